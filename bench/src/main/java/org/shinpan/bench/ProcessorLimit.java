@@ -1,7 +1,7 @@
 package org.shinpan.bench;
 
 import java.time.Duration;
-import org.shinpan.life.search.Budget;
+import org.shinpan.life.budget.Budget;
 
 /**
  * The time that a measurement may spend on one proof: time on the wall, or processor time of this process, which is

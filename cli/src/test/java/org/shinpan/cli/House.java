@@ -66,8 +66,13 @@ final class House {
             Map.of(
                     "proof", Set.of(),
                     "graph", Set.of(),
+                    "budget", Set.of(),
                     "opinion", Set.of("proof", "graph"),
-                    "search", Set.of("proof", "graph", "opinion")),
+                    "zone", Set.of("proof", "graph", "budget"),
+                    "propose", Set.of("proof", "graph", "budget", "opinion", "zone"),
+                    "study", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
+                    "japanese", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
+                    "search", Set.of("proof", "graph", "budget", "opinion", "zone", "propose", "study", "japanese")),
             "cli",
             Map.of(
                     "input", Set.of(),
@@ -98,19 +103,6 @@ final class House {
                     "record", Set.of("text", "tree"),
                     "formats", Set.of("text", "tree", "record")));
 
-    /** Circles of classes that are still to be opened. */
-    static final Set<String> STILL_CLOSED = Set.of(
-            "life.opinion: Outlook Races",
-            "life.proof: ConfirmationBoard ConfirmationCheck LocalCheck ProofChecker StonesAround",
-            "life.proof: ProofFile ProofReader ProofWriter",
-            "life.search: Attempts ClosedSet Completions DeathProposals FoundStrategy FurtherProofs JointAssembly"
-                    + " Joints LifeProposals Proposal Proposals RetrogradeAnalysis Study Surroundings Zone "
-                    + "ZoneEyes ZoneGame"
-                    + " ZoneSearch",
-            "life.search: ConfirmationGraph ConfirmationSolution",
-            "rules.fast: Cells EmptyGrid",
-            "rules.playout: ChainSets PlayoutBoard Shapes Stones");
-
     /** Pairs of classes that use each other, by the reason why they may. */
     static final Map<String, Set<String>> PAIRS = Map.of(
             "a part names its whole, and the whole makes its parts",
@@ -118,7 +110,10 @@ final class House {
             "a public type makes its hidden form",
             Set.of("net: Kernels PlainKernels", "rules.law: ByKind Ending", "rules.law: History PastHashes"),
             "a public type reads or writes itself by a class that knows how",
-            Set.of("sgf.record: RecordedResult ResultText", "sgf.tree: SgfCollection SgfGrammar"),
+            Set.of(
+                    "life.proof: ProofFile ProofReader",
+                    "sgf.record: RecordedResult ResultText",
+                    "sgf.tree: SgfCollection SgfGrammar"),
             "a fault shows the game in which it happened",
             Set.of("rules.game: Game IllegalMoveException"),
             "one of the kinds of a sealed type is so large that it has a file of its own, and refers to the others",

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.cli.documents.RuleDocument.Section;
-import org.shinpan.life.search.Budget;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.shinpan.life.search.Budget;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;

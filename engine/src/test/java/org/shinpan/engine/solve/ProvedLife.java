@@ -2,7 +2,7 @@ package org.shinpan.engine.solve;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.shinpan.life.search.Budget;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;

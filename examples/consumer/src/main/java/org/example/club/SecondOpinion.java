@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
-import org.shinpan.life.search.Budget;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;

@@ -97,7 +97,11 @@ final class Outlook {
                 enclosed(start, false, seen);
             }
         }
-        new Races(board, this).judge(this::stands, this::falls);
+        boolean[] certain = new boolean[chains.size()];
+        for (int chain = 0; chain < certain.length; chain++) {
+            certain[chain] = isCertain(chain);
+        }
+        new Races(board, chains, chainAt, certain, neighbours).judge(this::stands, this::falls);
     }
 
     /** What the playouts say of the strongest chain of each family: the others are as strong as it is. */

@@ -9,6 +9,7 @@ import java.util.function.IntConsumer;
 import org.shinpan.life.opinion.Race.Outcome;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 
 /**
@@ -21,20 +22,29 @@ final class Races {
     private static final int ELSEWHERE = 2;
 
     private final Board board;
-    private final Outlook outlook;
+    private final int[][] neighbours;
     private final List<Chain> chains;
     private final int[] chainAt;
     private final boolean[] certain;
 
-    Races(Board board, Outlook outlook) {
+    /**
+     * The races of a position.
+     *
+     * @param chains all chains
+     * @param chainAt the chain on each point, or −1
+     * @param certain the chains that certainly stand
+     * @param neighbours the neighbours of each point
+     */
+    Races(Board board, List<Chain> chains, int[] chainAt, boolean[] certain, int[][] neighbours) {
         this.board = board;
-        this.outlook = outlook;
-        chains = outlook.chains;
-        chainAt = outlook.chainAt;
-        certain = new boolean[chains.size()];
-        for (int chain = 0; chain < certain.length; chain++) {
-            certain[chain] = outlook.isCertain(chain);
-        }
+        this.chains = chains;
+        this.chainAt = chainAt;
+        this.certain = certain;
+        this.neighbours = neighbours;
+    }
+
+    private boolean isBlack(int chain) {
+        return chains.get(chain).color() == Color.BLACK;
     }
 
     /** Tells which chains stand and which are taken. A chain that stands in one race is taken in no other. */
@@ -43,7 +53,7 @@ final class Races {
         Set<Integer> falling = new TreeSet<>();
         for (int one = 0; one < chains.size(); one++) {
             for (int other = one + 1; other < chains.size(); other++) {
-                if (outlook.black[one] && !outlook.black[other] && contend(one, other)) {
+                if (isBlack(one) && !isBlack(other) && contend(one, other)) {
                     Outcome outcome = race(one, other);
                     if (outcome != Outcome.OPEN) {
                         (outcome == Outcome.BLACK_DIES ? falling : standing).add(one);
@@ -95,7 +105,7 @@ final class Races {
             if (points.size() > Race.MOST_CELLS) {
                 return Outcome.OPEN;
             }
-            for (int next : outlook.neighbours[point]) {
+            for (int next : neighbours[point]) {
                 int chain = chainAt[next];
                 if (chain >= 0 && chain != one && chain != other && certain[chain]) {
                     beside.add(chain);
@@ -136,18 +146,18 @@ final class Races {
         Race.Ground ground = new Race.Ground(cells.size());
         for (int cell = 0; cell < cells.size(); cell++) {
             int bit = 1 << cell;
-            for (int next : outlook.neighbours[cells.get(cell)]) {
+            for (int next : neighbours[cells.get(cell)]) {
                 int chain = chainAt[next];
                 ground.beside[cell] |= cells.contains(next) ? 1 << cells.indexOf(next) : 0;
                 if (chain == one || chain == other) {
-                    ground.chain[outlook.black[chain] ? 0 : 1] |= bit;
+                    ground.chain[isBlack(chain) ? 0 : 1] |= bit;
                 } else if (certainly.contains(chain)) {
-                    ground.certain[outlook.black[chain] ? 0 : 1] |= bit;
+                    ground.certain[isBlack(chain) ? 0 : 1] |= bit;
                 }
             }
             int here = chainAt[cells.get(cell)];
             if (here >= 0) {
-                ground.stones[outlook.black[here] ? 0 : 1] |= bit;
+                ground.stones[isBlack(here) ? 0 : 1] |= bit;
             }
         }
         return ground;

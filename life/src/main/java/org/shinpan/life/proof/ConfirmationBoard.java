@@ -102,7 +102,7 @@ final class ConfirmationBoard {
     int number(String point) {
         Integer number = byName.get(point);
         if (number == null) {
-            throw new ProofChecker.Fault("the region has no point '" + point + "'");
+            throw new Fault("the region has no point '" + point + "'");
         }
         return number;
     }

@@ -93,7 +93,7 @@ final class ConfirmationCheck {
     private Set<Integer> answers(State state) {
         Set<Integer> next = new TreeSet<>();
         for (State after : moves(state, ownersProof ? opponent : owner)) {
-            ProofChecker.demand(!after.stage().isEmpty(), "a claimed stone is taken in " + key(state));
+            Fault.demand(!after.stage().isEmpty(), "a claimed stone is taken in " + key(state));
             // what is settled for the strategist needs no reply
             State replied = isSettled(after) ? after : replied(after);
             if (!replied.stage().isEmpty()) {
@@ -108,7 +108,7 @@ final class ConfirmationCheck {
         String key = key(state);
         String reply = proof.replies().get(key);
         if (reply == null) {
-            throw new ProofChecker.Fault("there is no reply in " + key);
+            throw new Fault("there is no reply in " + key);
         }
         return reply(state, reply);
     }
@@ -126,11 +126,11 @@ final class ConfirmationCheck {
             after = play(state, player, ground.number(parts[0]));
         }
         if (after == null) {
-            throw new ProofChecker.Fault("the reply " + reply + " is barred in " + key(state));
+            throw new Fault("the reply " + reply + " is barred in " + key(state));
         }
         if (parts.length > 1) {
             int claimed = ground.number(parts[1]);
-            ProofChecker.demand(
+            Fault.demand(
                     ownersProof
                             && after.stage().equals(Confirmation.TAKEN)
                             && aims.contains(claimed)
@@ -287,7 +287,7 @@ final class ConfirmationCheck {
                 }
             }
         }
-        ProofChecker.demand(free.size() == inStages, "the strategy goes in circles and gets nowhere");
+        Fault.demand(free.size() == inStages, "the strategy goes in circles and gets nowhere");
     }
 
     private boolean hurries(int at) {

@@ -1,8 +1,8 @@
 package org.shinpan.life.proof;
 
+import static org.shinpan.life.proof.Fault.demand;
 import static org.shinpan.life.proof.LocalBoard.OTHER;
 import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
-import static org.shinpan.life.proof.ProofChecker.demand;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -127,7 +127,7 @@ final class LocalCheck {
         this.other = start.marks(target.other);
         this.guarded = start.marks(proof.guarded());
         this.keepsAll = proof.care() == Care.KEEPS_ALL;
-        this.nothingElsewhere = ProofChecker.isClosedOff(proof.zone(), position.points(Color.EMPTY), walls);
+        this.nothingElsewhere = Elsewhere.isClosedOff(proof.zone(), position.points(Color.EMPTY), walls);
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
         this.around = proof.claim() == Claim.ALIVE && !keepsAll
                 ? new StonesAround(position, strategist, proof.zone(), start)
@@ -293,8 +293,7 @@ final class LocalCheck {
             int answer = start.number(place);
             after = board.played(answer, STRATEGIST);
             if (after == null) {
-                throw new ProofChecker.Fault(
-                        "node " + node + " answers with " + placeName(place) + ", which is barred");
+                throw new Fault("node " + node + " answers with " + placeName(place) + ", which is barred");
             }
             if (around != null && !around.stay(after, answer)) {
                 after = after.loosened();

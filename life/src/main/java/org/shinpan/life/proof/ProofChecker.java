@@ -26,28 +26,7 @@ import org.shinpan.rules.law.Traits;
  */
 public final class ProofChecker {
 
-    /** The largest number of moves elsewhere, and of liberties there, that the checker tells apart. */
-    public static final int MOST_ELSEWHERE = 2;
-
     private ProofChecker() {}
-
-    /**
-     * Whether there is no move outside a zone: only walls stand there, and the single empty points between them are
-     * self-capture for the other side.
-     *
-     * @param zone the points of the zone
-     * @param empty the empty points of the board
-     * @param walls stones that can't be captured
-     * @return whether the other side has no play outside
-     */
-    public static boolean isClosedOff(PointSet zone, PointSet empty, PointSet walls) {
-        Present.all("the zone", zone, "the empty points", empty, "the walls", walls);
-        Board board = zone.board();
-        PointSet rest = PointSet.of(board, board.points()).minus(zone).minus(walls);
-        return empty.containsAll(rest)
-                && walls.containsAll(rest.border())
-                && rest.parts().size() == rest.size();
-    }
 
     /**
      * Checks a proof.
@@ -74,8 +53,8 @@ public final class ProofChecker {
         Present.all("the position", position, "the chain", chain, "the proof", proof, "the definition", definition);
         try {
             demandLegal(position);
-            demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");
-            demand(
+            Fault.demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");
+            Fault.demand(
                     position.chains(chain.color()).contains(chain),
                     "the position has no chain " + chain.points().names());
             Player owner = chain.player();
@@ -83,13 +62,13 @@ public final class ProofChecker {
                 japanese(position, owner, chain.points(), proof);
                 return Optional.empty();
             }
-            demand(!(proof instanceof Confirmation), "the proof is about another definition of life");
+            Fault.demand(!(proof instanceof Confirmation), "the proof is about another definition of life");
             if (proof instanceof Proof.Standing standing) {
                 standing(position, owner, standing.chains(), standing.regions(), Touch.EVERY_POINT);
-                demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
+                Fault.demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
             } else if (proof instanceof Proof.Inside inside) {
                 standing(position, owner.opponent(), inside.chains(), inside.regions(), Touch.EVERY_EMPTY_POINT);
-                demand(inside.regions().containsAll(chain.points()), "the chain is not inside the regions");
+                Fault.demand(inside.regions().containsAll(chain.points()), "the chain is not inside the regions");
             } else if (proof instanceof Proof.Local local) {
                 local(position, owner, chain.points(), local);
                 demandApart(position, local.strategist(owner), local);
@@ -129,8 +108,8 @@ public final class ProofChecker {
             return;
         }
         PointSet region = confirmation.region();
-        demand(region.board() == position.board(), "the proof is about another board");
-        demand(!region.border().intersects(position.points(Color.EMPTY)), "the region is open");
+        Fault.demand(region.board() == position.board(), "the proof is about another board");
+        Fault.demand(!region.border().intersects(position.points(Color.EMPTY)), "the region is open");
         Player strategist = confirmation.claim() == Claim.ALIVE ? owner : owner.opponent();
         PointSet walls = PointSet.empty(position.board());
         for (Proof.Wall wall : confirmation.walls()) {
@@ -138,33 +117,15 @@ public final class ProofChecker {
             walls = walls.union(wall.stones());
         }
         PointSet around = region.border().intersection(position.points(strategist.color()));
-        demand(walls.containsAll(around), "not all of " + around.names() + " are walls");
+        Fault.demand(walls.containsAll(around), "not all of " + around.names() + " are walls");
         demandApart(position, strategist, confirmation);
         new ConfirmationCheck(position, chain, confirmation).run();
-    }
-
-    /** Why a proof is refused. */
-    static final class Fault extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        final String what;
-
-        Fault(String what) {
-            super(what, null, false, false);
-            this.what = what;
-        }
-    }
-
-    static void demand(boolean holds, String otherwise) {
-        if (!holds) {
-            throw new Fault(otherwise);
-        }
     }
 
     private static void demandLegal(Position position) {
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
-                demand(
+                Fault.demand(
                         !chain.liberties().isEmpty(),
                         "the chain " + chain.points().names() + " has no liberty: no such position can arise");
             }
@@ -179,13 +140,13 @@ public final class ProofChecker {
 
     private static void standing(Position position, Player owner, PointSet chains, PointSet regions, Touch touch) {
         Board board = position.board();
-        demand(chains.board() == board && regions.board() == board, "the proof is about another board");
+        Fault.demand(chains.board() == board && regions.board() == board, "the proof is about another board");
         PointSet own = position.points(owner.color());
         PointSet rest = PointSet.of(board, board.points()).minus(own);
-        demand(own.containsAll(chains), "not all of the chains' points hold stones of " + owner);
-        demand(rest.containsAll(regions), "a region holds a stone of " + owner);
+        Fault.demand(own.containsAll(chains), "not all of the chains' points hold stones of " + owner);
+        Fault.demand(rest.containsAll(regions), "a region holds a stone of " + owner);
         for (PointSet region : regions.parts()) {
-            demand(
+            Fault.demand(
                     chains.containsAll(region.border()),
                     "not all points around the region " + region.names() + " are stones of the chains");
         }
@@ -194,14 +155,14 @@ public final class ProofChecker {
             for (PointSet region : regions.parts()) {
                 vital += isVital(position, region, chain, touch) ? 1 : 0;
             }
-            demand(vital >= 2, "the chain " + chain.names() + " has fewer than two vital regions");
+            Fault.demand(vital >= 2, "the chain " + chain.names() + " has fewer than two vital regions");
         }
         for (PointSet region : regions.parts()) {
             boolean vital = false;
             for (PointSet chain : chains.parts()) {
                 vital |= isVital(position, region, chain, touch);
             }
-            demand(vital, "the region " + region.names() + " is vital to no chain");
+            Fault.demand(vital, "the region " + region.names() + " is vital to no chain");
         }
     }
 
@@ -212,7 +173,8 @@ public final class ProofChecker {
 
     private static void local(Position position, Player owner, PointSet chain, Proof.Local local) {
         Board board = position.board();
-        demand(local.zone().board() == board && local.guarded().board() == board, "the proof is about another board");
+        Fault.demand(
+                local.zone().board() == board && local.guarded().board() == board, "the proof is about another board");
         Player strategist = local.strategist(owner);
         PointSet walls = PointSet.empty(board);
         boolean wallsNeedAnswers = false;
@@ -225,15 +187,16 @@ public final class ProofChecker {
     }
 
     private static void wall(Position position, Player strategist, Claim claim, Proof.Wall wall) {
-        demand(wall.stones().board() == position.board(), "the proof is about another board");
+        Fault.demand(wall.stones().board() == position.board(), "the proof is about another board");
         PointSet own = position.points(strategist.color());
-        demand(isChain(wall.stones(), own), "the wall " + wall.stones().names() + " is not a chain of " + strategist);
+        Fault.demand(
+                isChain(wall.stones(), own), "the wall " + wall.stones().names() + " is not a chain of " + strategist);
         if (wall.proof() instanceof Proof.Standing standing) {
             Touch touch = claim == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
             standing(position, strategist, standing.chains(), standing.regions(), touch);
-            demand(standing.chains().containsAll(wall.stones()), "the wall is none of the chains that stand");
+            Fault.demand(standing.chains().containsAll(wall.stones()), "the wall is none of the chains that stand");
         } else if (wall.proof() instanceof Proof.Local proof) {
-            demand(
+            Fault.demand(
                     proof.claim() == Claim.ALIVE && proof.care() == Proof.Care.KEEPS_ALL,
                     "the wall " + wall.stones().names() + " is not proved to stay");
             local(position, strategist, wall.stones(), proof);
@@ -251,34 +214,34 @@ public final class ProofChecker {
         int eyes = 0;
         for (Proof.Part part : joint.parts()) {
             for (PointSet points : List.of(part.chain(), part.other(), part.firm(), part.zone())) {
-                demand(points.board() == board, "the proof is about another board");
+                Fault.demand(points.board() == board, "the proof is about another board");
             }
             boolean isLink = part.goal() == Proof.Goal.LINK;
-            demand(isLink || part.goal() == Proof.Goal.EYE, "a part is for an eye or for a link");
-            demand(isLink == !part.other().isEmpty(), "two chains are linked, and an eye has no other chain");
+            Fault.demand(isLink || part.goal() == Proof.Goal.EYE, "a part is for an eye or for a link");
+            Fault.demand(isLink == !part.other().isEmpty(), "two chains are linked, and an eye has no other chain");
             for (PointSet named : List.of(part.chain(), part.other())) {
-                demand(
+                Fault.demand(
                         own.containsAll(named) && !named.border().intersects(own) && (!isLink || isChain(named, own)),
                         named.names() + " is not a chain of " + owner);
             }
-            demand(
+            Fault.demand(
                     part.zone().containsAll(part.chain().union(part.other())),
                     "not all stones of " + part.chain().names() + " are in the zone");
             PointSet points = part.zone().minus(own);
-            demand(
+            Fault.demand(
                     !used.intersects(points),
                     "two of the proofs rely on " + used.intersection(points).names());
             used = used.union(points);
             eyes += isLink ? 0 : 1;
             LocalCheck.of(position, owner, part).run();
         }
-        demand(eyes >= 2, "fewer than two eyes");
+        Fault.demand(eyes >= 2, "fewer than two eyes");
         PointSet linked = linked(joint, chain, null);
         int links = joint.parts().size() - eyes;
-        demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
+        Fault.demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
         for (Proof.Part part : joint.parts()) {
-            demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");
-            demand(
+            Fault.demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");
+            Fault.demand(
                     part.chain().union(part.other()).containsAll(part.firm()),
                     part.firm().names() + " is firm but not named");
             for (PointSet firm : part.goal() == Proof.Goal.LINK ? part.firm().parts() : List.<PointSet>of()) {
@@ -287,7 +250,7 @@ public final class ProofChecker {
                 for (Proof.Part eye : joint.parts()) {
                     hasEye |= eye.goal() == Proof.Goal.EYE && side.containsAll(eye.chain());
                 }
-                demand(hasEye, firm.names() + " can't be firm: it has no eye on its side");
+                Fault.demand(hasEye, firm.names() + " can't be firm: it has no eye on its side");
             }
         }
     }
@@ -317,7 +280,7 @@ public final class ProofChecker {
         collect(position, strategist, proof, seen, used);
         PointSet all = PointSet.empty(position.board());
         for (PointSet points : used) {
-            demand(
+            Fault.demand(
                     !all.intersects(points),
                     "two of the proofs rely on " + all.intersection(points).names());
             all = all.union(points);

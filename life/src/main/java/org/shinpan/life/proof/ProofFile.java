@@ -73,6 +73,8 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
      * @return the text in the format; a proof that several walls share is written once
      */
     public String text() {
-        return new ProofWriter(position).write(this);
+        ProofWriter writer = new ProofWriter(position);
+        statements.forEach(statement -> writer.add(statement.chain(), statement.proof()));
+        return writer.text(FORMAT, life);
     }
 }

@@ -8,17 +8,20 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Traits;
 
-/** Writes a {@link ProofFile}. Each proof has a line; the proofs of its walls stand before it. */
+/** Writes a {@code ProofFile}. Each proof has a line; the proofs of its walls stand before it. */
 final class ProofWriter {
 
     private final Position position;
     private final Board board;
     private final IdentityHashMap<Proof, Integer> numbers = new IdentityHashMap<>();
+    private final List<String> chains = new ArrayList<>();
     private final List<String> proofs = new ArrayList<>();
 
     ProofWriter(Position position) {
@@ -26,19 +29,19 @@ final class ProofWriter {
         this.board = position.board();
     }
 
-    String write(ProofFile file) {
-        List<String> chains = new ArrayList<>();
-        for (ProofFile.Statement statement : file.statements()) {
-            int number = number(statement.proof());
-            chains.add(object(
-                    field(
-                            "chain",
-                            JsonText.quoted(statement.chain().points().first().toString())),
-                    field("claim", word(statement.proof().claim())),
-                    field("proof", "" + number)));
-        }
-        return "{\n" + field("format", JsonText.quoted(ProofFile.FORMAT)) + ",\n" + field("life", word(file.life()))
-                + ",\n" + field("position", lines(rows())) + ",\n" + field("chains", lines(chains)) + ",\n"
+    /** Adds a chain and a proof about it. */
+    void add(Chain chain, Proof proof) {
+        int number = number(proof);
+        chains.add(object(
+                field("chain", JsonText.quoted(chain.points().first().toString())),
+                field("claim", word(proof.claim())),
+                field("proof", "" + number)));
+    }
+
+    /** The text with all that was added, for a definition of life. */
+    String text(String format, Traits.Life life) {
+        return "{\n" + field("format", JsonText.quoted(format)) + ",\n" + field("life", word(life)) + ",\n"
+                + field("position", lines(rows())) + ",\n" + field("chains", lines(chains)) + ",\n"
                 + field("proofs", lines(proofs)) + "\n}\n";
     }
 

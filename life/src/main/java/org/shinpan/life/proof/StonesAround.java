@@ -36,7 +36,7 @@ final class StonesAround {
             if (start.isOutside(point)
                     && position.at(place) == strategist.opponent().color()) {
                 int liberties = position.chainAt(place).liberties().minus(zone).size();
-                libertiesElsewhere[point] = Math.min(liberties, ProofChecker.MOST_ELSEWHERE);
+                libertiesElsewhere[point] = Math.min(liberties, Elsewhere.MOST);
                 greatest = Math.max(greatest, libertiesElsewhere[point]);
             }
         }

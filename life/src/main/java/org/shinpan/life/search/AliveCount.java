@@ -1,6 +1,7 @@
 package org.shinpan.life.search;
 
 import java.util.Objects;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;

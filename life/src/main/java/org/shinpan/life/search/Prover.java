@@ -8,10 +8,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.japanese.Confirmations;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.RivalReading;
+import org.shinpan.life.propose.Known;
+import org.shinpan.life.study.Study;
+import org.shinpan.life.zone.OtherReadings;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
@@ -105,7 +110,7 @@ public final class Prover {
      */
     public synchronized Map<Chain, Finding> proveAll(Budget budget) {
         Objects.requireNonNull(budget, "the budget must not be null");
-        List<Chain> chains = study.stones();
+        List<Chain> chains = Known.stones(position);
         Map<Chain, Finding> findings = new LinkedHashMap<>();
         if (impossible.isEmpty()) {
             run(chains, budget);

@@ -1,7 +1,4 @@
-/**
- * Finds proofs: which parts of the board to look at, the search in such a part, and the study of a whole position.
- * Every proof passes the checker.
- */
+/** Finds proofs of life and death for a position. Every proof passes the checker. */
 @NullMarked
 package org.shinpan.life.search;
 

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.search.EnclosedGame.Reading;
+import org.shinpan.life.truth.Boards;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
@@ -74,7 +76,7 @@ class EnclosedProblemsTest {
     }
 
     private static Answer answer(String diagram, String vertex, int nodes, boolean compare) {
-        Position position = ExamplesTest.continuedBelow(diagram);
+        Position position = Boards.continuedBelow(diagram);
         // two rows were added below
         Point shown = Point.parse(vertex);
         Chain chain = position.chainAt(new Point(shown.column(), shown.row() + 2));
@@ -114,7 +116,7 @@ class EnclosedProblemsTest {
 
     /** A stone of the largest black chain; nothing if there is no black chain, or a chain has no liberty. */
     private static String target(String diagram) {
-        Position position = ExamplesTest.continuedBelow(diagram);
+        Position position = Boards.continuedBelow(diagram);
         if (position.chainWithoutLiberty().isPresent()) {
             return "";
         }

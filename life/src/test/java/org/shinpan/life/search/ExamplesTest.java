@@ -8,8 +8,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.truth.Boards;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
@@ -47,7 +49,7 @@ class ExamplesTest {
         "the stone in the ko, .X.XWW/XXXWWW/WWWWWW, D5, not-alive",
     })
     void besideLivingStonesBelow(String name, String diagram, String vertex, String verdict) {
-        assertVerdict(continuedBelow(diagram), vertex, verdict);
+        assertVerdict(Boards.continuedBelow(diagram), vertex, verdict);
     }
 
     /**
@@ -62,8 +64,8 @@ class ExamplesTest {
         "OX.XWW/OXXXWW/.X.XWW/XWXWWW/WWWWWW, B5, alive",
     })
     void surroundingsHaveLibertiesElsewhere(String diagram, String vertex, String verdict) {
-        assertVerdict(continuedBelow(diagram), vertex, verdict);
-        assertVerdict(continuedBelow(diagram.replace("W/", "WWWWWWWW/") + "WWWWWWW"), vertex, verdict);
+        assertVerdict(Boards.continuedBelow(diagram), vertex, verdict);
+        assertVerdict(Boards.continuedBelow(diagram.replace("W/", "WWWWWWWW/") + "WWWWWWW"), vertex, verdict);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -110,23 +112,6 @@ class ExamplesTest {
         assertThat(prover.refused()).isEmpty();
     }
 
-    /**
-     * Two rows below, and four columns to the right where the last column holds other living stones than the last row.
-     */
-    static Position continuedBelow(String diagram) {
-        List<String> rows = new ArrayList<>(List.of(diagram.split("/")));
-        int width = rows.get(0).length();
-        char below = rows.get(rows.size() - 1).charAt(0);
-        rows.add(("." + below + "." + String.valueOf(below).repeat(width)).substring(0, width));
-        rows.add(String.valueOf(below).repeat(width));
-        for (int i = 0; i < rows.size(); i++) {
-            char last = rows.get(i).charAt(width - 1);
-            String right = i == 0 ? "." + last + "." : String.valueOf(last).repeat(3);
-            rows.set(i, rows.get(i) + right);
-        }
-        return parse(rows);
-    }
-
     private static Position continuedToTheSides(String diagram) {
         List<String> rows = new ArrayList<>(List.of(diagram.split("/")));
         for (int i = 0; i < rows.size(); i++) {
@@ -139,10 +124,6 @@ class ExamplesTest {
                             ? "." + left + "." + left + row + right + "." + right + "."
                             : left.repeat(4) + row + right.repeat(4));
         }
-        return parse(rows);
-    }
-
-    private static Position parse(List<String> rows) {
-        return Position.parse(String.join("/", rows).replace('W', 'O').replace('B', 'X'));
+        return Boards.parse(rows);
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;

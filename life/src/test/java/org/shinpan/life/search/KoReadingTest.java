@@ -15,10 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.RivalReading;
 import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.life.proof.TwoEyeFormation;
+import org.shinpan.life.truth.Boards;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -39,7 +41,7 @@ class KoReadingTest {
 
     @Test
     void aProofWithoutAKoHoldsUnderBoth() {
-        Position corner = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
+        Position corner = Boards.continuedBelow("....XW/XXXXXW/WWWWWW");
         Prover prover = new Prover(corner);
         Finding finding = prover.prove(corner.chainAt(Point.parse("A4")), Budget.ofNodes(100_000));
         assertThat(finding.answer(RivalReading.KO_AFTER_PASS)).isEqualTo(Answer.UNKNOWN);
@@ -49,7 +51,7 @@ class KoReadingTest {
 
     @Test
     void withoutAProofItIsUnknown() {
-        Position corner = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
+        Position corner = Boards.continuedBelow("....XW/XXXXXW/WWWWWW");
         Prover prover = new Prover(corner);
         Finding finding = prover.prove(corner.chainAt(Point.parse("A4")), Budget.ofNodes(0));
         assertThat(prover.withRivalReadings(finding, 1_000).answer(RivalReading.KO_AFTER_PASS))

@@ -9,11 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.ProofSgf;
+import org.shinpan.life.truth.Boards;
+import org.shinpan.life.zone.Benson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -26,7 +29,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 @Tag("each-jdk")
 class ProverTest {
 
-    private static final Position CORNER = ExamplesTest.continuedBelow("....XW/XXXXXW/WWWWWW");
+    private static final Position CORNER = Boards.continuedBelow("....XW/XXXXXW/WWWWWW");
 
     private static Chain chain(Position position, String vertex) {
         return position.chainAt(Point.parse(vertex));

@@ -9,13 +9,14 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
-import org.shinpan.life.search.Retrograde.Passing;
+import org.shinpan.life.truth.Boards;
+import org.shinpan.life.truth.Retrograde;
+import org.shinpan.life.truth.Retrograde.Passing;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
@@ -73,7 +74,7 @@ class SmallBoardsTest {
     /** Holds the prover against the brute force, for each chain of Black's. */
     void check(Retrograde truth, int number) {
         Board board = Board.of(truth.columns(), truth.rows());
-        Position position = position(board, truth.black(number), truth.white(number));
+        Position position = Boards.position(board, truth.black(number), truth.white(number));
         Prover prover = new Prover(position);
         for (int bits : truth.parts(truth.black(number))) {
             BitSet won = verdicts.computeIfAbsent(bits, truth::alive);
@@ -86,15 +87,5 @@ class SmallBoardsTest {
                     .isEmpty();
         }
         assertThat(prover.refused()).isEmpty();
-    }
-
-    static Position position(Board board, int black, int white) {
-        Position position = Position.empty(board);
-        for (Point point : board.points()) {
-            int bit = 1 << board.index(point);
-            position = (black & bit) != 0 ? position.with(point, Color.BLACK) : position;
-            position = (white & bit) != 0 ? position.with(point, Color.WHITE) : position;
-        }
-        return position;
     }
 }

@@ -1,5 +1,12 @@
 package org.shinpan.rules.fast;
 
+import static org.shinpan.rules.fast.CellWord.CHAIN;
+import static org.shinpan.rules.fast.CellWord.CHAIN_AT;
+import static org.shinpan.rules.fast.CellWord.COLOR_AT;
+import static org.shinpan.rules.fast.CellWord.EMPTY_NEAR_AT;
+import static org.shinpan.rules.fast.CellWord.NEAR;
+import static org.shinpan.rules.fast.CellWord.NO_CHAIN;
+
 import org.shinpan.rules.board.Board;
 
 /**
@@ -10,7 +17,7 @@ import org.shinpan.rules.board.Board;
  *
  * <ul>
  *   <li>{@code cells[v]}, from the lowest bit. Near: how many neighbours are black (bits 0 to 2), white (3 to 5), empty
- *       (6 to 8). The colour (9 to 11): {@link #EMPTY}, {@link #BLACK}, {@link #WHITE} or {@link #EDGE}. The chain
+ *       (6 to 8). The colour (9 to 11): {@link CellWord#EMPTY}, {@link CellWord#BLACK}, {@link CellWord#WHITE} or {@link CellWord#EDGE}. The chain
  *       (from 12): its root, which is one of its stones; on an empty place v itself; on the border 0.
  *   <li>{@code libs[r]} of a root: the pseudo-liberties, that is the pairs of a stone of the chain and an empty
  *       neighbour. On an empty place and on the border: a large number.
@@ -27,28 +34,6 @@ import org.shinpan.rules.board.Board;
  * 2008) and Orego; the hash is Zobrist's (1970). The figures are in bench/RESULTS.md.
  */
 final class Cells {
-
-    /** No place: the turn of a player who puts no stone. */
-    static final int PASS = 0;
-
-    static final int EMPTY = 0;
-    static final int BLACK = 1;
-    static final int WHITE = 2;
-    static final int EDGE = 4;
-
-    /** The pseudo-liberties of an empty place and of the border; play cannot use them up. */
-    static final int NO_CHAIN = 1 << 20;
-
-    // The fields of a cell.
-    static final int EMPTY_NEAR_AT = 6;
-    static final int NEAR = 0x1FF;
-    static final int COLOR_AT = 9;
-    static final int COLOR = 7 << COLOR_AT;
-    static final int CHAIN_AT = 12;
-    static final int CHAIN = -1 << CHAIN_AT;
-
-    /** The bits of {@link #near} that are 0 if all neighbours are of a colour or off the board. */
-    static final int[] OTHERS = {0x3F, 0x1F8, 0x1C7};
 
     final Board board;
     final int size;

@@ -28,18 +28,18 @@ final class EmptyGrid {
         libs = new int[size];
         where = new int[size];
         empties = new int[board.area()];
-        Arrays.fill(cells, Cells.EDGE << Cells.COLOR_AT);
-        Arrays.fill(libs, Cells.NO_CHAIN);
+        Arrays.fill(cells, CellWord.EDGE << CellWord.COLOR_AT);
+        Arrays.fill(libs, CellWord.NO_CHAIN);
         int count = 0;
         for (Point point : board.points()) {
             int v = places.at(point);
-            cells[v] += (v << Cells.CHAIN_AT) - (Cells.EDGE << Cells.COLOR_AT);
+            cells[v] += (v << CellWord.CHAIN_AT) - (CellWord.EDGE << CellWord.COLOR_AT);
             where[v] = count;
             empties[count++] = v;
-            cells[v - places.stride()] += 1 << Cells.EMPTY_NEAR_AT;
-            cells[v - 1] += 1 << Cells.EMPTY_NEAR_AT;
-            cells[v + 1] += 1 << Cells.EMPTY_NEAR_AT;
-            cells[v + places.stride()] += 1 << Cells.EMPTY_NEAR_AT;
+            cells[v - places.stride()] += 1 << CellWord.EMPTY_NEAR_AT;
+            cells[v - 1] += 1 << CellWord.EMPTY_NEAR_AT;
+            cells[v + 1] += 1 << CellWord.EMPTY_NEAR_AT;
+            cells[v + places.stride()] += 1 << CellWord.EMPTY_NEAR_AT;
         }
     }
 

@@ -25,7 +25,7 @@ import org.shinpan.rules.board.Position;
 public final class FastBoard {
 
     /** No place: the turn of a player who puts no stone. */
-    public static final int PASS = Cells.PASS;
+    public static final int PASS = CellWord.PASS;
 
     private final Board board;
     private final Places places;
@@ -56,7 +56,7 @@ public final class FastBoard {
     /** Takes all stones off. Black is to move and there is no turn to undo. */
     public void clear() {
         grid.clear();
-        turns.start(Cells.BLACK);
+        turns.start(CellWord.BLACK);
     }
 
     /**
@@ -77,7 +77,7 @@ public final class FastBoard {
         for (Point point : board.points()) {
             Color color = position.at(point);
             if (color != Color.EMPTY) {
-                turns.toMove = color == Color.BLACK ? Cells.BLACK : Cells.WHITE;
+                turns.toMove = color == Color.BLACK ? CellWord.BLACK : CellWord.WHITE;
                 turns.play(at(point));
                 stones++;
             }
@@ -86,7 +86,7 @@ public final class FastBoard {
             clear();
             throw new IllegalArgumentException("a position with a chain without a liberty");
         }
-        turns.start(next == Player.BLACK ? Cells.BLACK : Cells.WHITE);
+        turns.start(next == Player.BLACK ? CellWord.BLACK : CellWord.WHITE);
     }
 
     /**
@@ -144,7 +144,7 @@ public final class FastBoard {
 
     /** {@return the player on turn} */
     public Player toMove() {
-        return turns.toMove == Cells.BLACK ? Player.BLACK : Player.WHITE;
+        return turns.toMove == CellWord.BLACK ? Player.BLACK : Player.WHITE;
     }
 
     /**
@@ -153,7 +153,7 @@ public final class FastBoard {
      * @param v any number
      */
     public boolean isOnBoard(int v) {
-        return v >= 0 && v < grid.size && grid.colorAt(v) != Cells.EDGE;
+        return v >= 0 && v < grid.size && grid.colorAt(v) != CellWord.EDGE;
     }
 
     /**
@@ -162,7 +162,7 @@ public final class FastBoard {
      * @param v from 0 to {@link #places()} − 1
      */
     public boolean isEmpty(int v) {
-        return grid.colorAt(v) == Cells.EMPTY;
+        return grid.colorAt(v) == CellWord.EMPTY;
     }
 
     /**
@@ -172,8 +172,8 @@ public final class FastBoard {
      */
     public Color color(int v) {
         return switch (grid.colorAt(v)) {
-            case Cells.BLACK -> Color.BLACK;
-            case Cells.WHITE -> Color.WHITE;
+            case CellWord.BLACK -> Color.BLACK;
+            case CellWord.WHITE -> Color.WHITE;
             default -> Color.EMPTY;
         };
     }

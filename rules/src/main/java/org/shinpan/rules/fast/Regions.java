@@ -29,7 +29,7 @@ final class Regions {
     private int blackStones() {
         int stones = 0;
         for (int cell : grid.cells) {
-            stones += (cell >>> Cells.COLOR_AT) & Cells.BLACK;
+            stones += (cell >>> CellWord.COLOR_AT) & CellWord.BLACK;
         }
         return stones;
     }
@@ -101,7 +101,7 @@ final class Regions {
 
     /** Queues and marks a place that is empty and not marked yet; without a branch, which could not be predicted. */
     private int reach(int n, int count) {
-        int fresh = ((grid.cells[n] & Cells.COLOR) - 1) >>> 31 & ~seen[n];
+        int fresh = ((grid.cells[n] & CellWord.COLOR) - 1) >>> 31 & ~seen[n];
         seen[n] |= (byte) fresh;
         queue[count] = n;
         return count + fresh;
@@ -109,7 +109,7 @@ final class Regions {
 
     /** How many liberties the chain at a place has, each counted once; 0 if the place is empty. */
     int liberties(int v) {
-        if (grid.colorAt(v) == Cells.EMPTY) {
+        if (grid.colorAt(v) == CellWord.EMPTY) {
             return 0;
         }
         int count = 0;
@@ -117,7 +117,7 @@ final class Regions {
         do {
             for (int i = 0; i < 4; i++) {
                 int n = grid.neighbour(s, i);
-                if (grid.colorAt(n) == Cells.EMPTY && seen[n] == 0) {
+                if (grid.colorAt(n) == CellWord.EMPTY && seen[n] == 0) {
                     seen[n] = 1;
                     queue[count++] = n;
                 }

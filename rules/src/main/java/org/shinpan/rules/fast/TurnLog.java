@@ -51,7 +51,7 @@ final class TurnLog {
         top = 0;
     }
 
-    /** The place of a turn, counted from 1, or {@link Cells#PASS}. */
+    /** The place of a turn, counted from 1, or {@link CellWord#PASS}. */
     int place(int number) {
         return place(log[number - 1]);
     }
@@ -160,11 +160,11 @@ final class TurnLog {
             long taken = log[t - 1];
             int v = place(taken);
             int color = color(taken);
-            int removed = colors[v] == Cells.EMPTY ? color : color ^ 3;
+            int removed = colors[v] == CellWord.EMPTY ? color : color ^ 3;
             for (int i = removedFrom(taken); i < height; i++) {
                 colors[stack[i] & PLACE] = (byte) removed;
             }
-            colors[v] = (byte) (v == Cells.PASS ? Cells.EDGE : Cells.EMPTY);
+            colors[v] = (byte) (v == CellWord.PASS ? CellWord.EDGE : CellWord.EMPTY);
             height = absorbedFrom(taken);
         }
         return grid.hasColors(colors);

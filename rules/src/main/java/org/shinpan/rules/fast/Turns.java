@@ -20,8 +20,8 @@ final class Turns {
     private final int stride;
     private final TurnLog log;
 
-    int toMove = Cells.BLACK;
-    /** Where a stone would take back at once the single stone that took one; {@link Cells#PASS} if nowhere. */
+    int toMove = CellWord.BLACK;
+    /** Where a stone would take back at once the single stone that took one; {@link CellWord#PASS} if nowhere. */
     int ko;
 
     int takenByBlack;
@@ -41,7 +41,7 @@ final class Turns {
     /** The present position is the start from now on, and this player is on turn. */
     void start(int color) {
         toMove = color;
-        ko = Cells.PASS;
+        ko = CellWord.PASS;
         takenByBlack = 0;
         takenByWhite = 0;
         log.clear();
@@ -59,9 +59,9 @@ final class Turns {
     // Playing.
 
     void pass() {
-        log.add(Cells.PASS, toMove, ko);
-        ko = Cells.PASS;
-        toMove ^= Cells.BLACK ^ Cells.WHITE;
+        log.add(CellWord.PASS, toMove, ko);
+        ko = CellWord.PASS;
+        toMove ^= CellWord.BLACK ^ CellWord.WHITE;
     }
 
     /** Puts a stone on an empty place; removes hostile chains without a liberty, then the own chain if it has none. */
@@ -69,8 +69,8 @@ final class Turns {
         int color = toMove;
         log.add(v, color, ko);
         absorbed = 0;
-        ko = Cells.PASS;
-        toMove = color ^ Cells.BLACK ^ Cells.WHITE;
+        ko = CellWord.PASS;
+        toMove = color ^ CellWord.BLACK ^ CellWord.WHITE;
         grid.occupy(v);
         int before = grid.emptyCount;
         place(grid.cells, grid.libs, v, color);
@@ -79,7 +79,7 @@ final class Turns {
             log.addAbsorbed(roots, absorbed);
         }
         if (grid.emptyCount > before) {
-            noteRemoved(before, grid.colorAt(v) == Cells.EMPTY ? color : color ^ 3);
+            noteRemoved(before, grid.colorAt(v) == CellWord.EMPTY ? color : color ^ 3);
         }
     }
 
@@ -94,7 +94,7 @@ final class Turns {
             log.addRemoved(s);
             if (grid.next[s] == first) {
                 log.endRemovedChain();
-                first = i + 1 < grid.emptyCount ? grid.empties[i + 1] : Cells.PASS;
+                first = i + 1 < grid.emptyCount ? grid.empties[i + 1] : CellWord.PASS;
             }
         }
     }
@@ -106,7 +106,7 @@ final class Turns {
 
         int c = cells[v - stride];
         cells[v - stride] = c + placed;
-        int r = c >>> Cells.CHAIN_AT;
+        int r = c >>> CellWord.CHAIN_AT;
         int left = libs[r] - 1;
         libs[r] = left;
         int mask = c << toSign >> 31;
@@ -115,7 +115,7 @@ final class Turns {
 
         c = cells[v - 1];
         cells[v - 1] = c + placed;
-        r = c >>> Cells.CHAIN_AT;
+        r = c >>> CellWord.CHAIN_AT;
         left = libs[r] - 1;
         libs[r] = left;
         mask = c << toSign >> 31;
@@ -124,7 +124,7 @@ final class Turns {
 
         c = cells[v + 1];
         cells[v + 1] = c + placed;
-        r = c >>> Cells.CHAIN_AT;
+        r = c >>> CellWord.CHAIN_AT;
         left = libs[r] - 1;
         libs[r] = left;
         mask = c << toSign >> 31;
@@ -133,7 +133,7 @@ final class Turns {
 
         c = cells[v + stride];
         cells[v + stride] = c + placed;
-        r = c >>> Cells.CHAIN_AT;
+        r = c >>> CellWord.CHAIN_AT;
         left = libs[r] - 1;
         libs[r] = left;
         mask = c << toSign >> 31;
@@ -148,13 +148,13 @@ final class Turns {
         int[] next = grid.next;
         libs[v] = 0;
         next[v] = v;
-        cells[v] = (root << Cells.CHAIN_AT) | (color << Cells.COLOR_AT) | (here & Cells.NEAR);
+        cells[v] = (root << CellWord.CHAIN_AT) | (color << CellWord.COLOR_AT) | (here & CellWord.NEAR);
         int second = next[root];
         next[root] = v;
         next[v] = second;
-        libs[root] += (here >>> Cells.EMPTY_NEAR_AT) & 7;
+        libs[root] += (here >>> CellWord.EMPTY_NEAR_AT) & 7;
         if (taken < 0) {
-            capture(cells, libs, v, color, (here & Cells.OTHERS[color ^ 3]) == 0);
+            capture(cells, libs, v, color, (here & CellWord.OTHERS[color ^ 3]) == 0);
         }
         if (libs[root] == 0) {
             remove(cells, libs, root, color);
@@ -184,7 +184,7 @@ final class Turns {
 
     /** The root of a cell of the colour with this shift to the sign, −1 of others. */
     private static int rootOrNone(int cell, int toSign) {
-        return cell >>> Cells.CHAIN_AT | ~(cell << toSign >> 31);
+        return cell >>> CellWord.CHAIN_AT | ~(cell << toSign >> 31);
     }
 
     /** Negative if x is between the two, else not. */
@@ -204,10 +204,10 @@ final class Turns {
         roots[absorbed++ & 3] = other;
         int[] next = grid.next;
         libs[root] += libs[other];
-        int chain = root << Cells.CHAIN_AT;
+        int chain = root << CellWord.CHAIN_AT;
         int s = other;
         do {
-            cells[s] = (cells[s] & ~Cells.CHAIN) | chain;
+            cells[s] = (cells[s] & ~CellWord.CHAIN) | chain;
             s = next[s];
         } while (s != other);
         int second = next[root];
@@ -239,8 +239,8 @@ final class Turns {
             captureMore(cells, libs, v, color ^ 3);
         }
         int taken = grid.emptyCount - before;
-        takenByBlack += color == Cells.BLACK ? taken : 0;
-        takenByWhite += color == Cells.WHITE ? taken : 0;
+        takenByBlack += color == CellWord.BLACK ? taken : 0;
+        takenByWhite += color == CellWord.WHITE ? taken : 0;
         if (surrounded && taken == 1) {
             ko = grid.empties[before];
         }
@@ -248,7 +248,7 @@ final class Turns {
 
     /** The root of a cell if its chain has no liberty and the colour with this shift to the sign, else 0. */
     private static int starvedOrNone(int[] libs, int cell, int toSign) {
-        int root = cell >>> Cells.CHAIN_AT;
+        int root = cell >>> CellWord.CHAIN_AT;
         return root & ((cell << toSign & (libs[root] - 1)) >> 31);
     }
 
@@ -271,8 +271,8 @@ final class Turns {
         int s = root;
         do {
             s = next[s];
-            cells[s] = (s << Cells.CHAIN_AT) | (cells[s] & Cells.NEAR);
-            libs[s] = Cells.NO_CHAIN;
+            cells[s] = (s << CellWord.CHAIN_AT) | (cells[s] & CellWord.NEAR);
+            libs[s] = CellWord.NO_CHAIN;
             empties[count++] = s;
             int a = cells[s - stride] + removed;
             int b = cells[s - 1] + removed;
@@ -282,10 +282,10 @@ final class Turns {
             cells[s - 1] = b;
             cells[s + 1] = c;
             cells[s + stride] = d;
-            libs[a >>> Cells.CHAIN_AT]++;
-            libs[b >>> Cells.CHAIN_AT]++;
-            libs[c >>> Cells.CHAIN_AT]++;
-            libs[d >>> Cells.CHAIN_AT]++;
+            libs[a >>> CellWord.CHAIN_AT]++;
+            libs[b >>> CellWord.CHAIN_AT]++;
+            libs[c >>> CellWord.CHAIN_AT]++;
+            libs[d >>> CellWord.CHAIN_AT]++;
         } while (s != root);
         grid.emptyCount = count;
     }
@@ -294,7 +294,7 @@ final class Turns {
 
     /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
     boolean isVain(int v) {
-        return (grid.near(v) & Cells.OTHERS[toMove ^ 3]) == 0 && stifles(v);
+        return (grid.near(v) & CellWord.OTHERS[toMove ^ 3]) == 0 && stifles(v);
     }
 
     /** Whether a play on an empty place would remove stones of the player's own. */
@@ -307,23 +307,23 @@ final class Turns {
         int b = grid.cells[v - 1];
         int c = grid.cells[v + 1];
         int d = grid.cells[v + stride];
-        grid.libs[a >>> Cells.CHAIN_AT]--;
-        grid.libs[b >>> Cells.CHAIN_AT]--;
-        grid.libs[c >>> Cells.CHAIN_AT]--;
-        grid.libs[d >>> Cells.CHAIN_AT]--;
+        grid.libs[a >>> CellWord.CHAIN_AT]--;
+        grid.libs[b >>> CellWord.CHAIN_AT]--;
+        grid.libs[c >>> CellWord.CHAIN_AT]--;
+        grid.libs[d >>> CellWord.CHAIN_AT]--;
         int breath = breath(a) | breath(b) | breath(c) | breath(d);
-        grid.libs[a >>> Cells.CHAIN_AT]++;
-        grid.libs[b >>> Cells.CHAIN_AT]++;
-        grid.libs[c >>> Cells.CHAIN_AT]++;
-        grid.libs[d >>> Cells.CHAIN_AT]++;
+        grid.libs[a >>> CellWord.CHAIN_AT]++;
+        grid.libs[b >>> CellWord.CHAIN_AT]++;
+        grid.libs[c >>> CellWord.CHAIN_AT]++;
+        grid.libs[d >>> CellWord.CHAIN_AT]++;
         return breath == 0;
     }
 
     /** 1 if the cell is of an own chain that has a liberty, or of a hostile one that has none; else 0. */
     private int breath(int cell) {
-        int starved = (grid.libs[cell >>> Cells.CHAIN_AT] - 1) >>> 31;
-        int own = cell >>> (Cells.COLOR_AT - 1 + toMove);
-        int other = cell >>> (Cells.COLOR_AT - 1 + (toMove ^ 3));
+        int starved = (grid.libs[cell >>> CellWord.CHAIN_AT] - 1) >>> 31;
+        int own = cell >>> (CellWord.COLOR_AT - 1 + toMove);
+        int other = cell >>> (CellWord.COLOR_AT - 1 + (toMove ^ 3));
         return (own & ~starved & 1) | (other & starved);
     }
 
@@ -336,7 +336,7 @@ final class Turns {
         long turn = log.takeLast();
         int v = TurnLog.place(turn);
         int color = TurnLog.color(turn);
-        if (v != Cells.PASS) {
+        if (v != CellWord.PASS) {
             if (log.height() > TurnLog.removedFrom(turn)) {
                 restoreRemoved(TurnLog.removedFrom(turn), v, color);
             }
@@ -348,10 +348,10 @@ final class Turns {
 
     private void restoreRemoved(int bottom, int v, int color) {
         int stones = log.height() - bottom;
-        boolean own = grid.colorAt(v) == Cells.EMPTY;
+        boolean own = grid.colorAt(v) == CellWord.EMPTY;
         if (!own) {
-            takenByBlack -= color == Cells.BLACK ? stones : 0;
-            takenByWhite -= color == Cells.WHITE ? stones : 0;
+            takenByBlack -= color == CellWord.BLACK ? stones : 0;
+            takenByWhite -= color == CellWord.WHITE ? stones : 0;
         }
         while (log.height() > bottom) {
             restoreChain(own ? color : color ^ 3, bottom);
@@ -375,7 +375,7 @@ final class Turns {
     private void restore(int s, int root, int color) {
         grid.occupy(s);
         grid.hash ^= grid.key(s, color);
-        grid.cells[s] = (root << Cells.CHAIN_AT) | (color << Cells.COLOR_AT) | (grid.cells[s] & Cells.NEAR);
+        grid.cells[s] = (root << CellWord.CHAIN_AT) | (color << CellWord.COLOR_AT) | (grid.cells[s] & CellWord.NEAR);
         grid.touch(s, Cells.placed(color), -1);
     }
 

@@ -80,12 +80,12 @@ final class ChainSets {
         int w = bit >> 6;
         int from = root * words;
         if (w >= words) {
-            return PlayoutBoard.PASS;
+            return PlaceCode.PASS;
         }
         long set = sets[from + w] & (-1L << bit);
         while (set == 0) {
             if (++w == words) {
-                return PlayoutBoard.PASS;
+                return PlaceCode.PASS;
             }
             set = sets[from + w];
         }
@@ -151,7 +151,7 @@ final class ChainSets {
                 return place((w << 6) + Long.numberOfTrailingZeros(set[w]));
             }
         }
-        return PlayoutBoard.PASS;
+        return PlaceCode.PASS;
     }
 
     // Changing.
@@ -174,7 +174,7 @@ final class ChainSets {
             absorb(root, chain[grid.neighbour(v, Stones.direction(left))]);
         }
         add(root, v);
-        for (int left = grid.beside(v, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
+        for (int left = grid.beside(v, PlaceCode.EMPTY); left != 0; left &= left - 1) {
             reach(root, grid.neighbour(v, Stones.direction(left)));
         }
         count(root, v);
@@ -183,7 +183,7 @@ final class ChainSets {
     /** Takes the stones of a chain off. The places become liberties of the opponent's chains around them. */
     void remove(int root, int theirs) {
         int others = theirs ^ 3;
-        for (int s = stoneAfter(root, before()); s != PlayoutBoard.PASS; s = stoneAfter(root, s)) {
+        for (int s = stoneAfter(root, before()); s != PlaceCode.PASS; s = stoneAfter(root, s)) {
             chain[s] = 0;
             grid.remove(s, theirs);
             free(s + stride, s, others);

@@ -21,16 +21,16 @@ import org.shinpan.rules.law.Move;
 public final class PlayoutBoard {
 
     /** The turn without a stone, as a place. */
-    public static final int PASS = 0;
+    public static final int PASS = PlaceCode.PASS;
 
     /** The colour of a place without a stone. */
-    public static final int EMPTY = 0;
+    public static final int EMPTY = PlaceCode.EMPTY;
     /** The colour of a black stone, and the player Black. */
-    public static final int BLACK = 1;
+    public static final int BLACK = PlaceCode.BLACK;
     /** The colour of a white stone, and the player White. */
-    public static final int WHITE = 2;
+    public static final int WHITE = PlaceCode.WHITE;
     /** The colour of a place beside the board. */
-    public static final int EDGE = 3;
+    public static final int EDGE = PlaceCode.EDGE;
 
     private final Board board;
     final Stones grid;

@@ -35,8 +35,8 @@ public final class Shapes {
 
     private static final int KINDS;
 
-    private static final int EMPTY = PlayoutBoard.EMPTY;
-    private static final int EDGE = PlayoutBoard.EDGE;
+    private static final int EMPTY = PlaceCode.EMPTY;
+    private static final int EDGE = PlaceCode.EDGE;
     private static final String LEARNT = "shapes.txt";
 
     static {
@@ -48,8 +48,8 @@ public final class Shapes {
         Arrays.fill(KIND, (short) -1);
         int kinds = 0;
         for (int code = 0; code < 1 << 16; code++) {
-            int bits = isEye(code, PlayoutBoard.BLACK) ? BLACK_EYE : 0;
-            bits |= isEye(code, PlayoutBoard.WHITE) ? WHITE_EYE : 0;
+            int bits = isEye(code, PlaceCode.BLACK) ? BLACK_EYE : 0;
+            bits |= isEye(code, PlaceCode.WHITE) ? WHITE_EYE : 0;
             TABLE[code] = (byte) bits;
             if (KIND[code] < 0) {
                 for (int order = 0; order < 8; order++) {
@@ -77,7 +77,7 @@ public final class Shapes {
      * @param us {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      */
     public static int kind(int shape, int us) {
-        return KIND[us == PlayoutBoard.BLACK ? shape : exchanged(shape)];
+        return KIND[us == PlaceCode.BLACK ? shape : exchanged(shape)];
     }
 
     /**

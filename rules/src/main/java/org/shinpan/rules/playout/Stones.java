@@ -55,12 +55,12 @@ final class Stones {
     }
 
     void clear() {
-        Arrays.fill(color, (byte) PlayoutBoard.EDGE);
+        Arrays.fill(color, (byte) PlaceCode.EDGE);
         Arrays.fill(shape, (char) 0);
         emptyCount = 0;
         for (Point point : board.points()) {
             int v = numbers.at(point);
-            color[v] = PlayoutBoard.EMPTY;
+            color[v] = PlaceCode.EMPTY;
             where[v] = (short) emptyCount;
             empties[emptyCount++] = (short) v;
         }
@@ -126,8 +126,8 @@ final class Stones {
     /** The colours as an immutable position. */
     Position position() {
         return Position.of(board, point -> switch (color[numbers.at(point)]) {
-            case PlayoutBoard.BLACK -> Color.BLACK;
-            case PlayoutBoard.WHITE -> Color.WHITE;
+            case PlaceCode.BLACK -> Color.BLACK;
+            case PlaceCode.WHITE -> Color.WHITE;
             default -> Color.EMPTY;
         });
     }
@@ -145,7 +145,7 @@ final class Stones {
 
     /** Takes a stone off. */
     void remove(int v, int theirs) {
-        color[v] = PlayoutBoard.EMPTY;
+        color[v] = PlaceCode.EMPTY;
         reshape(v, theirs);
         hash ^= keys[2 * v + theirs - 1];
         where[v] = (short) emptyCount;

@@ -19,7 +19,7 @@ final class Invariants {
         for (Point point : board.board().points()) {
             invariants.check(board.at(point));
         }
-        assertThat(board.cells().libs[0]).as("border").isBetween(Cells.NO_CHAIN / 2, 2 * Cells.NO_CHAIN);
+        assertThat(board.cells().libs[0]).as("border").isBetween(CellWord.NO_CHAIN / 2, 2 * CellWord.NO_CHAIN);
         assertThat(board.hash()).isEqualTo(invariants.hash(board.board()));
     }
 
@@ -27,16 +27,16 @@ final class Invariants {
         int around = 0;
         for (int i = 0; i < 4; i++) {
             around += switch (cells.colorAt(cells.neighbour(v, i))) {
-                case Cells.EMPTY -> 1 << Cells.EMPTY_NEAR_AT;
-                case Cells.BLACK -> 1;
-                case Cells.WHITE -> 1 << 3;
+                case CellWord.EMPTY -> 1 << CellWord.EMPTY_NEAR_AT;
+                case CellWord.BLACK -> 1;
+                case CellWord.WHITE -> 1 << 3;
                 default -> 0;
             };
         }
         same("near", v, cells.near(v), around);
-        if (cells.colorAt(v) == Cells.EMPTY) {
+        if (cells.colorAt(v) == CellWord.EMPTY) {
             same("chain of the empty place", v, cells.chain(v), v);
-            holds("liberties of the empty place", v, Math.abs(cells.libs[v] - Cells.NO_CHAIN) <= 7);
+            holds("liberties of the empty place", v, Math.abs(cells.libs[v] - CellWord.NO_CHAIN) <= 7);
             same("list of empty places at", v, cells.empties[cells.where[v]], v);
             holds("list of empty places at", v, cells.where[v] < cells.emptyCount);
         } else {
@@ -55,7 +55,7 @@ final class Invariants {
             hasRoot |= s == root;
             for (int i = 0; i < 4; i++) {
                 int n = cells.neighbour(s, i);
-                liberties += cells.colorAt(n) == Cells.EMPTY ? 1 : 0;
+                liberties += cells.colorAt(n) == CellWord.EMPTY ? 1 : 0;
                 holds(
                         "one chain with a neighbour at",
                         s,
@@ -86,8 +86,8 @@ final class Invariants {
         for (Point point : board.points()) {
             int v = cells.places().at(point);
             made ^= switch (cells.colorAt(v)) {
-                case Cells.BLACK -> cells.keys[2 * v];
-                case Cells.WHITE -> cells.keys[2 * v + 1];
+                case CellWord.BLACK -> cells.keys[2 * v];
+                case CellWord.WHITE -> cells.keys[2 * v + 1];
                 default -> 0;
             };
         }

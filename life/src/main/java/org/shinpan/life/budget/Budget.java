@@ -1,0 +1,125 @@
+package org.shinpan.life.budget;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * The limits of a search: time and nodes. Nodes limit the memory: a node takes about 120 bytes, and twice that while a
+ * table grows. Threads may share a budget, and any of them may cancel it.
+ */
+public final class Budget {
+
+    private static final int CHECK_EVERY = 256;
+    private static final int MOST_NODES = 4_000_000;
+    /** The memory for a node, in bytes: for two searches at once, and as much again for the rest of the program. */
+    private static final int BYTES_A_NODE = 1_000;
+
+    /** A longer time is no limit. */
+    private static final Duration LONGEST = Duration.ofDays(365);
+
+    private final long start = System.nanoTime();
+    private final Duration time;
+    private final long deadline;
+    private final int nodesPerChain;
+    private volatile boolean cancelled;
+    private int calls;
+
+    private Budget(Duration time, int nodesPerChain) {
+        this.time = time.compareTo(LONGEST) > 0 ? LONGEST : time;
+        this.deadline = start + this.time.toNanos();
+        this.nodesPerChain = nodesPerChain;
+    }
+
+    /**
+     * A budget of time and nodes. The time starts now.
+     *
+     * @param time the time for all searches together
+     * @param nodesPerSearch the most nodes of one search
+     * @return the budget
+     * @throws IllegalArgumentException if either is negative
+     */
+    public static Budget of(Duration time, int nodesPerSearch) {
+        Objects.requireNonNull(time, "the time must not be null");
+        if (time.isNegative() || nodesPerSearch < 0) {
+            throw new IllegalArgumentException(
+                    "a budget must not be negative, but is " + time + " and " + nodesPerSearch + " nodes");
+        }
+        return new Budget(time, nodesPerSearch);
+    }
+
+    /**
+     * A budget of nodes alone, whatever time they take. The proofs that are found are the same on every machine.
+     *
+     * @param nodesPerSearch the most nodes of one search
+     * @return the budget
+     * @throws IllegalArgumentException if the number is negative
+     */
+    public static Budget ofNodes(int nodesPerSearch) {
+        return of(LONGEST, nodesPerSearch);
+    }
+
+    /**
+     * A budget of time. Each search may have as many nodes as the virtual machine has memory for, at most four million.
+     *
+     * @param time the time for all searches together, from now on
+     * @return the budget
+     * @throws IllegalArgumentException if the time is negative
+     */
+    public static Budget ofTime(Duration time) {
+        return of(time, affordableNodes());
+    }
+
+    /** {@return the number of nodes of one search for which there is enough memory} */
+    public static int affordableNodes() {
+        return (int) Math.min(MOST_NODES, Runtime.getRuntime().maxMemory() / BYTES_A_NODE);
+    }
+
+    /** Makes every search that uses this budget stop soon. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    /** {@return the most nodes of one search} */
+    public int nodesPerSearch() {
+        return nodesPerChain;
+    }
+
+    /** {@return whether time is a limit} */
+    public boolean isOfTime() {
+        return time.compareTo(LONGEST) < 0;
+    }
+
+    /** {@return why a study ended without a proof, as the end of a sentence} */
+    public String ending() {
+        if (isOver()) {
+            return " within the budget";
+        }
+        if (!isOfTime()) {
+            return " by searches of at most " + nodesPerChain + (nodesPerChain == 1 ? " state" : " states");
+        }
+        Duration used = Duration.ofNanos(System.nanoTime() - start);
+        return ": gave up after " + seconds(used) + " of " + seconds(time);
+    }
+
+    private static String seconds(Duration time) {
+        return String.format(Locale.ROOT, "%.1f s", time.toNanos() / 1e9);
+    }
+
+    /**
+     * Whether a search has to stop. It reads the clock only at some of the calls.
+     *
+     * @return whether it has to stop
+     */
+    public boolean isSpent() {
+        return cancelled || (calls++ % CHECK_EVERY == 0 && isOver());
+    }
+
+    /** {@return whether the time is over or the budget cancelled} */
+    public boolean isOver() {
+        if (!cancelled && System.nanoTime() - deadline >= 0) {
+            cancelled = true;
+        }
+        return cancelled;
+    }
+}

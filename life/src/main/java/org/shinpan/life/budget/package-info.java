@@ -1,0 +1,5 @@
+/** How much a search for proofs may use. */
+@NullMarked
+package org.shinpan.life.budget;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,241 @@
+package org.shinpan.life.japanese;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
+
+/**
+ * The study of a chain by the Japanese definition, on a region of at most 62 points, as bits: who may play where, and
+ * when the matter is decided. {@code Confirmation} says what the study is and why a region may stand for the board.
+ */
+final class ConfirmationGame {
+
+    static final int MOST_CELLS = 62;
+
+    /** Stages: the chain stands, or it has been taken; a higher number is {@code CLAIMED} and the cell of a claim. */
+    static final int WHOLE = 0;
+
+    static final int TAKEN = 1;
+    static final int CLAIMED = 2;
+
+    /** Moves: a cell, a pass, or {@code PASS_FOR} and the cell of a stone that took in a ko. */
+    static final int PASS = 64;
+
+    static final int PASS_FOR = 65;
+
+    /** Outcomes of {@link #decided}. */
+    static final int OPEN = 0;
+
+    static final int OWNER_WINS = 1;
+    static final int OPPONENT_WINS = 2;
+
+    final Claim claim;
+    final int cells;
+    final List<Point> points;
+    final long all;
+    final long target;
+    /** Where a new stone counts: on the points of the chain and of the opposing chains beside it. */
+    final long aims;
+
+    final long ownerAtStart;
+    final long opponentAtStart;
+    private final CellBoard board;
+    private final long safeForOwner;
+    private final long safeForOpponent;
+    /** For each chain outside that the strategist does not hold, the cells beside it. */
+    private final long[] outside;
+
+    // What the last play left.
+    final CellPlay last;
+
+    ConfirmationGame(Position position, PointSet chain, Claim claim, PointSet region) {
+        this.claim = claim;
+        this.points = new ArrayList<>(region.stream().toList());
+        this.cells = points.size();
+        Player owner = position.at(chain.first()) == Color.BLACK ? Player.BLACK : Player.WHITE;
+        long[] neighbours = new long[cells];
+        long nextToOwner = 0;
+        long nextToOpponent = 0;
+        long own = 0;
+        long other = 0;
+        long wanted = 0;
+        for (int cell = 0; cell < cells; cell++) {
+            Point point = points.get(cell);
+            for (Point next : PointSet.of(position.board(), point).border()) {
+                int at = points.indexOf(next);
+                neighbours[cell] |= at >= 0 ? 1L << at : 0;
+                nextToOwner |= at < 0 && position.at(next) == owner.color() ? 1L << cell : 0;
+                nextToOpponent |=
+                        at < 0 && position.at(next) == owner.opponent().color() ? 1L << cell : 0;
+            }
+            own |= position.at(point) == owner.color() ? 1L << cell : 0;
+            other |= position.at(point) == owner.opponent().color() ? 1L << cell : 0;
+            wanted |= chain.contains(point) ? 1L << cell : 0;
+        }
+        this.board = new CellBoard(neighbours);
+        this.all = board.all();
+        this.last = new CellPlay(board);
+        this.safeForOwner = nextToOwner;
+        this.safeForOpponent = nextToOpponent;
+        this.target = wanted;
+        long beside = border(wanted) & other;
+        for (long left = beside; left != 0; left &= left - 1) {
+            wanted |= chain(other, left & -left);
+        }
+        this.aims = wanted;
+        this.ownerAtStart = own;
+        this.opponentAtStart = other;
+        Player rival = claim == Claim.ALIVE ? owner.opponent() : owner;
+        List<Long> masks = new ArrayList<>();
+        for (PointSet stones : position.points(rival.color()).minus(region).parts()) {
+            long mask = 0;
+            for (int cell = 0; cell < cells; cell++) {
+                mask |= PointSet.of(position.board(), points.get(cell)).border().intersects(stones) ? 1L << cell : 0;
+            }
+            if (mask != 0) {
+                masks.add(mask);
+            }
+        }
+        this.outside = masks.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    /** Whether the strategist is the owner of the chain. */
+    boolean ownerIsStrategist() {
+        return claim == Claim.ALIVE;
+    }
+
+    long chain(long set, long seed) {
+        return board.chain(set, seed);
+    }
+
+    /** Whether a chain of the owner's, or of the opponent's, goes on outside the region. */
+    boolean goesOn(long chain, boolean owners) {
+        return (chain & (owners ? safeForOwner : safeForOpponent)) != 0;
+    }
+
+    long border(long set) {
+        return board.border(set);
+    }
+
+    /** The stones that a player may still not take back: those that stand alone with a single liberty. */
+    long stillBarred(long bans, long player, long other, boolean otherOwns) {
+        long still = 0;
+        for (long left = bans & other; left != 0; left &= left - 1) {
+            long stone = left & -left;
+            boolean single = chain(other, stone) == stone && !goesOn(stone, otherOwns);
+            still |= single && Long.bitCount(border(stone) & ~(player | other)) == 1 ? stone : 0;
+        }
+        return still;
+    }
+
+    /**
+     * Plays, bans aside: false if the place is taken, if the stone would have no liberty, or if the strategist would
+     * take the last liberty in the region from a chain that goes on outside.
+     */
+    boolean plays(long own, long foe, boolean ownerMoves, int cell) {
+        long safeOwn = ownerMoves ? safeForOwner : safeForOpponent;
+        long safeFoe = ownerMoves ? safeForOpponent : safeForOwner;
+        if (!last.plays(own, foe, safeOwn, safeFoe, cell)) {
+            return false;
+        }
+        return ownerMoves != ownerIsStrategist() || leavesLiberties(1L << cell);
+    }
+
+    /** Whether each chain beside a play of the strategist's that goes on outside still has a liberty in the region. */
+    private boolean leavesLiberties(long bit) {
+        long empty = all & ~(last.mover() | last.waiter());
+        for (long mask : outside) {
+            long joined = 0;
+            for (long left = mask & last.waiter(); left != 0; ) {
+                long chain = chain(last.waiter(), left & -left);
+                left &= ~chain;
+                joined |= chain;
+            }
+            boolean touched = ((mask | border(joined)) & bit) != 0;
+            if (touched && ((mask | border(joined)) & empty) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a state is decided; each answer is true of the whole board if it favours the strategist. */
+    int decided(long owner, long opponent, int stage) {
+        if (stage == TAKEN) {
+            return hasNoRoom(opponent) ? OPPONENT_WINS : OPEN;
+        }
+        long seed = stage == WHOLE ? target & -target : 1L << (stage - CLAIMED);
+        long chain = chain(owner, seed);
+        if ((chain & safeForOwner) != 0 || stands(owner, opponent, chain)) {
+            return OWNER_WINS;
+        }
+        return stage != WHOLE && hasNoRoom(opponent) ? OPPONENT_WINS : OPEN;
+    }
+
+    /** Benson's condition, with the owner's chains in the region alone. */
+    private boolean stands(long owner, long opponent, long wanted) {
+        long rest = all & ~owner;
+        long[] regions = new long[Long.bitCount(rest)];
+        int count = 0;
+        for (long left = rest; left != 0; ) {
+            long region = chain(rest, left & -left);
+            left &= ~region;
+            if ((region & safeForOpponent) == 0) {
+                regions[count++] = region;
+            }
+        }
+        long standing = owner;
+        while (true) {
+            long next = 0;
+            for (long left = standing; left != 0; ) {
+                long chain = chain(standing, left & -left);
+                left &= ~chain;
+                int vital = (chain & safeForOwner) != 0 ? 2 : 0;
+                long border = border(chain);
+                for (int i = 0; i < count && vital < 2; i++) {
+                    boolean healthy = (border(regions[i]) & owner & ~standing) == 0;
+                    vital += healthy && (regions[i] & ~opponent & ~border) == 0 ? 1 : 0;
+                }
+                next |= vital >= 2 ? chain : 0;
+            }
+            if (next == standing) {
+                return (standing & wanted) != 0;
+            }
+            standing = next;
+            if ((standing & wanted) == 0) {
+                return false;
+            }
+        }
+    }
+
+    /**
+     * Whether every part of the region with a point where a new stone counts has only points beside chains of the
+     * opponent that cannot be taken, and no other stone of the opponent: a stone of the owner there can always be
+     * taken.
+     */
+    private boolean hasNoRoom(long opponent) {
+        long safe = 0;
+        for (long left = opponent & safeForOpponent; left != 0; ) {
+            long chain = chain(opponent, left & -left);
+            left &= ~chain;
+            safe |= chain;
+        }
+        long rest = all & ~safe;
+        long beside = border(safe) | safeForOpponent;
+        for (long left = aims & rest; left != 0; ) {
+            long part = chain(rest, left & -left);
+            left &= ~part;
+            if ((part & opponent) != 0 || (part & ~beside) != 0 || (part & safeForOwner) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,266 @@
+package org.shinpan.life.japanese;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Confirmation;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.propose.Surroundings;
+import org.shinpan.life.zone.Benson;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/** Searches the study of a chain by the Japanese definition in closed regions, and writes down what it finds. */
+final class ConfirmationStudy {
+
+    /** A region with the chains of the strategist around it. */
+    private record Ground(Claim claim, PointSet region, List<Proof.Wall> walls) {}
+
+    private final Position position;
+    private final Chain chain;
+    private final Map<Player, Map<PointSet, Proof>> known;
+    private final List<ConfirmationGraph> graphs = new ArrayList<>();
+    private final List<Ground> grounds = new ArrayList<>();
+    private long nodes;
+
+    /** @param known for each player, chains that have proofs in which no stone is ever taken */
+    ConfirmationStudy(Position position, Chain chain, Map<Player, Map<PointSet, Proof>> known) {
+        this.position = position;
+        this.chain = chain;
+        this.known = known;
+        for (int loose = 0; loose < 4; loose++) {
+            for (Claim claim : List.of(Claim.ALIVE, Claim.NOT_ALIVE)) {
+                Ground ground = ground(claim, loose);
+                if (ground != null
+                        && ground.region().size() <= ConfirmationGame.MOST_CELLS
+                        && !grounds.contains(ground)) {
+                    grounds.add(ground);
+                    graphs.add(new ConfirmationGraph(
+                            new ConfirmationGame(position, chain.points(), claim, ground.region())));
+                }
+            }
+        }
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    /** Looks for a proof with graphs of at most a number of states. */
+    @Nullable Proof search(int most, Budget budget) {
+        for (int i = 0; i < grounds.size(); i++) {
+            ConfirmationGraph graph = graphs.get(i);
+            int before = graph.size;
+            int outcome = graph.verdict(0) == ConfirmationGame.OPEN
+                    ? new ConfirmationSearch(graph).search(most, budget)
+                    : graph.verdict(0);
+            nodes += graph.size - before;
+            boolean alive = grounds.get(i).claim() == Claim.ALIVE;
+            if (outcome == (alive ? ConfirmationGame.OWNER_WINS : ConfirmationGame.OPPONENT_WINS)) {
+                return new Writer(grounds.get(i), graph).proof();
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The region around the chain between the strategist's walls and chains of the other side that are taken for
+     * granted: all but the chain itself, all that do not touch it or its liberties, all with many liberties, or none.
+     */
+    private @Nullable Ground ground(Claim claim, int loose) {
+        Player owner = chain.player();
+        Player strategist = claim == Claim.ALIVE ? owner : owner.opponent();
+        PointSet near = chain.points().union(chain.points().border());
+        near = near.union(near.border());
+        PointSet granted = PointSet.empty(position.board());
+        for (Chain other : position.chains(strategist.opponent().color())) {
+            boolean stays =
+                    switch (loose) {
+                        case 0 -> true;
+                        case 1 -> !other.points().intersects(near) || stands(strategist.opponent(), other);
+                        case 2 -> stands(strategist.opponent(), other);
+                        default -> false;
+                    };
+            granted = stays && !other.points().equals(chain.points()) ? granted.union(other.points()) : granted;
+        }
+        Map<PointSet, Proof> walls = new LinkedHashMap<>(known.getOrDefault(strategist, Map.of()));
+        walls.remove(chain.points());
+        while (true) {
+            PointSet stones = granted;
+            for (PointSet wall : walls.keySet()) {
+                stones = stones.union(wall);
+            }
+            PointSet everything = PointSet.of(position.board(), position.board().points());
+            PointSet region =
+                    Surroundings.part(everything.minus(stones), chain.points().first());
+            Map<PointSet, Proof> apart = new LinkedHashMap<>();
+            Benson benson = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, region);
+            for (PointSet wall : walls.keySet()) {
+                if (benson.chains().containsAll(wall)) {
+                    apart.put(wall, benson.standing());
+                }
+            }
+            if (apart.size() == walls.size()) {
+                return new Ground(claim, region, around(region, apart));
+            }
+            walls = apart;
+        }
+    }
+
+    private boolean stands(Player player, Chain other) {
+        return known.getOrDefault(player, Map.of()).containsKey(other.points());
+    }
+
+    private static List<Proof.Wall> around(PointSet region, Map<PointSet, Proof> walls) {
+        List<Proof.Wall> around = new ArrayList<>();
+        walls.forEach((stones, proof) -> {
+            if (region.border().intersects(stones)) {
+                around.add(new Proof.Wall(stones, proof));
+            }
+        });
+        return around;
+    }
+
+    /** Writes the winning strategy of a solved graph. */
+    private final class Writer {
+        private final Ground ground;
+        private final ConfirmationGraph graph;
+        private final ConfirmationGame game;
+        private final boolean alive;
+        private final char[] letters;
+
+        Writer(Ground ground, ConfirmationGraph graph) {
+            this.ground = ground;
+            this.graph = graph;
+            this.game = graph.game;
+            this.alive = ground.claim() == Claim.ALIVE;
+            this.letters = chain.color() == Color.BLACK ? new char[] {'X', 'O'} : new char[] {'O', 'X'};
+        }
+
+        Confirmation proof() {
+            Map<String, String> replies = new HashMap<>();
+            boolean[] seen = new boolean[graph.size];
+            Deque<Integer> open = new ArrayDeque<>(List.of(0));
+            seen[0] = true;
+            while (!open.isEmpty()) {
+                int node = open.remove();
+                if (isSettled(node)) {
+                    continue;
+                }
+                int[] children = graph.children(node);
+                int from = 0;
+                int to = children.length;
+                if (graph.isOwners(node) == alive) {
+                    from = best(node);
+                    to = from + 1;
+                    replies.put(key(node), reply(node, graph.move(node, from)));
+                }
+                for (int i = from; i < to; i++) {
+                    if (children[i] >= 0 && !seen[children[i]]) {
+                        seen[children[i]] = true;
+                        open.add(children[i]);
+                    }
+                }
+            }
+            return new Confirmation(ground.claim(), ground.region(), ground.walls(), replies);
+        }
+
+        private boolean isSettled(int node) {
+            int winner = alive ? ConfirmationGame.OWNER_WINS : ConfirmationGame.OPPONENT_WINS;
+            return game.decided(graph.owner(node), graph.opponent(node), graph.stage(node)) == winner;
+        }
+
+        /** A move that keeps the win. Where endless play would lose, its rank is the lowest. */
+        private int best(int node) {
+            int winner = alive ? ConfirmationGame.OWNER_WINS : ConfirmationGame.OPPONENT_WINS;
+            boolean hurries = (graph.stage(node) == ConfirmationGame.TAKEN) == alive;
+            int[] children = graph.children(node);
+            int best = -1;
+            long least = Long.MAX_VALUE;
+            for (int i = 0; i < children.length; i++) {
+                int child = children[i];
+                if (child < 0) {
+                    if (!alive) {
+                        return i;
+                    }
+                    continue;
+                }
+                if (graph.verdict(child) != winner) {
+                    continue;
+                }
+                boolean sameStage = group(graph.stage(child)) == group(graph.stage(node));
+                long cost = isSettled(child) ? -2 : !sameStage ? -1 : hurries ? graph.rank(child) : passesLast(node, i);
+                if (cost < least) {
+                    least = cost;
+                    best = i;
+                }
+            }
+            return best;
+        }
+
+        /** In a stage without a task, a pass is the simplest reply. */
+        private long passesLast(int node, int child) {
+            return graph.move(node, child) == ConfirmationGame.PASS ? 0 : 1;
+        }
+
+        private int group(int stage) {
+            return Math.min(stage, ConfirmationGame.CLAIMED);
+        }
+
+        private String key(int node) {
+            StringBuilder key = new StringBuilder();
+            for (int cell = 0; cell < game.cells; cell++) {
+                long bit = 1L << cell;
+                key.append(
+                        (graph.owner(node) & bit) != 0
+                                ? letters[0]
+                                : (graph.opponent(node) & bit) != 0 ? letters[1] : '.');
+            }
+            int stage = graph.stage(node);
+            key.append(
+                    stage == ConfirmationGame.WHOLE
+                            ? " whole"
+                            : stage == ConfirmationGame.TAKEN
+                                    ? " taken"
+                                    : " claimed " + name(stage - ConfirmationGame.CLAIMED));
+            boolean blackOwns = chain.color() == Color.BLACK;
+            return key + " B:" + names(graph.bans(node, blackOwns)) + " W:" + names(graph.bans(node, !blackOwns));
+        }
+
+        private String names(long cells) {
+            StringBuilder names = new StringBuilder();
+            for (long left = cells; left != 0; left &= left - 1) {
+                names.append(names.isEmpty() ? "" : ",").append(name(Long.numberOfTrailingZeros(left)));
+            }
+            return names.toString();
+        }
+
+        private String name(int cell) {
+            Point point = Objects.requireNonNull(game.points.get(cell));
+            return point.toString();
+        }
+
+        private String reply(int node, int move) {
+            int place = move & 0xff;
+            int claimed = (move >> 8) - 1;
+            String reply = place == ConfirmationGame.PASS
+                    ? "pass"
+                    : place >= ConfirmationGame.PASS_FOR
+                            ? "pass for " + name(graph.place(node, place - ConfirmationGame.PASS_FOR))
+                            : name(place);
+            return claimed < 0 ? reply : reply + ", claims " + name(claimed);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package org.shinpan.life.propose;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.zone.Benson;
+import org.shinpan.life.zone.Question;
+import org.shinpan.life.zone.Zone;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+
+/** Where to look for a proof that a chain is not alive: small zones first. */
+public final class DeathProposals extends Proposals {
+
+    /** Points around a chain whose death is looked for. */
+    private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
+
+    private static final int[] WIDE_WINDOWS_OF_DEATH = {40, 50};
+    /** The most points of a region and the eyes around it, at first. */
+    private static final int SMALL = 14;
+
+    private static final int LARGE = 22;
+
+    private static final int[] FURTHER_WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24, 32};
+
+    public DeathProposals(Known known, Chain chain) {
+        super(known, chain);
+    }
+
+    @Override
+    public List<Question> near() {
+        Player strategist = owner.opponent();
+        List<Question> proposals = new ArrayList<>();
+        PointSet region = none;
+        for (PointSet candidate : surroundings.regions(strategist)) {
+            region = candidate;
+            closed(strategist, region, proposals);
+        }
+        PointSet room = surroundings.room(strategist).union(chain.points()).intersection(region);
+        for (int window : WINDOWS_OF_DEATH) {
+            PointSet points = windows.nearest(chain.points(), room, window + chain.size());
+            open(strategist, points, proposals);
+        }
+        withEyesOfWalls(strategist, proved(strategist), SMALL, proposals);
+        return proposals;
+    }
+
+    /** The region around the chain between the opponent's chains that are proved alive. */
+    private PointSet proved(Player strategist) {
+        return surroundings.regions(strategist).iterator().next();
+    }
+
+    /** Further places: windows in the whole region between the opponent's chains, whoever owns it. */
+    @Override
+    public List<Question> far() {
+        Player strategist = owner.opponent();
+        List<Question> proposals = new ArrayList<>();
+        PointSet enclosed = surroundings.regionIfAllStay(strategist);
+        closed(strategist, enclosed, proposals);
+        withEyesOfWalls(strategist, enclosed, LARGE, proposals);
+        withEyesOfWalls(strategist, proved(strategist), LARGE, proposals);
+        for (PointSet region : surroundings.regions(strategist)) {
+            PointSet room = region.minus(position.points(strategist.color()));
+            for (int window : FURTHER_WINDOWS_OF_DEATH) {
+                open(strategist, windows.nook(chain.points(), room, window + chain.size()), proposals);
+                open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+            }
+        }
+        return proposals;
+    }
+
+    @Override
+    public List<Question> wide() {
+        Player strategist = owner.opponent();
+        List<Question> proposals = new ArrayList<>();
+        withEyesOfWalls(strategist, surroundings.regionIfAllStay(strategist), Zone.MOST_CELLS, proposals);
+        for (PointSet region : surroundings.regions(strategist)) {
+            withEyesOfWalls(strategist, region, Zone.MOST_CELLS, proposals);
+            PointSet room = region.minus(position.points(strategist.color()));
+            for (int window : WIDE_WINDOWS_OF_DEATH) {
+                open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+            }
+        }
+        return proposals;
+    }
+
+    /**
+     * The whole region, with every sacrifice allowed: around it stand walls, and guarded stones where there is no wall.
+     */
+    private void closed(Player strategist, PointSet region, List<Question> proposals) {
+        if (region.minus(position.points(strategist.color())).size() > Zone.MOST_CELLS) {
+            return;
+        }
+        PointSet border = region.border();
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet wallStones = walls(strategist, region, border, walls);
+        PointSet guarded = none;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(border) && !wallStones.containsAll(foe.points())) {
+                guarded = guarded.union(foe.points());
+            }
+        }
+        PointSet all = none;
+        for (Chain other : position.chains(owner.color())) {
+            boolean dead = known.lifeOf(other) == null && !known.estimate().lives(other);
+            all = other.equals(chain) || (dead && region.containsAll(other.points())) ? all.union(other.points()) : all;
+        }
+        PointSet zone = region.union(guarded);
+        if (!all.equals(chain.points())) {
+            proposals.add(new Question(all, Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
+        }
+        proposals.add(new Question(chain.points(), Claim.NOT_ALIVE, Care.EXACT, zone, guarded, walls));
+    }
+
+    /**
+     * The region together with the places where the chains around it have their eyes: where a proof of their life
+     * relies on points of the region, they cannot be walls, so the opponent keeps these eyes and kills in one game.
+     */
+    private void withEyesOfWalls(Player strategist, PointSet region, int mostPoints, List<Question> proposals) {
+        PointSet own = position.points(strategist.color());
+        PointSet border = region.border();
+        PointSet walled = walls(strategist, region.minus(own), border, new ArrayList<>());
+        PointSet zone = region;
+        boolean isWider = false;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(border) && !walled.containsAll(foe.points())) {
+                Proof life = known.lifeOf(foe);
+                PointSet eyes = life == null ? foe.liberties() : reliesOn(position, strategist, life);
+                isWider |= !zone.containsAll(eyes);
+                zone = zone.union(foe.points()).union(eyes);
+            }
+        }
+        if (!isWider || zone.minus(own).size() > mostPoints) {
+            return;
+        }
+        PointSet reach = zone.minus(own).border().intersection(own);
+        for (Chain foe : position.chains(strategist.color())) {
+            zone = foe.points().intersects(reach) ? zone.union(foe.points()) : zone;
+        }
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet stones = walls(strategist, zone.minus(own), zone, walls);
+        zone = zone.minus(stones);
+        proposals.add(new Question(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
+    }
+
+    /** A zone around some points in which the opponent keeps all stones. */
+    private void open(Player strategist, PointSet points, List<Question> proposals) {
+        List<Proof.Wall> walls = new ArrayList<>();
+        PointSet whole = points;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(points)) {
+                whole = whole.union(foe.points());
+            }
+        }
+        PointSet wallStones =
+                walls(strategist, points.minus(position.points(strategist.color())), whole.border(), walls);
+        PointSet kept = none;
+        for (Chain foe : position.chains(strategist.color())) {
+            if (foe.points().intersects(whole.border()) && !wallStones.containsAll(foe.points())) {
+                kept = kept.union(foe.points());
+            }
+        }
+        PointSet zone = whole.union(kept).minus(wallStones);
+        proposals.add(new Question(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
+        PointSet wider = surroundings.withLiberties(zone, strategist, 2);
+        for (Proof.Wall wall : walls) {
+            wider = wider.minus(reliesOn(position, strategist, wall.proof()).minus(zone));
+        }
+        if (!wider.equals(zone)) {
+            proposals.add(new Question(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, wider, none, walls));
+        }
+    }
+
+    /** Collects proved chains around a zone whose proofs share no points with it or with each other. */
+    private PointSet walls(Player strategist, PointSet playable, PointSet around, List<Proof.Wall> walls) {
+        PointSet stones = none;
+        Benson standing = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, playable);
+        PointSet used = none;
+        boolean usesBenson = false;
+        List<Chain> chains = new ArrayList<>(position.chains(strategist.color()));
+        chains.removeIf(foe -> !foe.points().intersects(around));
+        for (Chain foe : chains) {
+            if (standing.chains().containsAll(foe.points())) {
+                walls.add(new Proof.Wall(foe.points(), standing.standing()));
+                stones = stones.union(foe.points());
+                usesBenson = true;
+            }
+        }
+        if (usesBenson) {
+            used = standing.regions();
+        }
+        List<Map.Entry<Proof, Set<Chain>>> proofs =
+                new ArrayList<>(known.shared().entrySet());
+        proofs.removeIf(entry -> Collections.disjoint(entry.getValue(), chains));
+        proofs.sort(Comparator.comparingInt(entry -> -count(entry.getValue(), chains)));
+        for (Map.Entry<Proof, Set<Chain>> entry : proofs) {
+            PointSet needs = reliesOn(position, strategist, entry.getKey());
+            boolean helps = false;
+            for (Chain foe : chains) {
+                helps |= entry.getValue().contains(foe) && !stones.containsAll(foe.points());
+            }
+            if (!helps || needs.intersects(playable) || needs.intersects(used)) {
+                continue;
+            }
+            used = used.union(needs);
+            for (Chain foe : chains) {
+                if (entry.getValue().contains(foe) && !stones.containsAll(foe.points())) {
+                    walls.add(new Proof.Wall(foe.points(), entry.getKey()));
+                    stones = stones.union(foe.points());
+                }
+            }
+        }
+        return stones;
+    }
+
+    private static int count(Set<Chain> some, List<Chain> chains) {
+        int count = 0;
+        for (Chain chain : chains) {
+            count += some.contains(chain) ? 1 : 0;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,91 @@
+package org.shinpan.life.propose;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Parts of a room with a given number of points. An opposing chain is in such a part with all its stones or not at all.
+ */
+public final class Windows {
+
+    private final Position position;
+    private final Board board;
+
+    public Windows(Position position) {
+        this.position = position;
+        this.board = position.board();
+    }
+
+    /** The points of a room nearest to some points. */
+    public PointSet nearest(PointSet from, PointSet room, int count) {
+        List<Point> order = new ArrayList<>();
+        Set<Point> seen = new HashSet<>();
+        List<Point> ring = from.intersection(room).stream().toList();
+        while (!ring.isEmpty()) {
+            List<Point> sorted = new ArrayList<>(ring);
+            sorted.sort(Comparator.<Point>comparingInt(
+                            point -> board.neighbours(point).size())
+                    .thenComparing(Comparator.naturalOrder()));
+            seen.addAll(ring);
+            order.addAll(sorted);
+            Set<Point> next = new LinkedHashSet<>();
+            for (Point point : sorted) {
+                for (Point neighbour : board.neighbours(point)) {
+                    if (room.contains(neighbour) && !seen.contains(neighbour)) {
+                        next.add(neighbour);
+                    }
+                }
+            }
+            ring = new ArrayList<>(next);
+        }
+        PointSet found = PointSet.empty(board);
+        for (Point point : order) {
+            if (found.size() >= count) {
+                break;
+            }
+            if (!found.contains(point)) {
+                found = found.union(whole(point));
+            }
+        }
+        return found;
+    }
+
+    /** Grows some points of a room into a part of it that touches as few other points of the room as possible. */
+    PointSet nook(PointSet from, PointSet room, int count) {
+        PointSet found = PointSet.empty(board);
+        for (Point point : from.intersection(room)) {
+            found = found.union(whole(point));
+        }
+        PointSet border = found.border().intersection(room);
+        while (found.size() < count && !border.isEmpty()) {
+            PointSet best = PointSet.empty(board);
+            int least = Integer.MAX_VALUE;
+            for (Point point : border) {
+                PointSet grown = found.union(whole(point));
+                int open = grown.border().intersection(room).size();
+                if (open < least) {
+                    least = open;
+                    best = grown;
+                }
+            }
+            found = best;
+            border = found.border().intersection(room);
+        }
+        return found;
+    }
+
+    private PointSet whole(Point point) {
+        return position.at(point) == Color.EMPTY
+                ? PointSet.of(board, point)
+                : position.chainAt(point).points();
+    }
+}

@@ -1,0 +1,144 @@
+package org.shinpan.life.study;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.Strategy;
+import org.shinpan.life.zone.Aim;
+import org.shinpan.life.zone.Question;
+import org.shinpan.life.zone.Zone;
+import org.shinpan.life.zone.ZoneSearch;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+
+/** The searches that were tried in one position, with their results. Several threads may use it. */
+final class Attempts {
+
+    /** A search with more states is not kept for later. */
+    private static final int MOST_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
+
+    /** A proof that the checker has not seen yet, and the states that it took to find it. */
+    record Found(Proof proof, long nodes) {}
+
+    private final Position position;
+    private final Map<Question, Attempt> attempts = new ConcurrentHashMap<>();
+    private final Map<Chain, Long> spent = new ConcurrentHashMap<>();
+
+    Attempts(Position position) {
+        this.position = position;
+    }
+
+    /** The number of states that all searches about a chain have looked at. */
+    long nodes(Chain chain) {
+        return spent.getOrDefault(chain, 0L);
+    }
+
+    /** The results for a proposal so far. */
+    private static final class Attempt {
+        private int effort;
+        private boolean isOver;
+        private boolean hasReached;
+        private long nodes;
+        private @Nullable Proof proof;
+        /** The search, to continue it later; null if it takes too much memory. */
+        private @Nullable ZoneSearch search;
+
+        private boolean isDue(int now) {
+            return proof == null && !isOver && effort < now;
+        }
+    }
+
+    /**
+     * Searches as proposed, unless an earlier search of this proposal had at least the same effort. If several threads
+     * have the same proposal, one of them searches and the others wait.
+     *
+     * @param effort the most states of the search
+     */
+    Optional<Found> attempt(Chain chain, Question proposal, int effort, Budget budget) {
+        Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
+        synchronized (attempt) {
+            if (attempt.isDue(effort) && !budget.isOver()) {
+                Question any = proposal.forAnyChain(position);
+                Attempt first = any.equals(proposal) ? attempt : attempts.computeIfAbsent(any, key -> new Attempt());
+                run(chain, any, effort, budget, first);
+                spent.merge(chain, first.nodes, Long::sum);
+                if (first != attempt && first.proof != null) {
+                    run(chain, proposal, effort, budget, attempt);
+                    spent.merge(chain, attempt.nodes, Long::sum);
+                }
+                attempt.effort = effort;
+            }
+            return attempt.proof == null ? Optional.empty() : Optional.of(new Found(attempt.proof, attempt.nodes));
+        }
+    }
+
+    private void run(Chain chain, Question proposal, int effort, Budget budget, Attempt attempt) {
+        synchronized (attempt) {
+            if (attempt.isDue(effort) && !budget.isOver()) {
+                attempt.effort = effort;
+                search(chain, proposal, effort, budget, attempt);
+                release(proposal, attempt);
+            }
+        }
+    }
+
+    private void search(Chain chain, Question it, int effort, Budget budget, Attempt attempt) {
+        ZoneSearch search = attempt.search;
+        if (search == null) {
+            Zone zone = Zone.of(position, chain.player(), it.aims(), it);
+            if (zone == null) {
+                attempt.isOver = true;
+                return;
+            }
+            search = new ZoneSearch(zone, budget, effort);
+            if (it.isEnclosed()) {
+                attempt.search = search;
+                reached(it).ifPresent(search::follow);
+            }
+        } else {
+            search.goOn(budget, effort);
+        }
+        Aim outcome = search.run();
+        attempt.nodes = search.nodes();
+        attempt.isOver = outcome != Aim.UNKNOWN;
+        attempt.hasReached = outcome == Aim.REACHED;
+        boolean wholeBoard = it.zone().size() == position.board().area();
+        if (outcome == Aim.REACHED && it.claim() == Claim.ALIVE) {
+            attempt.proof = new Proof.Local(
+                    it.claim(), it.care(), it.zone(), it.guarded(), it.walls(), search.reachingStrategy());
+        }
+        if (outcome == Aim.DENIED && (it.claim() == Claim.NOT_ALIVE || wholeBoard)) {
+            Strategy strategy = search.denyingStrategy();
+            if (strategy != null) {
+                attempt.proof =
+                        new Proof.Local(Claim.NOT_ALIVE, it.care(), it.zone(), it.guarded(), it.walls(), strategy);
+            }
+        }
+    }
+
+    /** A search that reached its aim in the same zone. */
+    private Optional<ZoneSearch> reached(Question it) {
+        for (Map.Entry<Question, Attempt> other : attempts.entrySet()) {
+            ZoneSearch search = other.getValue().search;
+            if (search != null && other.getKey().isSameGround(it) && other.getValue().hasReached) {
+                return Optional.of(search);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Forgets a search that is too large, and those whose claim is decided. */
+    private void release(Question it, Attempt attempt) {
+        ZoneSearch search = attempt.search;
+        if (search != null && (search.nodes() > MOST_KEPT || (attempt.isOver && !attempt.hasReached))) {
+            attempt.search = null;
+        }
+        if (attempt.proof != null) {
+            attempts.forEach((other, its) -> its.search = other.isSameGround(it) ? null : its.search);
+        }
+    }
+}

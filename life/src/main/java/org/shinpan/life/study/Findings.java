@@ -1,0 +1,171 @@
+package org.shinpan.life.study;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.opinion.Estimate;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.propose.Known;
+import org.shinpan.life.zone.Benson;
+import org.shinpan.life.zone.Question;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/** What a study has found in a position. A proof that {@link ProofChecker} refuses is not kept. */
+final class Findings implements Known {
+
+    private final Position position;
+    private @Nullable Estimate estimate;
+    private final Map<Chain, Finding> findings = new LinkedHashMap<>();
+    private final Attempts attempts;
+    private final SharedProofs shared;
+    private final Map<Player, Function<Chain, List<PointSet>>> eyes = new EnumMap<>(Player.class);
+    private final List<String> refused = Collections.synchronizedList(new ArrayList<>());
+
+    Findings(Position position) {
+        this.position = position;
+        this.attempts = new Attempts(position);
+        this.shared = new SharedProofs(position);
+    }
+
+    @Override
+    public Position position() {
+        return position;
+    }
+
+    @Override
+    public Estimate estimate() {
+        if (estimate == null) {
+            estimate = Estimate.of(position, 120, 1);
+        }
+        return estimate;
+    }
+
+    /** Proofs of the search that the checker refused. Each of them is a defect. */
+    List<String> refused() {
+        return List.copyOf(refused);
+    }
+
+    boolean has(Chain chain) {
+        return findings.containsKey(chain);
+    }
+
+    boolean hasAll(List<Chain> chains) {
+        return findings.keySet().containsAll(chains);
+    }
+
+    Set<Chain> chains() {
+        return findings.keySet();
+    }
+
+    /** The finding of a chain, or that it is open. */
+    Finding finding(Chain chain, String ending) {
+        Finding known = findings.get(chain);
+        String open = "neither life nor death was proved" + ending;
+        return known != null ? known : new Finding(chain, Optional.empty(), open, attempts.nodes(chain));
+    }
+
+    /** Keeps a finding for its chain alone. */
+    void put(Finding finding) {
+        findings.put(finding.chain(), finding);
+    }
+
+    /** Keeps a finding of several games side by side, which serves each chain that it names. */
+    void putJoint(Finding finding) {
+        put(finding);
+        finding.proof().ifPresent(proof -> shared.add(proof, finding.chain()));
+    }
+
+    /** Lets a proof serve other chains as well. */
+    void share(Finding finding) {
+        shared.share(finding, findings);
+    }
+
+    /** From where the points of two eyes of a player's chains come. */
+    void eyesFrom(Player player, Function<Chain, List<PointSet>> source) {
+        eyes.put(player, source);
+    }
+
+    @Override
+    public List<PointSet> eyesTogether(Chain chain) {
+        return eyes.getOrDefault(chain.player(), other -> List.of()).apply(chain);
+    }
+
+    @Override
+    public List<Proof> livesBy(Chain chain) {
+        List<Proof> proofs = new ArrayList<>(shared.of(chain));
+        Proof first = lifeOf(chain);
+        if (first != null && !proofs.contains(first)) {
+            proofs.add(0, first);
+        }
+        return proofs;
+    }
+
+    @Override
+    public Map<Proof, Set<Chain>> shared() {
+        return shared.all();
+    }
+
+    /** Finds the chains of a player that stand whatever the opponent plays, and what is inside their eyes. */
+    void standing(Player player) {
+        PointSet none = PointSet.empty(position.board());
+        Benson strong = Benson.of(position, player, Benson.Touch.EVERY_POINT, none);
+        Benson weak = Benson.of(position, player, Benson.Touch.EVERY_EMPTY_POINT, none);
+        for (Chain chain : stones()) {
+            if (findings.containsKey(chain)) {
+                continue;
+            }
+            if (strong.chains().containsAll(chain.points())) {
+                keep(chain, strong.standing(), 0).ifPresent(this::put);
+            } else if (weak.regions().containsAll(chain.points())) {
+                keep(chain, new Proof.Inside(weak.chains(), weak.regions()), 0).ifPresent(this::put);
+            }
+        }
+    }
+
+    /** Searches for an answer to a question about a chain. The finding is returned, not kept yet. */
+    Optional<Finding> attempt(Chain chain, Question question, int effort, Budget budget) {
+        return attempts.attempt(chain, question, effort, budget)
+                .flatMap(found -> keep(chain, found.proof(), found.nodes()));
+    }
+
+    /** The finding that a proof gives, if the checker accepts it. */
+    Optional<Finding> keep(Chain chain, Proof proof, long nodes) {
+        Optional<String> fault = ProofChecker.check(position, chain, proof);
+        if (fault.isPresent()) {
+            refused.add(chain + ": " + fault.get());
+            return Optional.empty();
+        }
+        return Optional.of(new Finding(chain, Optional.of(proof), Reason.of(proof), nodes));
+    }
+
+    @Override
+    public boolean isDead(Chain chain) {
+        Finding found = findings.get(chain);
+        return found != null && found.life() == Life.NOT_ALIVE;
+    }
+
+    @Override
+    public @Nullable Proof lifeOf(Chain chain) {
+        Finding finding = findings.get(chain);
+        if (finding == null || finding.proof().isEmpty()) {
+            return null;
+        }
+        Proof proof = finding.proof().get();
+        return proof.claim() == Claim.ALIVE ? proof : null;
+    }
+}

@@ -1,0 +1,44 @@
+package org.shinpan.life.study;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.shinpan.life.proof.Proof.Part;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.PointSet;
+
+/** The small games that {@link Joints} has found for a player's chains: eyes and links. */
+final class JointGames {
+
+    /** A part with a strategy, and the points that no other part may use. */
+    record Game(Part part, PointSet points) {}
+
+    /** Two chains, and the game by which they become one. */
+    record Link(Chain one, Chain other, Game game) {}
+
+    /** The eyes that each chain can get. */
+    final Map<Chain, List<Game>> eyes = new ConcurrentHashMap<>();
+    /** The links of each chain to those after it. */
+    final Map<Chain, List<Link>> links = new ConcurrentHashMap<>();
+
+    /** Chains that links may connect with a chain, itself included. */
+    Set<Chain> linkable(Chain chain) {
+        Set<Chain> found = new LinkedHashSet<>(List.of(chain));
+        boolean grows = true;
+        while (grows) {
+            grows = false;
+            for (List<Link> some : links.values()) {
+                for (Link link : some) {
+                    if (found.contains(link.one()) != found.contains(link.other())) {
+                        found.add(link.one());
+                        found.add(link.other());
+                        grows = true;
+                    }
+                }
+            }
+        }
+        return found;
+    }
+}

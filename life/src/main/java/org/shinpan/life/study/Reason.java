@@ -1,0 +1,26 @@
+package org.shinpan.life.study;
+
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+
+/** What a proof shows, in words for the reader of a finding. */
+final class Reason {
+
+    private Reason() {}
+
+    static String of(Proof proof) {
+        if (proof instanceof Proof.Standing) {
+            return "two eyes that can't be taken away stand already";
+        }
+        if (proof instanceof Proof.Inside) {
+            return "it lies in an eye of chains that can't be captured";
+        }
+        if (proof instanceof Proof.Joint joint) {
+            return "eyes and links by " + joint.parts().size() + " strategies side by side";
+        }
+        Proof.Local local = (Proof.Local) proof;
+        String how = local.claim() == Claim.ALIVE ? "two eyes can be forced" : "two eyes can be denied";
+        return how + " within " + local.zone().size() + " points ("
+                + local.strategy().size() + " positions, " + local.walls().size() + " walls)";
+    }
+}

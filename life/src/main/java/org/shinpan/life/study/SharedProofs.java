@@ -1,0 +1,65 @@
+package org.shinpan.life.study;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/** Proofs of life that may serve for walls, each with the chains that it serves. */
+final class SharedProofs {
+
+    private final Position position;
+    private final Map<Proof, Set<Chain>> served = new LinkedHashMap<>();
+
+    SharedProofs(Position position) {
+        this.position = position;
+    }
+
+    Map<Proof, Set<Chain>> all() {
+        return served;
+    }
+
+    /** The proofs that serve a chain. */
+    List<Proof> of(Chain chain) {
+        return served.entrySet().stream()
+                .filter(entry -> entry.getValue().contains(chain))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    void add(Proof proof, Chain chain) {
+        served.computeIfAbsent(proof, key -> new LinkedHashSet<>()).add(chain);
+    }
+
+    /**
+     * Shares a proof: a strategy often serves other chains in its zone as well, and the checker decides whether it
+     * does. Chains that had no finding get one.
+     */
+    void share(Finding finding, Map<Chain, Finding> findings) {
+        Proof proof = finding.proof().orElseThrow();
+        Set<Chain> serves = new LinkedHashSet<>(Set.of(finding.chain()));
+        PointSet zone = proof instanceof Proof.Local local ? local.zone() : PointSet.empty(position.board());
+        for (Chain other : position.chains(finding.chain().color())) {
+            boolean known = findings.containsKey(other) && proof.claim() == Claim.NOT_ALIVE;
+            if (!known
+                    && !other.equals(finding.chain())
+                    && other.points().intersects(zone)
+                    && ProofChecker.check(position, other, proof).isEmpty()) {
+                serves.add(other);
+                findings.putIfAbsent(other, new Finding(other, finding.proof(), Reason.of(proof), finding.nodes()));
+            }
+        }
+        if (proof instanceof Proof.Local local && proof.claim() == Claim.ALIVE && local.care() == Care.KEEPS_ALL) {
+            served.put(proof, serves);
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package org.shinpan.life.study;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.opinion.Estimate;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.propose.DeathProposals;
+import org.shinpan.life.propose.Enclosures;
+import org.shinpan.life.propose.LifeProposals;
+import org.shinpan.life.propose.Proposals;
+import org.shinpan.life.zone.Question;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+
+/**
+ * The study of one position: finds proofs for its chains, cheap ones first, and keeps what it has. Proved chains serve
+ * as walls for the next ones. A later call with more budget continues. A proof that {@link ProofChecker} refuses is not
+ * kept.
+ */
+public final class Study {
+
+    /** The most states of a search, round after round. */
+    private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
+
+    /** Up to this effort living chains get further proofs, so that they can be walls for others. */
+    private static final int LAST_FOR_FURTHER_PROOFS = 6_000;
+
+    /** Larger places come once the short rounds are over. */
+    private static final int FIRST_FOR_WIDE = 25_000;
+
+    private static final int QUICK_EFFORT = 3_000;
+    private static final int SMALL_BOARD = 25;
+    private static final int FEW_EMPTY = 16;
+
+    /** Where to look for proofs: where they are likely, or elsewhere. */
+    private enum Reach {
+        NEAR,
+        FAR,
+        WIDE
+    }
+
+    private final Position position;
+    private final Board board;
+    final Findings known;
+    private final Map<Chain, List<Question>> enclosures = new ConcurrentHashMap<>();
+    private final FurtherProofs further;
+    private final Map<Player, Joints> joints = new EnumMap<>(Player.class);
+    private Budget budget = Budget.ofNodes(0);
+    private volatile Reach reach = Reach.NEAR;
+    private String ending = "";
+    private final int threads;
+
+    public Study(Position position) {
+        this(position, Workers.THREADS);
+    }
+
+    Study(Position position, int threads) {
+        this.position = position;
+        this.threads = threads;
+        this.board = position.board();
+        this.known = new Findings(position);
+        this.further = new FurtherProofs(known);
+    }
+
+    public Estimate estimate() {
+        return known.estimate();
+    }
+
+    public List<String> refused() {
+        return known.refused();
+    }
+
+    public Finding finding(Chain chain) {
+        return known.finding(chain, ending);
+    }
+
+    /**
+     * Studies until the chains asked for are decided or the budget is spent. In each round all undecided chains are
+     * studied side by side with the walls of the round before, so that the proofs do not depend on the order of the
+     * threads.
+     */
+    public void run(List<Chain> wanted, Budget given) {
+        budget = given;
+        studyAll(wanted);
+        ending = given.ending();
+    }
+
+    private void studyAll(List<Chain> wanted) {
+        known.standing(Player.BLACK);
+        known.standing(Player.WHITE);
+        if (board.area() > SMALL_BOARD) {
+            enclosed(wanted);
+            if (known.hasAll(wanted)) {
+                return;
+            }
+            known.estimate();
+        }
+        try (Workers workers = new Workers(budget, threads)) {
+            for (int effort : EFFORTS) {
+                if (board.area() > SMALL_BOARD) {
+                    join(effort, workers);
+                }
+                search(wanted, Reach.NEAR, effort, workers);
+                if (board.area() > SMALL_BOARD && effort <= LAST_FOR_FURTHER_PROOFS && !isDone(wanted)) {
+                    further.collect(Math.min(effort, budget.nodesPerSearch()), workers, budget);
+                    search(wanted, Reach.NEAR, effort, workers);
+                }
+                if (effort > EFFORTS[0]) {
+                    search(wanted, Reach.FAR, effort, workers);
+                }
+                if (isDone(wanted) || effort >= budget.nodesPerSearch()) {
+                    break;
+                }
+            }
+            if (board.area() > SMALL_BOARD && budget.isOfTime()) {
+                widen(wanted, workers);
+            }
+            if (budget.nodesPerSearch() > EFFORTS[EFFORTS.length - 1]) {
+                // All else was tried: searches may have all the states that the budget allows.
+                search(wanted, Reach.NEAR, budget.nodesPerSearch(), workers);
+                search(wanted, Reach.FAR, budget.nodesPerSearch(), workers);
+            }
+        }
+    }
+
+    /** What is left to try when time is left: larger places. */
+    private void widen(List<Chain> wanted, Workers workers) {
+        for (int effort : EFFORTS) {
+            if (effort >= FIRST_FOR_WIDE && !isDone(wanted)) {
+                search(wanted, Reach.WIDE, effort, workers);
+            }
+        }
+    }
+
+    /** Repeats a round as long as it brings a proof. */
+    private void search(List<Chain> wanted, Reach where, int most, Workers workers) {
+        int effort = Math.min(most, budget.nodesPerSearch());
+        reach = where;
+        boolean progress = true;
+        while (progress && !isDone(wanted)) {
+            progress = round(wanted, effort, workers);
+            if (!isDone(wanted)) {
+                List<Chain> others = known.stones();
+                others.removeAll(wanted);
+                progress |= round(others, effort, workers);
+            }
+        }
+    }
+
+    private boolean isDone(List<Chain> wanted) {
+        return budget.isOver() || known.hasAll(wanted);
+    }
+
+    /** Chains in small regions between chains that can't be captured: only these regions matter for them. */
+    private void enclosed(List<Chain> wanted) {
+        for (int effort : EFFORTS) {
+            for (Chain chain : wanted) {
+                if (known.has(chain) || budget.isOver() || effort > budget.nodesPerSearch()) {
+                    continue;
+                }
+                if (wanted.size() > 1 && effort > QUICK_EFFORT) {
+                    return;
+                }
+                List<Question> proposals = enclosures.computeIfAbsent(chain, key -> Enclosures.of(position, key));
+                tryAll(chain, proposals, effort).ifPresent(found -> {
+                    known.put(found);
+                    known.share(found);
+                });
+            }
+        }
+    }
+
+    /** Searches for each undecided chain in turn; true if it decided one. */
+    private boolean round(List<Chain> chains, int effort, Workers workers) {
+        List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
+        for (Chain chain : chains) {
+            if (!known.has(chain)) {
+                tasks.add(() -> study(chain, effort));
+            }
+        }
+        boolean alone = tasks.size() == 1 || board.area() <= SMALL_BOARD;
+        List<Finding> fresh = (alone ? workers.oneByOne(tasks) : workers.sideBySide(tasks))
+                .stream().flatMap(Optional::stream).toList();
+        fresh.forEach(known::put);
+        fresh.forEach(known::share);
+        if (board.area() > SMALL_BOARD) {
+            further.shrink(fresh, workers, budget);
+        }
+        return !fresh.isEmpty();
+    }
+
+    /** Looks for joint proofs of life, first on a few points, later on more. */
+    private void join(int effort, Workers workers) {
+        Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
+        if (effort > EFFORTS[0] && effort != EFFORTS[2]) {
+            return;
+        }
+        List<Runnable> links = new ArrayList<>();
+        List<Runnable> eyes = new ArrayList<>();
+        for (Player player : Player.values()) {
+            Joints players = joints.computeIfAbsent(player, this::joints);
+            for (Chain chain : position.chains(player.color())) {
+                if (level == Joints.Level.QUICK) {
+                    links.add(() -> players.findLinks(chain, level, budget));
+                }
+                if (level == Joints.Level.QUICK || !known.has(chain)) {
+                    eyes.add(() -> players.findEyes(chain, level, budget));
+                }
+            }
+        }
+        workers.sideBySide(links.stream().map(Executors::callable).toList());
+        workers.sideBySide(eyes.stream().map(Executors::callable).toList());
+        for (Joints players : joints.values()) {
+            players.join(known.chains()).forEach(known::putJoint);
+        }
+    }
+
+    private Joints joints(Player player) {
+        Joints players = new Joints(known, player);
+        known.eyesFrom(player, players::together);
+        return players;
+    }
+
+    private Optional<Finding> study(Chain chain, int effort) {
+        if (board.area() <= SMALL_BOARD) {
+            return known.attempt(chain, Question.wholeBoard(position, chain), effort, budget);
+        }
+        Optional<Finding> decided = tryAll(chain, enclosures.getOrDefault(chain, List.of()), effort);
+        if (decided.isPresent()) {
+            return decided;
+        }
+        Claim likely = known.estimate().lives(chain) ? Claim.ALIVE : Claim.NOT_ALIVE;
+        Claim unlikely = likely == Claim.ALIVE ? Claim.NOT_ALIVE : Claim.ALIVE;
+        Optional<Finding> found = tryAll(chain, proposals(chain, likely), effort);
+        if (found.isEmpty()) {
+            found = tryAll(chain, proposals(chain, unlikely), effort / 3);
+        }
+        if (found.isEmpty()
+                && board.area() <= 64
+                && position.points(Color.EMPTY).size() <= FEW_EMPTY) {
+            return known.attempt(chain, Question.wholeBoard(position, chain), effort, budget);
+        }
+        return found;
+    }
+
+    private List<Question> proposals(Chain chain, Claim claim) {
+        Proposals proposals = claim == Claim.ALIVE ? new LifeProposals(known, chain) : new DeathProposals(known, chain);
+        return switch (reach) {
+            case NEAR -> proposals.near();
+            case FAR -> proposals.far();
+            case WIDE -> proposals.all();
+        };
+    }
+
+    private Optional<Finding> tryAll(Chain chain, List<Question> proposals, int effort) {
+        for (Question it : proposals) {
+            if (budget.isOver()) {
+                break;
+            }
+            boolean whole = reach == Reach.WIDE || !budget.isOfTime();
+            Optional<Finding> found = known.attempt(chain, it, whole ? effort : it.allowance(position, effort), budget);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,93 @@
+package org.shinpan.life.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.shinpan.life.budget.Budget;
+
+/** Threads with a large stack for the searches of a study. None of them is left after {@link #close}. */
+final class Workers implements AutoCloseable {
+
+    static final int THREADS = 2;
+    private static final long STACK_SIZE = 16L << 20;
+
+    private final Budget budget;
+    private final List<Thread> threads = new CopyOnWriteArrayList<>();
+    private final ExecutorService executor;
+
+    /**
+     * Makes workers without threads; they start with the first tasks.
+     *
+     * @param budget is cancelled if the caller's thread is interrupted
+     * @param most the most threads at once
+     */
+    Workers(Budget budget, int most) {
+        this.budget = budget;
+        this.executor = Executors.newFixedThreadPool(most, task -> {
+            Thread thread = new Thread(null, task, "prover", STACK_SIZE);
+            thread.setDaemon(true);
+            threads.add(thread);
+            return thread;
+        });
+    }
+
+    /** Runs tasks one after the other in the caller's thread. */
+    <T> List<T> oneByOne(List<Callable<T>> tasks) {
+        List<T> results = new ArrayList<>();
+        for (Callable<T> task : tasks) {
+            try {
+                results.add(task.call());
+            } catch (RuntimeException fault) {
+                throw fault;
+            } catch (Exception fault) {
+                throw new IllegalStateException("a search failed", fault);
+            }
+        }
+        return results;
+    }
+
+    /** Runs tasks side by side and returns their results; fewer results if the caller's thread is interrupted. */
+    <T> List<T> sideBySide(List<Callable<T>> tasks) {
+        List<T> results = new ArrayList<>();
+        try {
+            for (Future<T> done : executor.invokeAll(tasks)) {
+                results.add(done.get());
+            }
+        } catch (InterruptedException interrupted) {
+            budget.cancel();
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException("a search failed", fault.getCause());
+        }
+        return results;
+    }
+
+    /** Waits until all threads have ended. An interruption stops the searches, but this method still waits for them. */
+    @Override
+    public void close() {
+        executor.shutdownNow();
+        boolean interrupted = false;
+        boolean ended = false;
+        while (!ended) {
+            try {
+                boolean idle = executor.awaitTermination(1, TimeUnit.MINUTES);
+                for (Thread thread : idle ? threads : List.<Thread>of()) {
+                    thread.join();
+                }
+                ended = idle;
+            } catch (InterruptedException stop) {
+                budget.cancel();
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

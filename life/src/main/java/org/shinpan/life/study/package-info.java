@@ -1,0 +1,5 @@
+/** The study of a whole position by the definition of independent life: rounds of searches, and what they have found. */
+@NullMarked
+package org.shinpan.life.study;
+
+import org.jspecify.annotations.NullMarked;

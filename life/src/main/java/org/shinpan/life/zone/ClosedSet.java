@@ -1,0 +1,65 @@
+package org.shinpan.life.zone;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.shinpan.life.graph.Attractor;
+
+/**
+ * The states of a {@link ZoneGame} in which the aim is denied, as a closed set: in each with the opponent to move one
+ * move stays in the set, in each with the owner to move all moves do.
+ */
+final class ClosedSet {
+
+    private final ZoneGame game;
+    private final TranspositionTable states;
+
+    ClosedSet(ZoneGame game) {
+        this.game = game;
+        this.states = game.states;
+    }
+
+    /** Keeps the denied states that form a closed set, and forgets the others. True if the root is in the set. */
+    boolean holds(int root) {
+        int before = states.size();
+        List<Integer> order = new ArrayList<>();
+        boolean[] seen = new boolean[before];
+        int[] left = new int[before];
+        Arrays.fill(left, Attractor.NEVER);
+        // What the owner can leave the set from.
+        Attractor leaving = new Attractor();
+        order.add(root);
+        seen[root] = true;
+        for (int head = 0; head < order.size(); head++) {
+            int node = order.get(head);
+            if (states.isStatic(node)) {
+                continue;
+            }
+            boolean or = game.ownerToMove(node);
+            int wanted = or ? 1 : 0;
+            game.keepMoves(node);
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                int child = states.child(i);
+                boolean denied = child == ZoneGame.OPPONENT_WINS || (child >= 0 && states.disproof(child) == 0);
+                if (denied && child >= 0 && child < before) {
+                    leaving.move(node, child);
+                    wanted += or || wanted == Attractor.NEVER ? 0 : 1;
+                    if (!seen[child]) {
+                        seen[child] = true;
+                        order.add(child);
+                    }
+                } else if (denied != or) {
+                    wanted = or ? 0 : Attractor.NEVER;
+                }
+            }
+            left[node] = wanted;
+        }
+        boolean[] outside = leaving.from(left);
+        for (int node : order) {
+            if (outside[node]) {
+                states.setNumbers(node, 1, 1);
+            }
+        }
+        return !outside[root];
+    }
+}

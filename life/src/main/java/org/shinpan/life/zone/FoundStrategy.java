@@ -1,0 +1,177 @@
+package org.shinpan.life.zone;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Strategy;
+
+/** Reads the strategy off the states of a {@link ZoneSearch} that came to an end. */
+final class FoundStrategy {
+
+    private static final int PASS = ZoneGame.PASS;
+
+    private final ZoneGame game;
+    private final TranspositionTable states;
+    private final Zone zone;
+
+    FoundStrategy(ZoneGame game) {
+        this.game = game;
+        this.states = game.states;
+        this.zone = game.zone;
+    }
+
+    /** The strategy found, for a search that reached its aim: the strategist is the owner. */
+    Strategy reaching() {
+        int root = game.start();
+        if (states.isStatic(root)) {
+            return Strategy.none();
+        }
+        int[] number = new int[states.size()];
+        Arrays.fill(number, -1);
+        List<Integer> finished = new ArrayList<>();
+        order(root, number, finished);
+        int count = finished.size();
+        for (int i = 0; i < count; i++) {
+            number[finished.get(i)] = count - 1 - i;
+        }
+        int[][] result = new int[count][];
+        for (int node : finished) {
+            List<int[]> rounds = new ArrayList<>();
+            for (int move = 0; move <= zone.cells; move++) {
+                int attack = move == zone.cells ? PASS : move;
+                int attacked = game.child(node, attack);
+                if (attacked < 0) {
+                    continue;
+                }
+                if (states.isStatic(attacked)) {
+                    // Two eyes already stand: any legal answer that leaves them; a pass always does.
+                    rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
+                    continue;
+                }
+                int answer = game.answer(attacked);
+                int next = game.child(attacked, answer);
+                rounds.add(
+                        new int[] {place(attack), place(answer), states.isStatic(next) ? Strategy.SETTLED : number[next]
+                        });
+            }
+            result[number[node]] = flat(rounds);
+        }
+        return new Strategy(Strategy.PASS, result);
+    }
+
+    /** The states with the other side to move, each after all that it leads to. */
+    private void order(int root, int[] seen, List<Integer> finished) {
+        List<int[]> stack = new ArrayList<>();
+        stack.add(new int[] {root, 0});
+        seen[root] = 0;
+        while (!stack.isEmpty()) {
+            int[] top = stack.get(stack.size() - 1);
+            int node = top[0];
+            if (top[1] > zone.cells) {
+                finished.add(node);
+                stack.remove(stack.size() - 1);
+                continue;
+            }
+            int move = top[1]++;
+            int attacked = game.child(node, move == zone.cells ? PASS : move);
+            if (attacked < 0 || states.isStatic(attacked)) {
+                continue;
+            }
+            int next = game.child(attacked, game.answer(attacked));
+            if (!states.isStatic(next) && seen[next] < 0) {
+                seen[next] = 0;
+                stack.add(new int[] {next, 0});
+            }
+        }
+    }
+
+    /** The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. */
+    @Nullable Strategy denying() {
+        int root = game.start();
+        if (states.isStatic(root)) {
+            return Strategy.none();
+        }
+        int[] number = new int[Math.max(states.size(), 1)];
+        Arrays.fill(number, -1);
+        List<Integer> set = new ArrayList<>();
+        int first = denyingMove(root, number);
+        int start = game.child(root, first);
+        if (states.isStatic(start)) {
+            return new Strategy(place(first), new int[0][]);
+        }
+        number[start] = 0;
+        set.add(start);
+        List<int[]> result = new ArrayList<>();
+        for (int head = 0; head < set.size(); head++) {
+            int node = set.get(head);
+            List<int[]> rounds = new ArrayList<>();
+            for (int move = 0; move <= zone.cells; move++) {
+                int attack = move == zone.cells ? PASS : move;
+                int attacked = game.child(node, attack);
+                if (attacked == ZoneGame.BARRED) {
+                    continue;
+                }
+                if (attacked < 0 || states.disproof(attacked) != 0) {
+                    return null;
+                }
+                if (states.isStatic(attacked)) {
+                    rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
+                    continue;
+                }
+                int answer = denyingMove(attacked, number);
+                int next = game.child(attacked, answer);
+                if (next < 0 || states.disproof(next) != 0) {
+                    return null;
+                }
+                if (!states.isStatic(next) && (next >= number.length || number[next] < 0)) {
+                    if (next >= number.length) {
+                        int known = number.length;
+                        number = Arrays.copyOf(number, states.size());
+                        Arrays.fill(number, known, states.size(), -1);
+                    }
+                    number[next] = set.size();
+                    set.add(next);
+                }
+                rounds.add(
+                        new int[] {place(attack), place(answer), states.isStatic(next) ? Strategy.SETTLED : number[next]
+                        });
+            }
+            result.add(flat(rounds));
+        }
+        return new Strategy(place(first), result.toArray(int[][]::new));
+    }
+
+    /** A move that stays among the denied states, if possible to one that is settled or already numbered. */
+    private int denyingMove(int node, int[] number) {
+        int found = PASS;
+        int rank = 0;
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            int child = game.child(node, real);
+            if (child < 0 || states.disproof(child) != 0) {
+                continue;
+            }
+            int worth = states.isStatic(child)
+                    ? 4
+                    : child < number.length && number[child] >= 0 ? 3 : real == states.best(node) ? 2 : 1;
+            if (worth > rank) {
+                rank = worth;
+                found = real;
+            }
+        }
+        return found;
+    }
+
+    private int place(int move) {
+        return move == PASS ? Strategy.PASS : zone.places[move];
+    }
+
+    private static int[] flat(List<int[]> rounds) {
+        int[] flat = new int[3 * rounds.size()];
+        for (int i = 0; i < rounds.size(); i++) {
+            System.arraycopy(rounds.get(i), 0, flat, 3 * i, 3);
+        }
+        return flat;
+    }
+}

@@ -1,0 +1,286 @@
+package org.shinpan.life.zone;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.graph.Attractor;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.RivalReading;
+import org.shinpan.life.proof.RivalReading.Answer;
+import org.shinpan.life.proof.Strategy;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellPlay;
+
+/**
+ * Whether a verdict is the same under a {@link RivalReading}. The answers are computed; they have no proof, and {@link
+ * ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are looked at and solved
+ * backwards from those that are reached: a least fixed point.
+ *
+ * <p><b>Ko.</b> Each ko is barred separately, until the player who lost a stone there has passed. Passes cost nothing.
+ * A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those
+ * in which the strategist never loses a stone (the other side alone could be banned, and its bans count for nothing
+ * there), and strategies without a ko capture. For the rest the zone of the proof is solved, with both players' bans as
+ * part of a state.
+ *
+ * <p><b>First move.</b> An owner who lives when the opponent moves first lives when moving first as well: the opponent
+ * could have passed. A chain inside an eye of the opponent's standing chains is not alive although the opponent only
+ * passes, and a strategy that denies life and begins with a pass has the owner move first already. For the rest the
+ * whole board is solved.
+ *
+ * <p><b>Formation.</b> A chain that is not alive is not alive if less counts as life. If the owner keeps all stones,
+ * the points of the chain are stones to the end, and the formation has them. For the rest the whole board is solved.
+ */
+public final class OtherReadings {
+
+    /**
+     * In place of a number of moves elsewhere: stones around the zone may have been taken, as in {@code LocalCheck}.
+     */
+    private static final int LOOSE = -1;
+
+    private record State(
+            long owner, long opponent, long ownerBans, long opponentBans, int elsewhere, boolean ownerMoves) {}
+
+    private final Zone zone;
+    private final ZoneEyes eyes;
+    private final RivalReading reading;
+
+    // What the last play left.
+    private final CellPlay last;
+    /** Whether the move that was tried last ends the matter for the player who made it. */
+    private boolean isDecided;
+
+    private OtherReadings(Zone zone, RivalReading reading) {
+        this.zone = zone;
+        this.eyes = new ZoneEyes(zone);
+        this.last = new CellPlay(zone.board);
+        this.reading = reading;
+    }
+
+    /**
+     * Whether a proved verdict is the same under a rival reading; unknown if that takes more states than allowed, or a
+     * board with more than 64 points.
+     */
+    public static Answer answer(RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
+        return switch (reading) {
+            case KO_AFTER_PASS -> koAfterPass(position, chain, proof, mostStates);
+            case OWNER_FIRST ->
+                proof.claim() == Claim.ALIVE || !(proof instanceof Proof.Local local) || begins(local)
+                        ? Answer.SAME
+                        : onTheWholeBoard(reading, position, chain, proof, mostStates);
+            case STONES_ONLY ->
+                proof.claim() == Claim.NOT_ALIVE || !(proof instanceof Proof.Local local) || local.care() != Care.EXACT
+                        ? Answer.SAME
+                        : onTheWholeBoard(reading, position, chain, proof, mostStates);
+        };
+    }
+
+    /** Whether the strategist of a denial begins with a pass. */
+    private static boolean begins(Proof.Local denial) {
+        return denial.strategy().first() == Strategy.PASS;
+    }
+
+    private static Answer koAfterPass(Position position, Chain chain, Proof proof, int mostStates) {
+        if (!(proof instanceof Proof.Local local) || local.care() != Care.EXACT) {
+            return Answer.SAME;
+        }
+        Zone zone = Zone.of(position, chain, local.claim(), local.care(), local.zone(), local.guarded(), local.walls());
+        if (zone == null) {
+            return Answer.UNKNOWN;
+        }
+        OtherReadings other = new OtherReadings(zone, RivalReading.KO_AFTER_PASS);
+        return other.takesAKo(local.strategy()) ? other.solve(local.claim(), mostStates) : Answer.SAME;
+    }
+
+    private static Answer onTheWholeBoard(
+            RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
+        Zone zone = Zone.of(position, chain.player(), chain.points(), Question.wholeBoard(position, chain));
+        return zone == null ? Answer.UNKNOWN : new OtherReadings(zone, reading).solve(proof.claim(), mostStates);
+    }
+
+    // ---- the strategy of the proof
+
+    private boolean takesAKo(Strategy strategy) {
+        boolean alive = zone.claim == Claim.ALIVE;
+        Map<Integer, Integer> cells = new HashMap<>();
+        for (int cell = 0; cell < zone.cells; cell++) {
+            cells.put(zone.places[cell], cell);
+        }
+        cells.remove(Zone.WHOLE_CHAIN);
+        List<State> starts = new ArrayList<>();
+        List<Integer> order = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>();
+        State root = new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, false);
+        Integer first = cells.get(strategy.first());
+        if (first != null) {
+            root = alive || !plays(root, first) ? root : new State(last.waiter(), last.mover(), 0, 0, 0, true);
+            if (last.ko() != 0) {
+                return true;
+            }
+        } else if (!alive) {
+            root = new State(root.owner, root.opponent, 0, 0, 0, true);
+        }
+        if (strategy.size() > 0) {
+            starts.add(root);
+            order.add(0);
+            seen.add(0);
+        }
+        for (int head = 0; head < order.size(); head++) {
+            State before = starts.get(head);
+            int node = order.get(head);
+            for (int round = 0; round < strategy.rounds(node); round++) {
+                State after = before;
+                for (int move : new int[] {strategy.attack(node, round), strategy.answer(node, round)}) {
+                    Integer cell = cells.get(move);
+                    if (cell != null && plays(after, cell)) {
+                        if (last.ko() != 0) {
+                            return true;
+                        }
+                        after = after.ownerMoves
+                                ? new State(last.mover(), last.waiter(), 0, 0, 0, false)
+                                : new State(last.waiter(), last.mover(), 0, 0, 0, true);
+                    } else {
+                        after = new State(after.owner, after.opponent, 0, 0, 0, !after.ownerMoves);
+                    }
+                }
+                int next = strategy.next(node, round);
+                if (next != Strategy.SETTLED && seen.add(next)) {
+                    starts.add(after);
+                    order.add(next);
+                }
+            }
+        }
+        return false;
+    }
+
+    // ---- the rival reading
+
+    private Answer solve(Claim claim, int mostStates) {
+        Map<State, Integer> numbers = new HashMap<>();
+        List<State> states = new ArrayList<>();
+        List<Integer> left = new ArrayList<>();
+        Attractor attractor = new Attractor();
+        boolean ownerFirst = reading == RivalReading.OWNER_FIRST;
+        number(new State(zone.ownerAtStart, zone.opponentAtStart, 0, 0, 0, ownerFirst), numbers, states);
+        for (int head = 0; head < states.size(); head++) {
+            if (states.size() > mostStates) {
+                return Answer.UNKNOWN;
+            }
+            State state = states.get(head);
+            boolean reached = reached(state);
+            int moves = 0;
+            if (!reached && !eyes.hopeless(state.owner, state.opponent)) {
+                for (int cell = 0; cell <= zone.cells; cell++) {
+                    State after = cell == zone.cells ? passed(state) : played(state, cell);
+                    reached |= state.ownerMoves && isDecided;
+                    moves += after != null || isDecided ? 1 : 0;
+                    if (after != null) {
+                        attractor.move(head, number(after, numbers, states));
+                    }
+                }
+            }
+            left.add(reached ? 0 : moves == 0 ? Attractor.NEVER : state.ownerMoves ? 1 : moves);
+        }
+        boolean[] reached =
+                attractor.from(left.stream().mapToInt(Integer::intValue).toArray());
+        return reached[0] == (claim == Claim.ALIVE) ? Answer.SAME : Answer.DEPENDS;
+    }
+
+    private boolean reached(State state) {
+        return reading == RivalReading.STONES_ONLY
+                ? eyes.stands(state.owner)
+                : eyes.reached(state.owner, state.opponent);
+    }
+
+    private static int number(State state, Map<State, Integer> numbers, List<State> states) {
+        Integer known = numbers.putIfAbsent(state, states.size());
+        if (known != null) {
+            return known;
+        }
+        states.add(state);
+        return states.size() - 1;
+    }
+
+    /**
+     * A pass lifts the bans of the player who passes. The owner passes for no other reason, and by the text's own ko
+     * not at all: the opponent could end the study with a second pass.
+     */
+    private @Nullable State passed(State state) {
+        isDecided = false;
+        if (state.ownerMoves && (state.ownerBans == 0 || !bansStay())) {
+            return null;
+        }
+        boolean counts = !state.ownerMoves && state.elsewhere != LOOSE && state.elsewhere < zone.mostElsewhere;
+        return new State(
+                state.owner,
+                state.opponent,
+                state.ownerMoves ? 0 : state.ownerBans,
+                state.ownerMoves ? state.opponentBans : 0,
+                counts ? state.elsewhere + 1 : state.elsewhere,
+                !state.ownerMoves);
+    }
+
+    private @Nullable State played(State state, int cell) {
+        isDecided = false;
+        boolean ownerMoves = state.ownerMoves;
+        long bans = ownerMoves ? state.ownerBans : state.opponentBans;
+        if (((state.owner | state.opponent) & 1L << cell) != 0
+                || !plays(state, cell)
+                || (last.ko() != 0 && (bans & 1L << cell) != 0)) {
+            return null;
+        }
+        if (!ownerMoves) {
+            if (last.captured() != 0 && zone.claim == Claim.ALIVE && state.elsewhere == LOOSE) {
+                isDecided = true;
+                return null;
+            }
+            long free = ~(last.mover() | last.waiter());
+            return new State(
+                    last.waiter(),
+                    last.mover(),
+                    (state.ownerBans | last.ko()) & free,
+                    bansStay() ? state.opponentBans & free : 0,
+                    state.elsewhere,
+                    true);
+        }
+        if (!eyes.atRest(last.mover(), last.waiter())) {
+            return null;
+        }
+        if (zone.claim == Claim.NOT_ALIVE && (last.captured() & zone.guarded) != 0) {
+            isDecided = true;
+            return null;
+        }
+        boolean loose =
+                state.elsewhere == LOOSE || !zone.surroundingsStay(last.mover(), last.waiter(), cell, state.elsewhere);
+        long free = ~(last.mover() | last.waiter());
+        long opponentBans = loose ? 0 : (state.opponentBans | last.ko()) & free;
+        return new State(
+                last.mover(),
+                last.waiter(),
+                bansStay() ? state.ownerBans & free : 0,
+                opponentBans,
+                loose ? LOOSE : state.elsewhere,
+                false);
+    }
+
+    /** Whether a ban outlasts the next move of the banned player. By the text's own ko it does not. */
+    private boolean bansStay() {
+        return reading == RivalReading.KO_AFTER_PASS;
+    }
+
+    /** Plays as the text has it, bans aside; false if the place is taken or the play would capture itself. */
+    private boolean plays(State state, int cell) {
+        long own = state.ownerMoves ? state.owner : state.opponent;
+        long foe = state.ownerMoves ? state.opponent : state.owner;
+        long safeOwn = state.ownerMoves ? zone.notTaken() : zone.safeForOpponent;
+        long safeFoe = state.ownerMoves ? zone.safeForOpponent : zone.notTaken();
+        return last.plays(own, foe, safeOwn, safeFoe, cell);
+    }
+}

@@ -1,0 +1,134 @@
+package org.shinpan.life.zone;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.graph.Attractor;
+
+/**
+ * Decides all states of a {@link ZoneGame} at once, backwards from those that are reached (a least fixed point). It
+ * is for small graphs in which repetitions keep the search from an end.
+ */
+final class RetrogradeAnalysis {
+
+    private final ZoneGame game;
+    private final TranspositionTable states;
+
+    RetrogradeAnalysis(ZoneGame game) {
+        this.game = game;
+        this.states = game.states;
+    }
+
+    /**
+     * Decides a state.
+     *
+     * @param maxNodes the most states to look at; the aim stays unknown if there are more
+     * @param budget the aim stays unknown if it is spent before that
+     */
+    Aim solve(int root, int maxNodes, Budget budget) {
+        return looksAtAll(root, maxNodes, budget) ? settle(root) : Aim.UNKNOWN;
+    }
+
+    /**
+     * Decides the known states, as far as they do not depend on open ones, that is on states with moves that were not
+     * looked at. A state is reached if it is reached even with all open states denied, and denied if it is denied even
+     * with all open states reached. What was known of the other states is forgotten.
+     */
+    Aim settle(int root) {
+        int count = states.size();
+        Attractor attractor = new Attractor();
+        for (int node = 0; node < count; node++) {
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                if (states.child(i) >= 0) {
+                    attractor.move(node, states.child(i));
+                }
+            }
+        }
+        boolean[] reached = spread(attractor, false);
+        boolean[] reachable = spread(attractor, true);
+        for (int node = 0; node < count; node++) {
+            if (states.isStatic(node)) {
+                continue;
+            }
+            if (reached[node]) {
+                states.decide(node, true);
+            } else if (!reachable[node]) {
+                states.decide(node, false);
+            } else {
+                states.setNumbers(node, 1, 1);
+            }
+        }
+        return states.proof(root) == 0 ? Aim.REACHED : states.disproof(root) == 0 ? Aim.DENIED : Aim.UNKNOWN;
+    }
+
+    /** The states from which the owner can force one that is reached; open states count as reached or not, as given. */
+    private boolean[] spread(Attractor attractor, boolean unknown) {
+        int[] left = new int[states.size()];
+        for (int node = 0; node < left.length; node++) {
+            int moves = states.moveCount(node);
+            left[node] = isReachedAtOnce(node, unknown)
+                    ? 0
+                    : moves == 0 ? Attractor.NEVER : game.ownerToMove(node) ? 1 : moves;
+        }
+        return attractor.from(left, (node, by) -> {
+            if (by != Attractor.Reached.NONE && !unknown && game.ownerToMove(node)) {
+                states.setBest(node, moveTo(node, by));
+            }
+        });
+    }
+
+    private boolean isReachedAtOnce(int node, boolean unknown) {
+        if (states.isStatic(node) || states.proof(node) == 0) {
+            return states.proof(node) == 0;
+        }
+        if (states.firstMove(node) == 0) {
+            // Without a list of its moves a state is denied only by a move that decides.
+            return unknown && states.disproof(node) != 0;
+        }
+        return isWonAtOnce(node);
+    }
+
+    /** Looks at the moves of all states that can follow; false if there are too many. */
+    private boolean looksAtAll(int root, int maxNodes, Budget budget) {
+        List<Integer> order = new ArrayList<>();
+        boolean[] seen = new boolean[maxNodes + ZoneGame.PASS + 2];
+        order.add(root);
+        seen[root] = true;
+        for (int head = 0; head < order.size(); head++) {
+            int node = order.get(head);
+            if (states.size() >= maxNodes || (head % 64 == 0 && budget.isOver())) {
+                return false;
+            }
+            if (states.isStatic(node)) {
+                continue;
+            }
+            game.keepMoves(node);
+            for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+                int child = states.child(i);
+                if (child >= 0 && !seen[child]) {
+                    seen[child] = true;
+                    order.add(child);
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isWonAtOnce(int node) {
+        for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
+            if (states.child(i) == ZoneGame.OWNER_WINS) {
+                states.setBest(node, states.move(i));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int moveTo(int node, int child) {
+        int i = states.firstMove(node);
+        while (states.child(i) != child) {
+            i++;
+        }
+        return states.move(i);
+    }
+}

@@ -1,0 +1,329 @@
+package org.shinpan.life.zone;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Elsewhere;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellBoard;
+
+/**
+ * The ground of a local search: at most 64 cells, each a bit of a word. A cell is a point of the zone, or a whole chain
+ * that is never captured in the game that is searched: the strategist's, if it keeps all its stones, or a guarded one.
+ * Chains are found by spreading along the neighbours of cells. It mirrors the board and the eyes of the checker;
+ * nothing here is trusted.
+ *
+ * <p>The two sides are the owner of the chain, who wants two eyes for it, and the opponent.
+ */
+public final class Zone {
+
+    public static final int MOST_CELLS = CellBoard.MOST_CELLS;
+
+    /** In place of a banned cell: no cell is banned. */
+    static final int NO_CELL = MOST_CELLS;
+
+    /** In place of a point's index: the cell is a whole chain. */
+    static final int WHOLE_CHAIN = -1;
+
+    final Claim claim;
+    final Care care;
+    final PointSet points;
+    final PointSet guardedPoints;
+    final List<Proof.Wall> walls;
+    final int cells;
+    final long all;
+    final CellBoard board;
+    /** The board's index of a cell's point, or {@link #WHOLE_CHAIN}. */
+    final int[] places;
+
+    final long target;
+    /** For a link: the other chain's cell. */
+    final long other;
+
+    final Proof.Goal goal;
+    /** The owner's stones that are not taken, but must have a liberty after each answer. */
+    final long firm;
+
+    final long guarded;
+    final long ownerAtStart;
+    final long opponentAtStart;
+    /** Cells next to an outside stone of the side, which can't be captured. */
+    final long safeForOwner;
+
+    final long safeForOpponent;
+    final boolean ownerMayBeBanned;
+    final boolean opponentMayBeBanned;
+    /**
+     * Whether the owner may lift a ban by a move outside the zone. The strategist plays only in the zone. A pass is
+     * useless, since the opponent may answer it with a second one.
+     */
+    final boolean ownerMayPlayElsewhere;
+    /** For an exact proof of life: the chains around the zone. */
+    private final List<Surrounding> surroundings;
+    /** The number of the opponent's moves elsewhere that are told apart: see {@link Elsewhere#MOST}. */
+    final int mostElsewhere;
+
+    /** What the owner wants: life or an eye for a chain, or a link with another; firm stones must keep a liberty. */
+    private record Target(Player owner, Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
+        static Target life(Player owner, PointSet aims) {
+            PointSet none = PointSet.empty(aims.board());
+            return new Target(owner, Proof.Goal.LIFE, aims, none, none);
+        }
+    }
+
+    private Zone(Position position, Target target, Question ground, List<PointSet> cellPoints) {
+        this.claim = ground.claim();
+        this.care = ground.care();
+        this.points = ground.zone();
+        this.guardedPoints = ground.guarded();
+        this.walls = ground.walls();
+        this.goal = target.goal;
+        this.cells = cellPoints.size();
+        PointSet owners = position.points(target.owner.color());
+        PointSet opponents = position.points(target.owner.opponent().color());
+        boolean alive = claim == Claim.ALIVE;
+        int[] cellOf = cellOf(position.board(), cellPoints);
+        this.board = new CellBoard(neighbours(cellPoints, cellOf));
+        this.all = board.all();
+        this.places = places(cellPoints, kept(ground, alive ? owners : opponents));
+        this.target = meeting(cellPoints, target.chain);
+        this.other = meeting(cellPoints, target.other);
+        this.firm = meeting(cellPoints, target.firm);
+        this.guarded = meeting(cellPoints, guardedPoints);
+        this.ownerAtStart = meeting(cellPoints, owners);
+        this.opponentAtStart = meeting(cellPoints, opponents);
+        PointSet wallStones = PointSet.empty(position.board());
+        boolean wallsNeedAnswers = false;
+        for (Proof.Wall wall : walls) {
+            wallStones = wallStones.union(wall.stones());
+            wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
+        }
+        PointSet outside = points.border();
+        long nextToWall = meeting(cellPoints, outside.intersection(wallStones).border());
+        long nextToOther = meeting(cellPoints, outside.minus(wallStones).border());
+        this.safeForOwner = alive ? nextToWall : nextToOther;
+        this.safeForOpponent = alive ? nextToOther : nextToWall;
+        boolean otherMayBeBanned = care == Care.EXACT && !wallsNeedAnswers;
+        this.ownerMayBeBanned = alive || otherMayBeBanned;
+        this.opponentMayBeBanned = !alive || otherMayBeBanned;
+        this.ownerMayPlayElsewhere = !alive && !Elsewhere.isClosedOff(points, position.points(Color.EMPTY), wallStones);
+        this.surroundings = alive && care == Care.EXACT ? surroundings(position, points, opponents, cellOf) : List.of();
+        this.mostElsewhere = surroundings.stream()
+                .mapToInt(Surrounding::libertiesElsewhere)
+                .max()
+                .orElse(0);
+    }
+
+    /** The strategist's stones that are never captured in the zone: each of their chains is one cell. */
+    private static PointSet kept(Question ground, PointSet strategists) {
+        return ground.care() == Care.KEEPS_ALL ? ground.zone().intersection(strategists) : ground.guarded();
+    }
+
+    /** The cells of the points of the zone, by the board's index. */
+    private static int[] cellOf(Board board, List<PointSet> cellPoints) {
+        int[] cellOf = new int[board.area()];
+        for (int cell = 0; cell < cellPoints.size(); cell++) {
+            for (Point point : cellPoints.get(cell)) {
+                cellOf[board.index(point)] = cell;
+            }
+        }
+        return cellOf;
+    }
+
+    private long[] neighbours(List<PointSet> cellPoints, int[] cellOf) {
+        long[] found = new long[cellPoints.size()];
+        for (int cell = 0; cell < found.length; cell++) {
+            found[cell] = cells(cellPoints.get(cell).border().intersection(points), points.board(), cellOf);
+        }
+        return found;
+    }
+
+    private static int[] places(List<PointSet> cellPoints, PointSet kept) {
+        int[] places = new int[cellPoints.size()];
+        for (int cell = 0; cell < places.length; cell++) {
+            PointSet at = cellPoints.get(cell);
+            places[cell] = at.intersects(kept) ? WHOLE_CHAIN : kept.board().index(at.first());
+        }
+        return places;
+    }
+
+    /** The cells that hold a point of a set. */
+    private static long meeting(List<PointSet> cellPoints, PointSet set) {
+        long cells = 0;
+        for (int cell = 0; cell < cellPoints.size(); cell++) {
+            cells |= cellPoints.get(cell).intersects(set) ? 1L << cell : 0;
+        }
+        return cells;
+    }
+
+    /**
+     * A chain around the zone.
+     *
+     * @param nextToChain the cells next to the chain, wherever it is
+     * @param nextToOutside the cells next to its stones outside
+     * @param libertiesElsewhere its liberties outside, as far as they count
+     */
+    private record Surrounding(long nextToChain, long nextToOutside, int libertiesElsewhere) {}
+
+    private static List<Surrounding> surroundings(Position position, PointSet points, PointSet opposing, int[] cellOf) {
+        List<Surrounding> found = new ArrayList<>();
+        Board board = position.board();
+        PointSet around = points.border().intersection(opposing);
+        for (Chain chain : around.isEmpty() ? List.<Chain>of() : position.chains(position.at(around.first()))) {
+            if (chain.points().intersects(around)) {
+                found.add(new Surrounding(
+                        cells(chain.points().border().intersection(points), board, cellOf),
+                        cells(chain.points().minus(points).border().intersection(points), board, cellOf),
+                        Math.min(chain.liberties().minus(points).size(), Elsewhere.MOST)));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private static long cells(PointSet points, Board board, int[] cellOf) {
+        long cells = 0;
+        for (Point point : points) {
+            cells |= 1L << cellOf[board.index(point)];
+        }
+        return cells;
+    }
+
+    /**
+     * The ground of a search about a chain, or nothing if it has more than 64 cells or a chain that must stay has no
+     * liberty in it.
+     *
+     * @param points the zone
+     */
+    public static @Nullable Zone of(
+            Position position,
+            Chain chain,
+            Claim claim,
+            Care care,
+            PointSet points,
+            PointSet guarded,
+            List<Proof.Wall> walls) {
+        return of(
+                position,
+                chain.player(),
+                chain.points(),
+                new Question(chain.points(), claim, care, points, guarded, walls));
+    }
+
+    /** The ground of a search for a part of a joint proof, or nothing. */
+    public static @Nullable Zone of(
+            Position position,
+            Player owner,
+            Proof.Goal goal,
+            PointSet chain,
+            PointSet other,
+            PointSet firm,
+            PointSet points) {
+        PointSet none = PointSet.empty(points.board());
+        return of(
+                position,
+                new Target(owner, goal, chain, other, firm),
+                new Question(chain, Claim.ALIVE, Care.KEEPS_ALL, points, none, List.of()));
+    }
+
+    /**
+     * The ground of a search about several points of a player, or nothing.
+     *
+     * @param aims the points on which the formation is asked for
+     */
+    public static @Nullable Zone of(Position position, Player owner, PointSet aims, Question ground) {
+        return of(position, Target.life(owner, aims), ground);
+    }
+
+    private static @Nullable Zone of(Position position, Target target, Question ground) {
+        Player strategist = ground.claim() == Claim.ALIVE ? target.owner : target.owner.opponent();
+        PointSet kept = kept(ground, position.points(strategist.color()));
+        List<PointSet> cells = new ArrayList<>(kept.parts());
+        PointSet single = ground.zone().minus(kept);
+        if (cells.size() + single.size() > MOST_CELLS) {
+            return null;
+        }
+        for (Point point : single) {
+            cells.add(PointSet.of(position.board(), point));
+        }
+        Zone zone = new Zone(position, target, ground, cells);
+        return zone.strategistStands() ? zone : null;
+    }
+
+    /** Whether each chain that the strategist may not lose has a liberty in the zone or touches a wall. */
+    private boolean strategistStands() {
+        boolean alive = claim == Claim.ALIVE;
+        long stones = alive ? ownerAtStart : opponentAtStart;
+        long safe = alive ? safeForOwner : safeForOpponent;
+        long empty = all & ~(ownerAtStart | opponentAtStart);
+        long kept = care == Care.KEEPS_ALL ? stones : stones & guarded;
+        for (long left = kept; left != 0; ) {
+            long chain = chain(stones, left & -left);
+            left &= ~chain;
+            if ((chain & safe) == 0 && (border(chain) & empty) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The chain of a set that holds a cell. */
+    long chain(long set, long seed) {
+        return board.chain(set, seed);
+    }
+
+    long border(long set) {
+        return board.border(set);
+    }
+
+    /**
+     * Whether a play of the owner leaves a liberty to each chain around the zone that it touches, in the zone or
+     * outside. True for zones that do not need it.
+     *
+     * @param elsewhere the number of the opponent's moves elsewhere; each may have filled a liberty outside
+     */
+    boolean surroundingsStay(long owner, long opponent, int played, int elsewhere) {
+        if (surroundings.isEmpty()) {
+            return true;
+        }
+        long empty = all & ~(owner | opponent);
+        long bit = 1L << played;
+        for (Surrounding it : surroundings) {
+            if ((it.nextToOutside & bit) != 0 && elsewhere >= it.libertiesElsewhere && (it.nextToChain & empty) == 0) {
+                return false;
+            }
+        }
+        for (long left = board.neighbours(played) & opponent; left != 0; ) {
+            long chain = chain(opponent, left & -left);
+            left &= ~chain;
+            if ((chain & safeForOpponent) != 0
+                    && (border(chain) & empty) == 0
+                    && !hasLibertyElsewhere(chain, elsewhere)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean hasLibertyElsewhere(long chain, int elsewhere) {
+        for (Surrounding it : surroundings) {
+            if ((it.nextToOutside & chain) != 0 && elsewhere < it.libertiesElsewhere) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The cells of the owner's whose chains are not taken. */
+    long notTaken() {
+        return safeForOwner | firm;
+    }
+}

@@ -1,0 +1,289 @@
+package org.shinpan.life.zone;
+
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+
+/** The positions in which a {@link ZoneSearch} ends: mirrors {@code LocalEyes}, which the checker uses. */
+final class ZoneEyes {
+
+    private final Zone zone;
+
+    ZoneEyes(Zone zone) {
+        this.zone = zone;
+    }
+
+    /** Whether the owner has reached the aim, or can't be kept from it. */
+    boolean reached(long owner, long opponent) {
+        return reachedByStones(owner)
+                || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent) || eyeOnTarget(owner, opponent)));
+    }
+
+    /** Whether each firm chain has a liberty, or the aim is reached anyway. */
+    boolean atRest(long owner, long opponent) {
+        long empty = zone.all & ~(owner | opponent);
+        for (long left = zone.firm; left != 0; ) {
+            long chain = zone.chain(owner, left & -left);
+            left &= ~chain;
+            if ((zone.border(chain) & empty) == 0) {
+                return reached(owner, opponent);
+            }
+        }
+        return true;
+    }
+
+    /** Whether the owner has reached the aim by these stones, whatever stones the opponent has. */
+    boolean reachedByStones(long owner) {
+        return switch (zone.goal) {
+            case LINK -> (zone.chain(owner, zone.target & -zone.target) & zone.other) != 0;
+            case EYE -> hasEye(owner);
+            case LIFE -> touchesWall(owner) || stands(owner);
+        };
+    }
+
+    private boolean touchesWall(long owner) {
+        if (zone.claim == Claim.ALIVE && zone.safeForOwner != 0) {
+            for (long left = owner & zone.target; left != 0; ) {
+                long chain = zone.chain(owner, left & -left);
+                left &= ~chain;
+                if ((chain & zone.safeForOwner) != 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean leaks(long owner, long opponent) {
+        if (zone.claim == Claim.ALIVE || zone.safeForOwner == 0) {
+            return false;
+        }
+        long passable = owner;
+        for (long left = zone.all & ~(owner | opponent); left != 0; left &= left - 1) {
+            int cell = Long.numberOfTrailingZeros(left);
+            if ((zone.board.neighbours(cell) & ~owner) == 0 && (zone.safeForOpponent & 1L << cell) == 0) {
+                passable |= 1L << cell;
+            }
+        }
+        for (long left = passable & zone.target; left != 0; ) {
+            long part = zone.chain(passable, left & -left);
+            left &= ~part;
+            if ((part & zone.safeForOwner) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the chains on the target have an eye; see {@code LocalEyes.hasEye}. */
+    private boolean hasEye(long owner) {
+        long outside = zone.safeForOpponent | zone.safeForOwner;
+        long named = 0;
+        for (long left = owner & zone.target; left != 0; left &= ~named) {
+            named |= zone.chain(owner, left & -left);
+        }
+        long around = zone.border(named);
+        long rest = zone.all & ~owner;
+        for (long left = rest & around; left != 0; ) {
+            long region = zone.chain(rest, left & -left);
+            left &= ~region;
+            if ((region & (outside | ~around)) == 0 && (zone.border(region) & ~named) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether chains of the owner with a stone on the target stand and will have two eyes. */
+    boolean stands(long owner) {
+        long outside = zone.claim == Claim.ALIVE ? zone.safeForOpponent : zone.safeForOpponent | zone.safeForOwner;
+        if (!mayStand(owner, outside)) {
+            return false;
+        }
+        long[] chains = parts(owner);
+        long[] borders = new long[chains.length];
+        for (int i = 0; i < chains.length; i++) {
+            borders[i] = zone.border(chains[i]);
+        }
+        long[] regions = parts(zone.all & ~owner);
+        int count = 0;
+        for (long region : regions) {
+            if ((region & outside) == 0) {
+                regions[count++] = region;
+            }
+        }
+        long standing = owner;
+        boolean changed = true;
+        while (changed && (standing & zone.target) != 0) {
+            changed = false;
+            int kept = 0;
+            for (int r = 0; r < count; r++) {
+                long region = regions[r];
+                boolean vital = false;
+                boolean sound = true;
+                for (int i = 0; i < chains.length; i++) {
+                    boolean stands = (chains[i] & standing) != 0;
+                    sound &= stands || (borders[i] & region) == 0;
+                    vital |= stands && (region & ~borders[i]) == 0;
+                }
+                if (vital && sound) {
+                    regions[kept++] = region;
+                }
+            }
+            changed |= kept != count;
+            count = kept;
+            for (int i = 0; i < chains.length; i++) {
+                if ((chains[i] & standing) == 0) {
+                    continue;
+                }
+                int vital = 0;
+                for (int r = 0; r < count; r++) {
+                    vital += (regions[r] & ~borders[i]) == 0 ? 1 : 0;
+                }
+                if (vital < 2) {
+                    standing &= ~chains[i];
+                    changed = true;
+                }
+            }
+        }
+        return (standing & zone.target) != 0;
+    }
+
+    /** A quick test before the full one: whether a chain on the target touches all of two regions. */
+    private boolean mayStand(long owner, long outside) {
+        long rest = zone.all & ~owner;
+        for (long left = owner & zone.target; left != 0; ) {
+            long chain = zone.chain(owner, left & -left);
+            left &= ~chain;
+            long touched = zone.border(chain) & rest;
+            long vital = touched & ~zone.chain(rest, rest & (~touched | outside));
+            if ((vital & (vital - 1)) != 0 && zone.chain(vital, vital & -vital) != vital) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean eyeOnTarget(long owner, long opponent) {
+        long empty = zone.all & ~(owner | opponent);
+        if ((empty & zone.target) == 0) {
+            return false;
+        }
+        long eyes = 0;
+        for (long left = empty & ~(zone.safeForOpponent | zone.safeForOwner); left != 0; left &= left - 1) {
+            int cell = Long.numberOfTrailingZeros(left);
+            eyes |= zone.board.neighbours(cell) != 0 && (zone.board.neighbours(cell) & ~owner) == 0 ? 1L << cell : 0;
+        }
+        for (long left = eyes & zone.target; left != 0; left &= left - 1) {
+            long eye = left & -left;
+            long touching = chains(owner, eye);
+            for (long others = eyes & ~eye; others != 0; others &= others - 1) {
+                long other = others & -others;
+                if (touching == chains(owner, other)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The cells of all chains next to a cell. */
+    private long chains(long set, long cell) {
+        long found = 0;
+        for (long left = zone.border(cell) & set; left != 0; left &= ~found) {
+            found |= zone.chain(set, left & -left);
+        }
+        return found;
+    }
+
+    private long[] parts(long set) {
+        long[] parts = new long[Long.bitCount(set)];
+        int count = 0;
+        for (long left = set; left != 0; ) {
+            long part = zone.chain(set, left & -left);
+            left &= ~part;
+            parts[count++] = part;
+        }
+        return java.util.Arrays.copyOf(parts, count);
+    }
+
+    /** Whether the opponent may pass for ever; see {@code LocalEyes.isHopeless}. */
+    boolean hopeless(long owner, long opponent) {
+        if (zone.goal != Proof.Goal.LIFE) {
+            return false;
+        }
+        long stays = 0;
+        for (long left = opponent & zone.safeForOpponent; left != 0; left &= ~stays) {
+            stays |= zone.chain(opponent, left & -left);
+        }
+        if (noRoom(stays)) {
+            return true;
+        }
+        long more = stays == opponent ? stays : staying(opponent, owner, stays);
+        return more != stays && noRoom(more);
+    }
+
+    /** The opponent's chains that can't be captured, Benson's included. */
+    private long staying(long opponent, long owner, long safe) {
+        long[] regions = parts(zone.all & ~opponent);
+        int count = 0;
+        for (long region : regions) {
+            if ((region & zone.safeForOwner) == 0) {
+                regions[count++] = region;
+            }
+        }
+        if (count < 2) {
+            return safe;
+        }
+        long[] chains = parts(opponent & ~safe);
+        long stays = opponent;
+        boolean changed = true;
+        while (changed && stays != safe) {
+            changed = false;
+            for (int r = count - 1; r >= 0; r--) {
+                if ((zone.border(regions[r]) & opponent & ~stays) != 0) {
+                    regions[r] = regions[--count];
+                    changed = true;
+                }
+            }
+            for (long chain : chains) {
+                if ((chain & stays) == 0) {
+                    continue;
+                }
+                long touching = zone.border(chain) | owner;
+                int vital = 0;
+                for (int r = 0; r < count; r++) {
+                    vital += (regions[r] & ~touching) == 0 ? 1 : 0;
+                }
+                if (vital < 2) {
+                    stays &= ~chain;
+                    changed = true;
+                }
+            }
+        }
+        return stays;
+    }
+
+    /**
+     * Whether no part of the zone between these stones of the opponent's has room for two eyes and a point of the
+     * target.
+     */
+    private boolean noRoom(long stays) {
+        long free = zone.all & ~stays & ~zone.border(stays) & ~zone.safeForOpponent;
+        long rest = zone.all & ~stays;
+        for (long left = rest & zone.target; left != 0; ) {
+            long part = zone.chain(rest, left & -left);
+            left &= ~part;
+            if ((part & zone.safeForOwner) != 0) {
+                return false;
+            }
+            long room = part & free;
+            for (long p = room; p != 0; p &= p - 1) {
+                int cell = Long.numberOfTrailingZeros(p);
+                if ((room & ~zone.board.neighbours(cell) & ~(1L << cell)) != 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,321 @@
+package org.shinpan.life.zone;
+
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.cells.CellPlay;
+
+/**
+ * The game on a {@link Zone}: its states (stones, side to move, ko ban), each kept in a table, and what the moves lead
+ * to. A new state gets its result if the stones decide it, otherwise a first guess of its proof numbers.
+ */
+final class ZoneGame {
+
+    /** In place of a cell: the move is a pass. */
+    static final int PASS = Zone.MOST_CELLS;
+
+    // In place of the state that a move leads to.
+    /** The move is barred, or it loses at once and is left out. */
+    static final int BARRED = -1;
+    /** The owner wins by the move. */
+    static final int OWNER_WINS = -2;
+    /** The opponent wins by the move. */
+    static final int OPPONENT_WINS = -3;
+
+    /** The proof number of a new state that the guide does not know as reached. */
+    private static final int UNGUIDED = 8;
+    /** This many points that touch no stone of the opponent are usually enough for life. */
+    private static final int ROOM = 8;
+    /** The points that two eyes need. Each further point adds to the opponent's effort. */
+    private static final int EYES = 2;
+
+    private static final int SPARE_WEIGHT = 8;
+    /** What is added to the owner's effort if no single play reaches the aim. */
+    private static final int UNFINISHED = 12;
+
+    // A state's key holds the cell that is banned (its lowest seven bits), and these.
+    private static final int OWNER_TO_MOVE = 128;
+    /** Stones around the zone may have been captured. */
+    private static final int LOOSE = 256;
+    /** For each move of the opponent's elsewhere. */
+    private static final int ELSEWHERE = 512;
+
+    final Zone zone;
+    final TranspositionTable states = new TranspositionTable();
+    private final ZoneEyes eyes;
+    private final Completions completions;
+    /** A game on the same cells whose aim was reached: its reached states are tried first. */
+    private @Nullable ZoneGame guide;
+
+    private final CellPlay last;
+
+    ZoneGame(Zone zone) {
+        this.zone = zone;
+        this.eyes = new ZoneEyes(zone);
+        this.completions = new Completions(zone, eyes);
+        this.last = new CellPlay(zone.board);
+    }
+
+    /** Takes another game as a guide if it has the same cells. */
+    void follow(ZoneGame other) {
+        guide = other.zone.cells == zone.cells ? other : null;
+    }
+
+    // ---- states
+
+    /** The state at the start, with the opponent to move. */
+    int start() {
+        return node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, true, true);
+    }
+
+    /**
+     * The number of a state. A new state is only tested as far as the last move could have changed something: without a
+     * capture the opponent's move does not help the owner, nor the owner's move the opponent.
+     */
+    private int node(long owner, long opponent, int key, boolean mayBeReached, boolean mayBeHopeless) {
+        int known = states.find(owner, opponent, key);
+        if (known >= 0) {
+            return known;
+        }
+        int made = states.add(owner, opponent, key);
+        if (mayBeReached && eyes.reached(owner, opponent)) {
+            states.decideByStones(made, true);
+        } else if (mayBeHopeless && eyes.hopeless(owner, opponent)) {
+            states.decideByStones(made, false);
+        } else if (guide != null && !guide.hasReached(owner, opponent, key & (2 * OWNER_TO_MOVE - 1))) {
+            states.setNumbers(made, UNGUIDED, 1);
+        } else if (!ownerToMove(made) && isSafe(made)) {
+            states.decide(made, true);
+        } else {
+            judge(made);
+        }
+        return made;
+    }
+
+    /**
+     * First guesses of the numbers. Each free point is one more answer to find. With little room life takes more
+     * effort, with much room its denial does.
+     */
+    private void judge(int node) {
+        long owner = states.owner(node);
+        long opponent = states.opponent(node);
+        int free = Long.bitCount(zone.all & ~(owner | opponent));
+        int room = Long.bitCount(zone.all & ~opponent & ~zone.safeForOpponent & ~zone.border(opponent));
+        int narrow = Math.max(0, ROOM - room);
+        int spare = SPARE_WEIGHT * Math.max(0, room - EYES);
+        if (ownerToMove(node)) {
+            states.setNumbers(node, 1 + narrow, Math.max(1, free + spare));
+        } else if (plays(node) != 0) {
+            states.setNumbers(node, 1, 1 + spare);
+        } else {
+            states.setNumbers(node, free + narrow + UNFINISHED, 1 + spare);
+        }
+    }
+
+    private boolean hasReached(long owner, long opponent, int key) {
+        int known = states.find(owner, opponent, key);
+        return known >= 0 && states.proof(known) == 0;
+    }
+
+    boolean ownerToMove(int node) {
+        return (states.key(node) & OWNER_TO_MOVE) != 0;
+    }
+
+    private int banAt(int node) {
+        return states.key(node) & 127;
+    }
+
+    // ---- moves
+
+    private boolean ownerPlays(long owner, long opponent, int cell) {
+        return last.plays(owner, opponent, zone.notTaken(), zone.safeForOpponent, cell);
+    }
+
+    private boolean opponentPlays(long owner, long opponent, int cell) {
+        return last.plays(opponent, owner, zone.safeForOpponent, zone.notTaken(), cell);
+    }
+
+    /** The cell that the last play bans. */
+    private int ban() {
+        return last.ko() == 0 ? Zone.NO_CELL : Long.numberOfTrailingZeros(last.ko());
+    }
+
+    /**
+     * The node after a move.
+     *
+     * @param move a cell, or {@link #PASS}
+     * @return a node, {@link #BARRED}, {@link #OWNER_WINS} or {@link #OPPONENT_WINS}
+     */
+    int child(int node, int move) {
+        long owner = states.owner(node);
+        long opponent = states.opponent(node);
+        int loose = states.key(node) & ~(2 * OWNER_TO_MOVE - 1);
+        if (move == PASS) {
+            return mayPass(node) ? afterPass(node, loose) : BARRED;
+        }
+        if (move == banAt(node) || ((owner | opponent) & 1L << move) != 0) {
+            return BARRED;
+        }
+        return ownerToMove(node)
+                ? afterOwner(owner, opponent, move, loose)
+                : afterOpponent(owner, opponent, move, loose);
+    }
+
+    private int afterPass(int node, int loose) {
+        boolean ownerMoves = ownerToMove(node);
+        boolean counts = !ownerMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
+        int key = (counts ? loose + ELSEWHERE : loose) | (ownerMoves ? 0 : OWNER_TO_MOVE) | Zone.NO_CELL;
+        return node(states.owner(node), states.opponent(node), key, false, !ownerMoves);
+    }
+
+    private int afterOwner(long owner, long opponent, int move, int before) {
+        if (!ownerPlays(owner, opponent, move)) {
+            return BARRED;
+        }
+        long mover = last.mover();
+        long waiter = last.waiter();
+        long captured = last.captured();
+        if (!eyes.atRest(mover, waiter)) {
+            return BARRED;
+        }
+        boolean keepsAll = zone.care == Care.KEEPS_ALL;
+        if (keepsAll
+                && zone.claim == Claim.ALIVE
+                && isInAtari(mover, waiter, zone.notTaken())
+                && !eyes.reached(mover, waiter)) {
+            return BARRED;
+        }
+        int loose = zone.surroundingsStay(mover, waiter, move, before / ELSEWHERE) ? before : LOOSE;
+        if (captured != 0 && zone.claim == Claim.NOT_ALIVE && (keepsAll || (captured & zone.guarded) != 0)) {
+            return OWNER_WINS;
+        }
+        int banned = zone.opponentMayBeBanned && loose != LOOSE ? ban() : Zone.NO_CELL;
+        return node(mover, waiter, banned | loose, true, captured != 0);
+    }
+
+    private int afterOpponent(long owner, long opponent, int move, int loose) {
+        if (!opponentPlays(owner, opponent, move)) {
+            return BARRED;
+        }
+        long mover = last.mover();
+        long waiter = last.waiter();
+        long captured = last.captured();
+        boolean keepsAll = zone.care == Care.KEEPS_ALL;
+        if (captured != 0 && zone.claim == Claim.ALIVE && (keepsAll || loose == LOOSE)) {
+            return OPPONENT_WINS;
+        }
+        if (keepsAll
+                && zone.claim == Claim.NOT_ALIVE
+                && last.ko() == 0
+                && isInAtari(mover, waiter, zone.safeForOpponent)
+                && !eyes.hopeless(waiter, mover)) {
+            return BARRED;
+        }
+        int banned = zone.ownerMayBeBanned ? ban() : Zone.NO_CELL;
+        return node(waiter, mover, banned | loose | OWNER_TO_MOVE, captured != 0, true);
+    }
+
+    /** Whether the other side can take a chain of these stones at once. A side that may lose no stone avoids it. */
+    private boolean isInAtari(long stones, long others, long safe) {
+        long empty = zone.all & ~(stones | others);
+        for (long left = stones; left != 0; ) {
+            long chain = zone.chain(stones, left & -left);
+            left &= ~chain;
+            long liberties = zone.border(chain) & empty;
+            if ((chain & safe) == 0 && (liberties & (liberties - 1)) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean mayPass(int node) {
+        return !ownerToMove(node) || (zone.ownerMayPlayElsewhere && banAt(node) != Zone.NO_CELL);
+    }
+
+    // ---- the owner's plays that reach the aim at once
+
+    /** The free cells where a play of the owner reaches the aim, if the play is not barred. */
+    long plays(int node) {
+        return completions.of(states.owner(node)) & ~states.opponent(node);
+    }
+
+    /** Whether the owner, to move, reaches the aim by one of these plays. If so, the state is decided. */
+    boolean isReachedBy(int node, long plays) {
+        for (long left = plays; left != 0; left &= left - 1) {
+            int move = Long.numberOfTrailingZeros(left);
+            int child = child(node, move);
+            if (child >= 0 && states.proof(child) == 0) {
+                states.setBest(node, move);
+                states.decide(node, true);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether one of these plays is still there after a move of the opponent that takes no stone. */
+    boolean isAnswered(int node, int move, long plays) {
+        long owner = states.owner(node);
+        long opponent = states.opponent(node);
+        if (plays == 0) {
+            return false;
+        }
+        if (move != PASS) {
+            if (move == banAt(node)
+                    || ((owner | opponent) & 1L << move) != 0
+                    || !opponentPlays(owner, opponent, move)
+                    || last.captured() != 0) {
+                return false;
+            }
+            opponent = last.mover();
+        }
+        for (long left = plays & ~opponent; left != 0; left &= left - 1) {
+            if (ownerPlays(owner, opponent, Long.numberOfTrailingZeros(left))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the owner has two plays that reach the aim, and no move of the opponent spoils both. */
+    private boolean isSafe(int node) {
+        long plays = plays(node);
+        if ((plays & (plays - 1)) == 0 || !isAnswered(node, PASS, plays)) {
+            return false;
+        }
+        for (long left = zone.all & ~(states.owner(node) | states.opponent(node)); left != 0; left &= left - 1) {
+            int move = Long.numberOfTrailingZeros(left);
+            if (!isAnswered(node, move, plays) && child(node, move) != BARRED) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The owner's move in a state that is reached. */
+    int answer(int node) {
+        if (states.proof(node) != 0) {
+            isReachedBy(node, plays(node));
+        }
+        return states.best(node);
+    }
+
+    // ---- moves that are kept
+
+    /** Keeps a node's legal moves, unless they are kept already. */
+    void keepMoves(int node) {
+        if (states.firstMove(node) != 0) {
+            return;
+        }
+        int start = states.nextMoves();
+        for (int move = 0; move <= zone.cells; move++) {
+            int real = move == zone.cells ? PASS : move;
+            int child = child(node, real);
+            if (child != BARRED) {
+                states.keepMove(real, child);
+            }
+        }
+        states.giveMoves(node, start);
+    }
+}

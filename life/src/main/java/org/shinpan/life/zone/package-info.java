@@ -1,0 +1,5 @@
+/** The search in one part of a board, for one question: its cells, its game, its states, and the strategy that it finds. */
+@NullMarked
+package org.shinpan.life.zone;
+
+import org.jspecify.annotations.NullMarked;
