@@ -1,4 +1,7 @@
-/** The study of a whole position by the definition of independent life: rounds of searches, and what they have found. */
+/**
+ * The study of a whole position by the definition of independent life: rounds of searches, and what they
+ * have found.
+ */
 @NullMarked
 package org.shinpan.life.study;
 

@@ -1,4 +1,7 @@
-/** The search in one part of a board, for one question: its cells, its game, its states, and the strategy that it finds. */
+/**
+ * The search in one part of a board, for one question: its cells, its game, its states, and the strategy
+ * that it finds.
+ */
 @NullMarked
 package org.shinpan.life.zone;
 
