@@ -44,8 +44,11 @@ public final class NetAnalysis implements Analysis {
             all += candidate.visits();
             lead += candidate.visits() * candidate.lead().orElse(0);
         }
-        OptionalDouble ofBlack = all == 0 ? OptionalDouble.empty() : OptionalDouble.of((black ? lead : -lead) / all);
-        return new Opinion(black ? choice.winRate() : 1 - choice.winRate(), ofBlack, choice);
+        if (all == 0) {
+            return new Opinion(black ? choice.winRate() : 1 - choice.winRate(), OptionalDouble.empty(), choice);
+        }
+        double ofBlack = (black ? lead : -lead) / all;
+        return new Opinion(WinChance.of(ofBlack, choice.ownership()), OptionalDouble.of(ofBlack), choice);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.shinpan.server.engines;
 
+import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
@@ -9,6 +11,8 @@ import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 
 /** Opinions of Shinpan's own search. */
@@ -16,6 +20,10 @@ public final class OwnAnalysis implements Analysis {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
     private static final long MEMORY = 16L << 20;
+    /** How often the komi is corrected before the search that counts. */
+    private static final int CORRECTIONS = 3;
+
+    private static final BigDecimal HALF = new BigDecimal("0.5");
 
     @Override
     public String name() {
@@ -23,35 +31,64 @@ public final class OwnAnalysis implements Analysis {
     }
 
     /**
-     * A short search is kind to the player to move. So the win rate is the average of two: at the position, and after
-     * the best move, where the other player is to move.
+     * A search looks for the move that wins, not for points: where the game is decided, both sides give points away. So
+     * the search is made with the komi that makes the game even, which short searches find; that komi says who leads
+     * by how much.
+     *
+     * <p>A short search is kind to the player to move. So there are two: at the position, and after the best move,
+     * where the other player is to move.
      */
     @Override
     public Opinion of(Game game, int playouts) {
-        Choice choice = search(game, playouts);
-        Opinion first = ofBlack(game, choice);
-        if (!(choice.move() instanceof Move.Play)) {
-            return first;
+        double even = 0;
+        for (int i = 0; i < CORRECTIONS; i++) {
+            even += ofBlack(game, search(withMoreKomi(game, even), playouts / (2 * CORRECTIONS)));
         }
-        Game next = game.play(choice.move());
-        if (next.ending().isPresent()) {
-            return first;
+        Game fair = withMoreKomi(game, even);
+        Choice choice = search(fair, playouts / 2);
+        double lead = ofBlack(game, choice);
+        if (choice.move() instanceof Move.Play) {
+            Game next = fair.play(choice.move());
+            if (next.ending().isEmpty()) {
+                lead = (2 * lead + ofBlack(next, search(next, playouts / 2))) / 3;
+            }
         }
-        Opinion second = ofBlack(next, search(next, playouts / 2));
-        double lead = (2 * first.lead().orElse(0) + second.lead().orElse(0)) / 3;
-        return new Opinion((first.winRate() + second.winRate()) / 2, OptionalDouble.of(lead), choice);
+        return new Opinion(
+                WinChance.of(lead + even, choice.ownership()),
+                OptionalDouble.of(lead + even),
+                withoutMoreKomi(game.toMove(), choice, even));
+    }
+
+    /** The same choice with the leads of the real komi, and win rates that agree with them. */
+    private static Choice withoutMoreKomi(Player toMove, Choice choice, double even) {
+        double own = toMove == Player.BLACK ? even : -even;
+        List<Candidate> candidates = choice.candidates().stream()
+                .map(it -> {
+                    double lead = it.lead().orElse(0) + own;
+                    double rate = WinChance.of(lead, choice.ownership());
+                    return new Candidate(it.move(), it.visits(), rate, it.prior(), it.line(), OptionalDouble.of(lead));
+                })
+                .toList();
+        return new Choice(choice.move(), choice.winRate(), candidates, choice.ownership(), choice.playouts());
+    }
+
+    /** The same game with more komi, to half a point. */
+    private static Game withMoreKomi(Game game, double more) {
+        Agreement agreed = game.history().agreement();
+        BigDecimal points = BigDecimal.valueOf(Math.round(2 * more)).multiply(HALF);
+        Komi komi = Komi.parse(agreed.komi().value().add(points).toPlainString());
+        return new Game(game.rules(), game.history().agreed(new Agreement(agreed.board(), komi, agreed.handicap())));
     }
 
     private static Choice search(Game game, int playouts) {
         try (TreeSearch search =
                 new TreeSearch(SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0))) {
-            return search.choose(game, new SearchLimits(LONGEST, playouts), now -> {});
+            return search.choose(game, new SearchLimits(LONGEST, Math.max(1, playouts)), now -> {});
         }
     }
 
-    /** The lead is the average of all playouts. */
-    private static Opinion ofBlack(Game game, Choice choice) {
-        boolean black = game.toMove() == Player.BLACK;
+    /** Black's lead: the average of all playouts. */
+    private static double ofBlack(Game game, Choice choice) {
         double visits = 0;
         double lead = 0;
         for (Candidate candidate : choice.candidates()) {
@@ -59,8 +96,7 @@ public final class OwnAnalysis implements Analysis {
             lead += candidate.visits() * candidate.lead().orElse(0);
         }
         lead = visits == 0 ? 0 : lead / visits;
-        return new Opinion(
-                black ? choice.winRate() : 1 - choice.winRate(), OptionalDouble.of(black ? lead : -lead), choice);
+        return game.toMove() == Player.BLACK ? lead : -lead;
     }
 
     @Override

@@ -1,0 +1,92 @@
+package org.shinpan.bench;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Random;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.engines.Analysis;
+import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.engines.OwnAnalysis;
+
+/**
+ * What an opinion in points says about who wins: games of the player against itself, with the opinion on some of their
+ * positions. Arguments: the size of the board, the number of games, the playouts of a move, the playouts of an opinion,
+ * and the turns between two opinions.
+ *
+ * <p>A line has the size, the turn, Black's lead in points, the uncertainty of the board (the sum over all points of
+ * one less the squared ownership), the win rate that the search gave for Black, and Black's margin at the end.
+ */
+public final class Chances {
+
+    private static final int OPENING = 4;
+    private static final int EVEN_KOMI = 6;
+
+    private Chances() {}
+
+    /** Plays and prints. */
+    public static void main(String[] args) throws EngineFailure {
+        int size = Integer.parseInt(args[0]);
+        int games = Integer.parseInt(args[1]);
+        int playouts = Integer.parseInt(args[2]);
+        int thought = Integer.parseInt(args[3]);
+        int every = Integer.parseInt(args[4]);
+        RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
+        for (int number = 0; number < games; number++) {
+            play(rules, size, number, playouts, thought, every, System.out);
+        }
+    }
+
+    private static void play(RuleSet rules, int size, int number, int playouts, int thought, int every, PrintStream out)
+            throws EngineFailure {
+        Random random = new Random(number);
+        Board board = Board.square(size);
+        Game game = Game.start(
+                rules, new Agreement(board, Komi.parse(String.valueOf(EVEN_KOMI + 3 * (number % 7 - 3) + 0.5)), 0));
+        StringBuilder lines = new StringBuilder();
+        int turn = 0;
+        try (OwnAnalysis analysis = new OwnAnalysis();
+                TreeSearch search = new TreeSearch(
+                        SearchSettings.DEFAULT.withSeed(number + 1).withResignBelow(0))) {
+            while (game.ending().isEmpty() && turn < 3 * size * size) {
+                if (turn >= OPENING && (turn + number) % every == 0) {
+                    Analysis.Opinion opinion = analysis.of(game, thought);
+                    double open = 0;
+                    for (double owner : opinion.choice().ownership()) {
+                        open += 1 - owner * owner;
+                    }
+                    lines.append(String.format(
+                            Locale.ROOT,
+                            "%d %d %.2f %.2f %.3f RESULT%n",
+                            size,
+                            turn,
+                            opinion.lead().orElse(0),
+                            open,
+                            opinion.winRate()));
+                }
+                Move move = turn < OPENING
+                        ? Move.play(new Point(2 + random.nextInt(size - 4), 2 + random.nextInt(size - 4)))
+                        : search.choose(game, new SearchLimits(Duration.ofSeconds(60), playouts), now -> {})
+                                .move();
+                if (game.judge(move).effect().isEmpty()) {
+                    move = Move.PASS;
+                }
+                game = game.play(move);
+                turn++;
+            }
+        }
+        String margin = game.settle().asItStands().toString();
+        out.print(lines.toString().replace("RESULT", margin));
+        out.flush();
+    }
+}

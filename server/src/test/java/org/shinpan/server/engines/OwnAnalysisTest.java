@@ -1,0 +1,66 @@
+package org.shinpan.server.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+/** Points and win rate of an opinion say the same. */
+class OwnAnalysisTest {
+
+    private static final int PLAYOUTS = 300;
+
+    private final Analysis analysis = new OwnAnalysis();
+
+    private static void assertSameSide(double lead, double rate) {
+        if (Math.abs(lead) > 0.5) {
+            assertThat(rate > 0.5)
+                    .as("a lead of %.1f and a win rate of %.2f", lead, rate)
+                    .isEqualTo(lead > 0);
+        }
+    }
+
+    /** In random games one player leads by far, whatever the search thinks of its chances. */
+    @Test
+    void leadAndWinRateAreOnTheSameSide() throws Exception {
+        for (int seed = 1; seed <= 6; seed++) {
+            Random random = new Random(seed);
+            Game game = Game.start(
+                    new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("" + (seed * 5 - 18)), 0));
+            for (int turn = 0; turn < 8 + 4 * seed; turn++) {
+                Move move = Move.play(new Point(random.nextInt(9), random.nextInt(9)));
+                game = game.judge(move).effect().isPresent() ? game.play(move) : game;
+            }
+            Analysis.Opinion opinion = analysis.of(game, PLAYOUTS);
+            assertSameSide(opinion.lead().orElseThrow(), opinion.winRate());
+            opinion.choice().candidates().forEach(it -> assertSameSide(it.lead().orElseThrow(), it.winRate()));
+        }
+    }
+
+    /** Walls on D and F, the E file open: Black has 4 files, White 4; one point of E more or less for each move there. */
+    @Test
+    void aDecidedGameIsCountedInPoints() throws Exception {
+        String row = "...X.O...";
+        Position position = Position.parse(String.join("/", List.of(row, row, row, row, row, row, row, row, row)));
+        for (int komi : new int[] {-20, 0, 20}) {
+            Agreement agreement = new Agreement(position.board(), Komi.parse("" + komi), 0);
+            Game game = new Game(new TrompTaylorRules(), History.from(agreement, position, Player.BLACK));
+            Analysis.Opinion opinion = analysis.of(game, PLAYOUTS);
+            // The nine points of E go to one or the other, move by move: Black, who begins, gets five of them.
+            assertThat(opinion.lead().orElseThrow()).isCloseTo(1 - komi, within(3.0));
+            assertThat(opinion.winRate()).isBetween(komi > 0 ? 0 : komi < 0 ? 0.95 : 0.2, komi > 0 ? 0.05 : 1.0);
+        }
+    }
+}
