@@ -1,33 +1,22 @@
 package org.shinpan.bench;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.shinpan.judge.DeclaredVerdict;
-import org.shinpan.judge.DeclaredVerdict.Agreement;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
-import org.shinpan.life.opinion.Marking;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
-import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.Position;
-import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.Result;
-import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.law.Traits;
-import org.shinpan.rules.rulesets.AgaRules;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
@@ -36,8 +25,8 @@ import org.shinpan.sgf.record.RecordedResult;
 
 /**
  * The records of folders that name their rules: how many name which, and of those that were counted the share whose
- * recorded result comes out under these rules, with the marking that Shinpan proposes. Arguments: {@code FOLDER ...}.
- * Each counted game that does not come out is one line.
+ * settled result is the recorded one. Arguments: {@code FOLDER ...}. Each counted game has a line: how sure the result
+ * is, whether it is the recorded one, and both. Then, for ten classes of {@code sure}, the share that is as recorded.
  */
 public final class DeclaredResults {
 
@@ -49,16 +38,16 @@ public final class DeclaredResults {
         private int barred;
         private int resigned;
         private int counted;
-        private int asItStands;
-        private int marked;
-        private int filled;
-        private int agaCountsEqual;
+        private int asRecorded;
+        private long nanos;
     }
+
+    private record Said(double sure, boolean asRecorded) {}
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException {
         Map<String, Row> rows = new TreeMap<>();
-        List<String> otherwise = new ArrayList<>();
+        List<Said> all = new ArrayList<>();
         for (String folder : args) {
             try (Stream<Path> below = Files.walk(Path.of(folder))) {
                 for (Path file : below.filter(path -> path.toString().endsWith(".sgf"))
@@ -66,39 +55,47 @@ public final class DeclaredResults {
                         .toList()) {
                     for (GameRecord record :
                             RecordFile.read(Files.readAllBytes(file)).games()) {
-                        add(file, record, rows, otherwise);
+                        add(file, record, rows, all);
                     }
                 }
             }
         }
-        otherwise.forEach(System.out::println);
         System.out.printf(
                 Locale.ROOT,
-                "%-12s %8s %7s %9s %8s %12s %8s %8s%n",
+                "%-12s %8s %7s %9s %8s %11s %9s%n",
                 "rules",
                 "declared",
                 "barred",
                 "resigned",
                 "counted",
-                "all stones",
-                "marked",
-                "filled");
+                "as recorded",
+                "ms a game");
         rows.forEach((name, row) -> System.out.printf(
                 Locale.ROOT,
-                "%-12s %8d %7d %9d %8d %12d %8d %8d%n",
+                "%-12s %8d %7d %9d %8d %11d %9.0f%n",
                 name,
                 row.declared,
                 row.barred,
                 row.resigned,
                 row.counted,
-                row.asItStands,
-                row.marked,
-                row.filled));
-        rows.forEach((name, row) -> System.out.println(
-                name + ": by the AGA's rules both counts are equal in " + row.agaCountsEqual + " counted games"));
+                row.asRecorded,
+                row.nanos / 1e6 / Math.max(1, row.counted)));
+        for (int tenth = 0; tenth < 10; tenth++) {
+            int low = tenth;
+            List<Said> these = all.stream()
+                    .filter(one -> Math.min(9, (int) (10 * Math.max(0, one.sure))) == low)
+                    .toList();
+            System.out.printf(
+                    Locale.ROOT,
+                    "sure %.1f: %d of %d as recorded, %.3f expected%n",
+                    low / 10.0,
+                    these.stream().filter(Said::asRecorded).count(),
+                    these.size(),
+                    these.stream().mapToDouble(Said::sure).average().orElse(0));
+        }
     }
 
-    private static void add(Path file, GameRecord record, Map<String, Row> rows, List<String> otherwise) {
+    private static void add(Path file, GameRecord record, Map<String, Row> rows, List<Said> all) {
         DeclaredRules declared = DeclaredVerdict.rules(record);
         String name = declared.ruleSet().orElse("-");
         Row row = rows.computeIfAbsent(name, key -> new Row());
@@ -107,57 +104,34 @@ public final class DeclaredResults {
             return;
         }
         RecordJudge judge = new RecordJudge(record);
-        Judgement plain = judge.judge(rules(name, LifeJudge.unknown()));
+        Judgement plain =
+                judge.judge(RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), Notice.AT_ONCE)));
         row.barred += plain.legal() ? 0 : 1;
         Ending ending = plain.settlement().ending().orElse(null);
         row.resigned += ending instanceof Ending.Resignation ? 1 : 0;
         boolean score =
                 record.recorded() instanceof RecordedResult.Score || record.recorded() instanceof RecordedResult.Tie;
-        if (!plain.legal() || !(ending instanceof Ending.TwoPasses) || !score) {
+        if (!plain.legal() || ending instanceof Ending.Resignation || !score || !Settled.isAbout(plain.rules())) {
             return;
         }
         row.counted++;
-        Position position = plain.history().position();
-        Marking marking = Marking.propose(position, List.of());
-        AgreedLife agreed = agreed(position, marking);
-        Judgement marked = judge.judge(rules(name, agreed));
-        Result filled = Result.ofMargin(marking.filling().margin(plain.history()));
-        boolean territory = plain.rules().traits().counting() == Traits.Counting.TERRITORY;
-        boolean yes = DeclaredVerdict.of(record, List.of(marked)).agrees() == Agreement.YES;
-        boolean yesFilled = territory && judge.agrees(filled).orElse(false);
-        row.asItStands += plain.agrees().orElse(false) ? 1 : 0;
-        row.marked += yes ? 1 : 0;
-        row.filled += yes || yesFilled ? 1 : 0;
-        Judgement aga = judge.judge(rules("aga", agreed));
-        row.agaCountsEqual += aga.rules() instanceof AgaRules rules
-                        && aga.settlement().ending().orElse(null) instanceof Ending.TwoPasses
-                        && rules.byTerritory(aga.history())
-                                .margin()
-                                .equals(aga.settlement().score().margin())
-                ? 1
-                : 0;
-        if (!yes && !yesFilled) {
-            otherwise.add(file.getFileName() + ": " + name + ", recorded "
-                    + record.result().orElse("-") + ", marked "
-                    + marked.settlement().result() + (territory ? ", filled " + filled : "") + ", komi "
-                    + judge.agreement().komi() + ", handicap " + record.handicap());
-        }
-    }
-
-    private static RuleSet rules(String name, LifeJudge life) {
-        return RuleSets.named(name, new RuleSets.Options(life, Notice.AT_ONCE));
-    }
-
-    /** The players' agreement if they took the proposal; a chain in a seki is not dead. */
-    private static AgreedLife agreed(Position position, Marking marking) {
-        Set<Point> alive = new HashSet<>();
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (marking.living().contains(chain) || marking.filling().seki().intersects(chain.points())) {
-                    alive.add(chain.points().first());
-                }
-            }
-        }
-        return AgreedLife.of(alive);
+        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        Settled settled = Settled.of(plain.rules(), plain.history(), Settled.Mode.AGREED);
+        row.nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+        boolean same = judge.agrees(settled.result()).orElse(false);
+        row.asRecorded += same ? 1 : 0;
+        all.add(new Said(settled.sure(), same));
+        System.out.printf(
+                Locale.ROOT,
+                "%.3f %s %s: %s, %s, recorded %s, dead %s, left %s, seki %s%n",
+                settled.sure(),
+                same ? "yes" : "NO",
+                file.getFileName(),
+                name,
+                settled.result(),
+                record.result().orElse("-"),
+                settled.dead().names(),
+                settled.left().names(),
+                settled.seki().names());
     }
 }

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -29,8 +31,10 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * @param living the chains that are marked as independently alive
  * @param proved the chains for which there is a proof, alive or not
  * @param filling the moves that are left to play
+ * @param certainty how clearly the playouts agree with the marking of the least clear chain without a proof: from −1
+ *     (they say the opposite) to 1
  */
-public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
+public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling, double certainty) {
 
     /** The number of playouts behind a proposal: 0.1 to 0.3 s on 19×19. */
     public static final int PLAYOUTS = 500;
@@ -43,6 +47,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
      * @param living the chains that are marked as independently alive
      * @param proved the chains for which there is a proof, alive or not
      * @param filling the moves that are left to play
+     * @param certainty how clearly the playouts agree with the marking of the least clear chain without a proof
      */
     public Marking {
         Present.all("the living chains", living, "the proved chains", proved, "the filling", filling);
@@ -65,7 +70,8 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                 known.put(finding.chain(), finding.life());
             }
         }
-        Agreement agreement = new Agreement(new Outlook(position, Estimate.of(position, PLAYOUTS, SEED)), known);
+        Estimate estimate = Estimate.of(position, PLAYOUTS, SEED);
+        Agreement agreement = new Agreement(new Outlook(position, estimate), known);
         Set<Chain> certain = with(known, Life.ALIVE);
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
         Set<Chain> dead = Set.of();
@@ -76,7 +82,8 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             Set<Chain> wrong = new HashSet<>(living);
             wrong.retainAll(refuted);
             if (wrong.isEmpty()) {
-                return new Marking(living, known.keySet(), filling);
+                return new Marking(
+                        living, known.keySet(), filling, certainty(position, estimate, filling, known.keySet()));
             }
             wrong.addAll(dead);
             dead = wrong;
@@ -87,5 +94,24 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         Set<Chain> chains = new HashSet<>(known.keySet());
         chains.removeIf(chain -> known.get(chain) != life);
         return chains;
+    }
+
+    /** A chain that is removed should be the opponent's in the playouts, every other one should stay. */
+    private static double certainty(Position position, Estimate estimate, Filling filling, Set<Chain> known) {
+        double least = 1;
+        for (Player player : Player.values()) {
+            for (Chain chain : position.chains(player.color())) {
+                if (!known.contains(chain)) {
+                    boolean dead = filling.removed().intersects(chain.points());
+                    Player owner = dead ? player.opponent() : player;
+                    double sum = 0;
+                    for (Point point : chain.points()) {
+                        sum += estimate.owns(owner, point);
+                    }
+                    least = Math.min(least, sum / chain.size());
+                }
+            }
+        }
+        return least;
     }
 }

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -40,6 +41,7 @@ public final class JapaneseRules extends RuleText {
     private static final Clauses TEXT = new Clauses("japanese");
 
     private final LifeJudge lifeJudge;
+    private final Seki reading;
 
     // 1: Settlement compares territory
     @Carries("1")
@@ -110,9 +112,20 @@ public final class JapaneseRules extends RuleText {
             "Empty points that living stones of one player alone surround are eyes, the others dame; living stones"
                     + " beside dame are in seki, and eyes are territory unless stones in seki surround them.");
 
+    /** Which stones of a group are in seki (Article 8). */
+    public enum Seki {
+        /**
+         * All chains of a group: chains that surround an eye together share their fate. So no eye of a group that has
+         * dame is territory.
+         */
+        GROUPS,
+        /** Each chain for itself: a chain without dame is not in seki, although it shares an eye with one that has. */
+        CHAINS
+    }
+
     /** The regions of a player's eyes that are territory, dead stones in them included. */
     @Carries("8")
-    private static PointSet territory(Player player, Position position, LivingChains living) {
+    private PointSet territory(Player player, Position position, LivingChains living) {
         PointSet eyes = PointSet.empty(position.board());
         for (Player owner : Player.values()) {
             for (PointSet region : living.regionsOf(owner, position)) {
@@ -126,9 +139,28 @@ public final class JapaneseRules extends RuleText {
         }
         PointSet territory = PointSet.empty(position.board());
         for (PointSet region : living.regionsOf(player, position)) {
-            territory = region.border().intersects(seki) ? territory : territory.union(region);
+            territory = territory.union(region);
+        }
+        for (boolean grows = true; grows; ) {
+            grows = false;
+            for (PointSet region : territory.parts()) {
+                if (region.border().intersects(seki)) {
+                    territory = territory.minus(region);
+                    grows = reading == Seki.GROUPS;
+                    seki = grows ? seki.union(around(region, player, position)) : seki;
+                }
+            }
         }
         return territory;
+    }
+
+    /** The player's chains beside a region. */
+    private static PointSet around(PointSet region, Player player, Position position) {
+        PointSet around = PointSet.empty(position.board());
+        for (Chain chain : position.chains(player.color())) {
+            around = chain.points().intersects(region.border()) ? around.union(chain.points()) : around;
+        }
+        return around;
     }
 
     static final Clause STOP = TEXT.clause("9.1", "The game stops when both players pass, one right after the other.");
@@ -189,7 +221,7 @@ public final class JapaneseRules extends RuleText {
     }
 
     @Carries("10.2")
-    private static Score score(History history, LivingChains living) {
+    private Score score(History history, LivingChains living) {
         Position end = history.position();
         PointSet black = territory(Player.BLACK, end, living);
         PointSet white = territory(Player.WHITE, end, living);
@@ -282,11 +314,15 @@ public final class JapaneseRules extends RuleText {
     }
 
     /**
-     * The text with what it leaves to others.
+     * The text with what it leaves to others, and seki read by groups.
      *
      * @param lifeJudge which chains are alive (Article 7)
      */
     public JapaneseRules(LifeJudge lifeJudge) {
+        this(lifeJudge, Seki.GROUPS);
+    }
+
+    private JapaneseRules(LifeJudge lifeJudge, Seki reading) {
         super(
                 TEXT,
                 "the Japanese Rules of Go of 1989, by the Nihon Kiin and the Kansai Kiin, in James Davies' translation",
@@ -295,11 +331,21 @@ public final class JapaneseRules extends RuleText {
                 Gap.HANDICAP);
         this.lifeJudge = Objects.requireNonNull(lifeJudge, "the judge of life must not be null")
                 .by(Traits.Life.JAPANESE);
+        this.reading = reading;
     }
 
     @Override
     public JapaneseRules withLife(LifeJudge other) {
-        return new JapaneseRules(other);
+        return new JapaneseRules(other, reading);
+    }
+
+    /**
+     * {@return the text with another reading of which stones are in seki}
+     *
+     * @param other the reading of Article 8
+     */
+    public JapaneseRules reading(Seki other) {
+        return new JapaneseRules(lifeJudge, Objects.requireNonNull(other, "the reading must not be null"));
     }
 
     private static final Traits TRAITS = new Traits(

@@ -1,0 +1,257 @@
+package org.shinpan.judge;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.opinion.Filling;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.Prover;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Score;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * The result of a stopped game whose text leaves dead stones to the players: what they would write down after they
+ * took the dead stones off and played what is left.
+ *
+ * <p>The letter of such a text gives no result without the players. Here the chains that live come from the players'
+ * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} says which. Then what is left is
+ * played, and the text settles that position.
+ *
+ * @param rules the text
+ * @param history the game as it stopped
+ * @param by where the living chains come from
+ * @param proved the number of chains that are proved alive or dead
+ * @param dead the stones that are taken off as dead
+ * @param seki the stones that stand in a seki
+ * @param dame the empty points of nobody, before what is left is played
+ * @param left the protective moves inside a player's own territory that are still to be played
+ * @param counted the position that is counted: without the dead stones, with what is left played
+ * @param settlement what the text makes of that position
+ * @param sure how likely players write down this result, from 0 to 1, as measured on counted games
+ */
+public record Settled(
+        RuleSet rules,
+        History history,
+        By by,
+        int proved,
+        PointSet dead,
+        PointSet seki,
+        PointSet dame,
+        PointSet left,
+        Position counted,
+        Settlement settlement,
+        double sure) {
+
+    /** Where the living chains come from. */
+    public enum By {
+        /** The players' marks, given to the program. */
+        MARKS("marks", "the marks that were given"),
+        /** The record's own marks of territory, TB and TW. */
+        RECORD_MARKS("record-marks", "the record's marks of territory (TB, TW)"),
+        /** A proof for each chain of stones. */
+        PROOF("proof", "proof"),
+        /** The marking that the players probably agreed on: an opinion. */
+        AGREED("agreed", "the marking that the players probably agreed on");
+
+        private final String word;
+        private final String words;
+
+        By(String word, String words) {
+            this.word = word;
+            this.words = words;
+        }
+
+        /** {@return the word for programs: {@code marks}, {@code record-marks}, {@code proof} or {@code agreed}} */
+        public String word() {
+            return word;
+        }
+
+        /** {@return the same for people} */
+        public String words() {
+            return words;
+        }
+    }
+
+    /** How to settle games whose text leaves dead stones to the players. */
+    public enum Mode {
+        /** Not at all: the text's own answer, which may be open. */
+        NONE,
+        /** By marks, where there are some, else by the marking that the players probably agreed on. */
+        AGREED,
+        /** By marks, else by proofs in a fixed number of nodes; chains without a proof follow the marking. */
+        PROOF
+    }
+
+    /** The most nodes of a search for one chain. A budget of time would give other answers on other machines. */
+    private static final int NODES = 25_000;
+
+    /**
+     * Refuses null.
+     *
+     * @param rules the text
+     * @param history the game as it stopped
+     * @param by where the living chains come from
+     * @param proved the number of chains that are proved alive or dead
+     * @param dead the stones that are taken off as dead
+     * @param seki the stones that stand in a seki
+     * @param dame the empty points of nobody, before what is left is played
+     * @param left the protective moves inside a player's own territory that are still to be played
+     * @param counted the position that is counted: without the dead stones, with what is left played
+     * @param settlement what the text makes of that position
+     * @param sure how likely players write down this result, from 0 to 1
+     */
+    public Settled {
+        Present.all("the rules", rules, "the game", history, "the source", by, "the dead stones", dead);
+        Present.all("the stones in seki", seki, "the dame", dame, "the moves that are left", left);
+        Present.all("the counted position", counted, "the settlement", settlement);
+    }
+
+    /**
+     * {@return whether a text leaves it to the players which stones are dead, or which chains live}
+     *
+     * @param rules a text
+     */
+    public static boolean isAbout(RuleSet rules) {
+        Traits traits = Objects.requireNonNull(rules, "the rules must not be null").traits();
+        return traits.removesAgreedDead() || traits.asksForLife();
+    }
+
+    /**
+     * {@return a game settled by marks}
+     *
+     * @param rules a text that {@link #isAbout} accepts
+     * @param history the game as it stopped
+     * @param marks which chains live
+     * @param by where the marks come from
+     */
+    public static Settled byMarks(RuleSet rules, History history, LifeJudge marks, By by) {
+        Present.all("the rules", rules, "the game", history, "the marks", marks, "the source", by);
+        Set<Chain> living = new HashSet<>();
+        for (Chain chain : stones(history.position())) {
+            if (marks.judge(history.position(), chain) == LifeJudge.Life.ALIVE) {
+                living.add(chain);
+            }
+        }
+        return settled(rules, history, by, 0, Filling.of(history.position(), living), 1);
+    }
+
+    /**
+     * {@return a game settled by proofs and the marking that the players probably agreed on}
+     *
+     * @param rules a text that {@link #isAbout} accepts
+     * @param history the game as it stopped
+     * @param mode whether to look for proofs; {@link Mode#NONE} looks for none
+     */
+    public static Settled of(RuleSet rules, History history, Mode mode) {
+        Present.all("the rules", rules, "the game", history, "the mode", mode);
+        Position position = history.position();
+        Collection<Finding> findings = mode == Mode.PROOF
+                ? new Prover(position, proofs(rules)).proveAll(Budget.ofNodes(NODES)).values()
+                : List.of();
+        Marking marking = Marking.propose(position, findings);
+        int proved = marking.proved().size();
+        boolean all = proved == stones(position).size();
+        return settled(
+                rules,
+                history,
+                all ? By.PROOF : By.AGREED,
+                proved,
+                marking.filling(),
+                all ? 1 : Reliability.of(marking));
+    }
+
+    /** The definition of life for proofs: a text without one of its own takes independent life. */
+    private static Traits.Life proofs(RuleSet rules) {
+        Traits.Life life = rules.traits().life();
+        return Prover.DEFINITIONS.contains(life) ? life : Traits.Life.INDEPENDENT;
+    }
+
+    private static Settled settled(
+            RuleSet rules, History history, By by, int proved, Filling filling, double sure) {
+        PlayedOut played = PlayedOut.of(rules, history, filling);
+        PointSet left = rules.traits().counting() == Traits.Counting.AREA
+                ? PointSet.empty(history.position().board())
+                : filling.teire();
+        return new Settled(
+                rules,
+                history,
+                by,
+                proved,
+                filling.removed(),
+                filling.seki(),
+                filling.dame(),
+                left,
+                played.position(),
+                played.settlement(),
+                sure);
+    }
+
+    private static List<Chain> stones(Position position) {
+        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
+        chains.addAll(position.chains(Color.WHITE));
+        return chains;
+    }
+
+    /** {@return the result} */
+    public Result result() {
+        return settlement.asItStands();
+    }
+
+    /** {@return the score of the counted position; dead stones are among the prisoners} */
+    public Score score() {
+        return settlement.score();
+    }
+
+    /** {@return the number of chains of stones on the board when the game stopped} */
+    public int strings() {
+        return stones(history.position()).size();
+    }
+
+    /**
+     * {@return the opponent's dead stones that a player takes off}
+     *
+     * @param taker the player
+     */
+    public PointSet deadFor(Player taker) {
+        Objects.requireNonNull(taker, "the player must not be null");
+        return dead.intersection(history.position().points(taker.opponent().color()));
+    }
+
+    /** {@return whether two passes stopped the game; otherwise it is settled as it stands} */
+    public boolean afterTwoPasses() {
+        return history.ending().isPresent();
+    }
+
+    /**
+     * {@return the text's own answer to the position as it stopped, with these chains alive and nothing played} Under
+     * Japanese rules dame that are still open put the chains beside them into a seki (Article 8).
+     */
+    public Result asWritten() {
+        Set<Point> alive = new HashSet<>();
+        for (Chain chain : stones(history.position())) {
+            if (!dead.intersects(chain.points())
+                    && (rules.traits().life() != Traits.Life.INDEPENDENT || !seki.intersects(chain.points()))) {
+                alive.add(chain.points().first());
+            }
+        }
+        return rules.withLife(AgreedLife.of(alive)).settle(history).asItStands();
+    }
+}
