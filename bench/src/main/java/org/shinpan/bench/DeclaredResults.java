@@ -104,8 +104,7 @@ public final class DeclaredResults {
             return;
         }
         RecordJudge judge = new RecordJudge(record);
-        Judgement plain =
-                judge.judge(RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), Notice.AT_ONCE)));
+        Judgement plain = judge.judge(RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), Notice.AT_ONCE)));
         row.barred += plain.legal() ? 0 : 1;
         Ending ending = plain.settlement().ending().orElse(null);
         row.resigned += ending instanceof Ending.Resignation ? 1 : 0;

@@ -1,9 +1,13 @@
 package org.shinpan.judge;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.sgf.record.GameRecord;
@@ -14,21 +18,31 @@ import org.shinpan.sgf.record.RecordedResult;
  *
  * @param rules the rules that the record names, and how they are read
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
- * @param agrees whether the result is the recorded one; where the players' agreement decides and is not known, whether
- *     the result by the record's own marks of territory is
- * @param why why it cannot be compared, or that the comparison rests on the record's marks; otherwise empty
+ * @param settled the settled result, if the text leaves dead stones to the players and the game was counted
+ * @param agrees whether the result is the recorded one
+ * @param why why it cannot be compared; otherwise empty
+ * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
+ * @param explanations what would give exactly the recorded result, where the settled one is another
  */
 public record DeclaredVerdict(
-        DeclaredRules rules, Optional<Judgement> judgement, Agreement agrees, Optional<String> why) {
+        DeclaredRules rules,
+        Optional<Judgement> judgement,
+        Optional<Settled> settled,
+        Agreement agrees,
+        Optional<String> why,
+        Optional<BigDecimal> recordedMargin,
+        List<Explanation> explanations) {
 
     /** Whether a result is the recorded one. */
     public enum Agreement {
-        /** The two are the same. */
+        /** The game was counted here, and the two are the same. */
         YES("yes"),
-        /** The two are not the same. */
+        /** The game was counted here, and the two are not the same. */
         NO("no"),
+        /** Nothing was counted: the result is the record's own word, such as a resignation or a loss on time. */
+        FROM_THE_RECORD("from the record"),
         /** One of the two is missing, or depends on what the record does not say. */
-        CANNOT_BE_COMPARED("cannot be compared");
+        NOT_COMPARABLE("not comparable");
 
         private final String words;
 
@@ -36,22 +50,28 @@ public record DeclaredVerdict(
             this.words = words;
         }
 
-        /** {@return {@code yes}, {@code no} or {@code cannot be compared}} */
+        /** {@return {@code yes}, {@code no}, {@code from the record} or {@code not comparable}} */
         public String words() {
             return words;
         }
     }
 
     /**
-     * Checks that nothing is null.
+     * Refuses null and copies the list.
      *
      * @param rules the rules that the record names, and how they are read
      * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
+     * @param settled the settled result, if the text leaves dead stones to the players and the game was counted
      * @param agrees whether the result is the recorded one
-     * @param why why it cannot be compared, or that the comparison rests on the record's marks; otherwise empty
+     * @param why why it cannot be compared; otherwise empty
+     * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
+     * @param explanations what would give exactly the recorded result, where the settled one is another
      */
     public DeclaredVerdict {
-        Present.all("the rules", rules, "the judgement", judgement, "the agreement", agrees, "the reason", why);
+        Present.all("the rules", rules, "the judgement", judgement, "the settled result", settled);
+        Present.all("the agreement", agrees, "the reason", why, "the recorded margin", recordedMargin);
+        Objects.requireNonNull(explanations, "the explanations must not be null");
+        explanations = List.copyOf(explanations);
     }
 
     /**
@@ -65,87 +85,192 @@ public record DeclaredVerdict(
     }
 
     /**
-     * {@return the verdict of the rules that a record names}
+     * {@return the verdict of the rules that a record names, without looking for dead stones} The record's own marks of
+     * territory are used.
      *
-     * @param record the game record
+     * @param judge the judge of the record
      * @param judgements its judgements, among which that of the named rules is sought
      */
-    public static DeclaredVerdict of(GameRecord record, List<Judgement> judgements) {
-        Present.all("the record", record, "the judgements", judgements);
-        DeclaredRules rules = rules(record);
+    public static DeclaredVerdict of(RecordJudge judge, List<Judgement> judgements) {
+        return of(judge, judgements, Settled.Mode.NONE, Optional.empty());
+    }
+
+    /**
+     * {@return the verdict of the rules that a record names}
+     *
+     * @param judge the judge of the record
+     * @param judgements its judgements, among which that of the named rules is sought
+     * @param mode how to settle a counted game whose text leaves dead stones to the players
+     * @param marks the players' marks, if they are given
+     */
+    public static DeclaredVerdict of(
+            RecordJudge judge, List<Judgement> judgements, Settled.Mode mode, Optional<LifeJudge> marks) {
+        Present.all("the judge", judge, "the judgements", judgements, "the mode", mode, "the marks", marks);
+        DeclaredRules rules = rules(judge.record());
         Optional<Judgement> judgement = judgements.stream()
                 .filter(one -> rules.ruleSet().equals(Optional.of(one.rules().name())))
                 .findFirst();
-        Optional<String> why = judgement.isPresent()
-                ? missing(record, judgement.get())
-                : Optional.of(rules.ruleSet()
-                        .map(name -> "the rule set " + name + " was not asked")
-                        .orElse(rules.sentence()));
-        if (why.isEmpty()) {
-            boolean same = judgement.flatMap(Judgement::agrees).orElse(false);
-            return new DeclaredVerdict(rules, judgement, agreement(same), why);
-        }
-        Optional<MarkedTerritory.Said> marks =
-                judgement.filter(DeclaredVerdict::asksTheAgreement).flatMap(one -> MarkedTerritory.said(record, one));
-        Optional<Boolean> same = marks.flatMap(MarkedTerritory.Said::agrees);
-        if (same.isPresent()) {
+        if (judgement.isEmpty()) {
+            String why = rules.ruleSet()
+                    .map(name -> "the rule set " + name + " was not asked")
+                    .orElse(rules.sentence());
             return new DeclaredVerdict(
-                    rules, judgement, agreement(same.get()), marks.map(MarkedTerritory.Said::sentence));
+                    rules,
+                    judgement,
+                    Optional.empty(),
+                    Agreement.NOT_COMPARABLE,
+                    Optional.of(why),
+                    Optional.empty(),
+                    List.of());
         }
-        String said = marks.map(one -> "; " + one.sentence()).orElse("");
-        return new DeclaredVerdict(rules, judgement, Agreement.CANNOT_BE_COMPARED, why.map(reason -> reason + said));
+        return new Comparison(judge, rules, judgement.get()).verdict(mode, marks);
     }
 
-    private static Agreement agreement(boolean same) {
-        return same ? Agreement.YES : Agreement.NO;
-    }
+    /** One judgement beside the recorded result. */
+    private record Comparison(RecordJudge judge, DeclaredRules rules, Judgement judgement) {
 
-    /** Whether what is missing is the players' agreement on dead stones or on territory. */
-    private static boolean asksTheAgreement(Judgement judgement) {
-        return judgement.barred().isEmpty() && (asksForLife(judgement) || asksForDeadStones(judgement));
-    }
-
-    private static boolean asksForLife(Judgement judgement) {
-        return judgement.rules().traits().asksForLife()
-                && judgement.settlement().result() instanceof Result.Open
-                && !judgement.question().map(KomiInDoubt::isAskedIn).orElse(false);
-    }
-
-    private static boolean asksForDeadStones(Judgement judgement) {
-        return judgement.rules().traits().removesAgreedDead()
-                && judgement.silent().stream()
-                        .anyMatch(silence -> silence.about().equals("dead stones"))
-                && !judgement.agrees().orElse(true);
-    }
-
-    /** What is missing for a comparison of the two results; empty if nothing is. */
-    private static Optional<String> missing(GameRecord record, Judgement judgement) {
-        RecordedResult recorded = record.recorded();
-        if (recorded instanceof RecordedResult.Unknown) {
-            return Optional.of("the record states no result");
-        }
-        if (recorded instanceof RecordedResult.Unreadable) {
-            return Optional.of("the result that the record states cannot be read");
-        }
-        if (judgement.barred().isPresent()) {
-            Judgement.Barred barred = judgement.barred().get();
-            return Optional.of("turn " + barred.number() + " is barred by "
-                    + barred.verdict().clause());
-        }
-        Result result = judgement.settlement().result();
-        if (result instanceof Result.Unfinished) {
-            return Optional.of("the game does not end in the record");
-        }
-        if (judgement.agrees().isEmpty()) {
-            if (asksForLife(judgement)) {
-                return Optional.of("it is not known which chains are alive");
+        private DeclaredVerdict verdict(Settled.Mode mode, Optional<LifeJudge> marks) {
+            Optional<Settled> settled = isCounted() ? settled(mode, marks) : Optional.empty();
+            Optional<String> why = missing(settled);
+            if (why.isPresent()) {
+                String refusal = settled.isPresent() || !isCounted()
+                        ? ""
+                        : MarkedTerritory.refused(
+                                        judge.record(), judgement.history().position())
+                                .map(refused -> "; " + refused)
+                                .orElse("");
+                return verdict(settled, Agreement.NOT_COMPARABLE, Optional.of(why.get() + refusal), List.of());
             }
-            return Optional.of(judgement.question().orElse("the result is open"));
+            if (!isCounted()) {
+                boolean same = judgement.agrees().orElse(true);
+                return verdict(settled, same ? Agreement.FROM_THE_RECORD : Agreement.NO, why, List.of());
+            }
+            Result result = settled.map(Settled::result).orElse(asCounted());
+            if (agrees(result)) {
+                return verdict(settled, Agreement.YES, why, List.of());
+            }
+            List<Explanation> explanations = settled.flatMap(
+                            one -> recordedMargin().map(margin -> Explanations.of(one, margin)))
+                    .orElse(List.of());
+            return verdict(settled, Agreement.NO, why, explanations);
         }
-        return asksForDeadStones(judgement)
-                ? Optional.of("the record does not say which stones the players agreed to be dead; with all stones the"
-                        + " result is " + result)
-                : Optional.empty();
+
+        private DeclaredVerdict verdict(
+                Optional<Settled> settled, Agreement agrees, Optional<String> why, List<Explanation> explanations) {
+            return new DeclaredVerdict(
+                    rules, Optional.of(judgement), settled, agrees, why, recordedMargin(), explanations);
+        }
+
+        private RecordedResult recorded() {
+            return judge.record().recorded();
+        }
+
+        private boolean statesACount() {
+            return recorded() instanceof RecordedResult.Score || recorded() instanceof RecordedResult.Tie;
+        }
+
+        /** Whether a count matters: two passes ended the game, or it only stops and the record states a count. */
+        private boolean isCounted() {
+            Optional<Ending> ending = judgement.settlement().ending();
+            return judgement.barred().isEmpty()
+                    && (ending.isEmpty() ? statesACount() : ending.get() instanceof Ending.TwoPasses);
+        }
+
+        private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks) {
+            if (!Settled.isAbout(judgement.rules()) || judge.unknownKomi().isPresent()) {
+                return Optional.empty();
+            }
+            if (marks.isPresent()) {
+                return Optional.of(
+                        Settled.byMarks(judgement.rules(), judgement.history(), marks.get(), Settled.By.MARKS));
+            }
+            Optional<LifeJudge> ofRecord =
+                    MarkedTerritory.life(judge.record(), judgement.history().position());
+            if (ofRecord.isPresent()) {
+                return Optional.of(Settled.byMarks(
+                        judgement.rules(), judgement.history(), ofRecord.get(), Settled.By.RECORD_MARKS));
+            }
+            if (mode == Settled.Mode.NONE) {
+                return Optional.empty();
+            }
+            Settled found = Settled.of(judgement.rules(), judgement.history(), mode);
+            boolean komi = !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
+            return Optional.of(komi ? found : found.lessSure());
+        }
+
+        /** The text's own count, as if both had passed where the record has no passes. */
+        private Result asCounted() {
+            return judgement.settlement().asItStands();
+        }
+
+        private boolean agrees(Result result) {
+            return recordedMargin()
+                    .map(margin -> Result.ofMargin(margin).equals(result))
+                    .orElseGet(() -> judge.agrees(result).orElse(false));
+        }
+
+        /** The recorded margin in points, Black's less White's; empty if the record states no count. */
+        private Optional<BigDecimal> recordedMargin() {
+            if (recorded() instanceof RecordedResult.Tie) {
+                return Optional.of(BigDecimal.ZERO);
+            }
+            if (!(recorded() instanceof RecordedResult.Score score)
+                    || score.margin().signum() == 0) {
+                return Optional.empty();
+            }
+            BigDecimal margin =
+                    isInZi(score.margin()) ? score.margin().multiply(BigDecimal.valueOf(2)) : score.margin();
+            return Optional.of(score.winner() == Player.BLACK ? margin : margin.negate());
+        }
+
+        /** Whether a margin must be in zi of two points: it has a quarter, and the text counts in zi. */
+        private boolean isInZi(BigDecimal margin) {
+            boolean quarter = margin.multiply(BigDecimal.valueOf(2))
+                            .remainder(BigDecimal.ONE)
+                            .signum()
+                    != 0;
+            return quarter
+                    && judgement
+                            .rules()
+                            .notation(Result.ofMargin(BigDecimal.ONE))
+                            .isPresent();
+        }
+
+        /** What is missing for a comparison of the two results; empty if nothing is. */
+        private Optional<String> missing(Optional<Settled> settled) {
+            if (judgement.barred().isPresent()) {
+                Judgement.Barred barred = judgement.barred().get();
+                return Optional.of("turn " + barred.number() + " is barred by "
+                        + barred.verdict().clause());
+            }
+            if (recorded() instanceof RecordedResult.Unknown) {
+                return Optional.of("the record states no result");
+            }
+            if (recorded() instanceof RecordedResult.Unreadable) {
+                return Optional.of("the result that the record states cannot be read");
+            }
+            boolean byTheRecord = recorded() instanceof RecordedResult.WonBy;
+            if (!isCounted()) {
+                return judgement.settlement().result() instanceof Result.Unfinished && !byTheRecord
+                        ? Optional.of("the game does not end in the record")
+                        : Optional.empty();
+            }
+            if (settled.isPresent()) {
+                return Optional.empty();
+            }
+            if (asCounted() instanceof Result.Open open) {
+                boolean asksForKomi = judge.unknownKomi().isPresent();
+                return Optional.of(
+                        asksForKomi || !judgement.rules().traits().asksForLife()
+                                ? judgement.question().orElse(open.question())
+                                : "it is not known which chains are alive");
+            }
+            boolean dead = judgement.rules().traits().removesAgreedDead() && !agrees(asCounted());
+            return dead
+                    ? Optional.of("the record does not say which stones the players agreed to be dead; with all stones"
+                            + " the result is " + asCounted())
+                    : Optional.empty();
+        }
     }
 
     /** In one sentence, as in {@code 'AGA' is read as aga: B+2.5; agrees with the record: yes}. */
@@ -157,21 +282,23 @@ public record DeclaredVerdict(
         Judgement one = judgement.get();
         String found = one.barred()
                 .map(barred -> "turn " + barred.number() + " is barred")
-                .orElseGet(() -> {
-                    Result result = one.settlement().result();
-                    if (result instanceof Result.Unfinished) {
-                        return "unfinished";
-                    }
-                    if (result instanceof Result.Open) {
-                        return "the result is open";
-                    }
-                    return result
-                            + one.rules()
-                                    .notation(result)
-                                    .map(zi -> " (" + zi + ")")
-                                    .orElse("");
-                });
+                .orElseGet(() -> found(
+                        settled.map(Settled::result).orElse(one.settlement().result())));
         return rules.sentence() + "; " + found + "; agrees with the record: " + agrees.words()
                 + why.map(reason -> ", since " + reason).orElse("");
+    }
+
+    private String found(Result result) {
+        if (result instanceof Result.Unfinished) {
+            return "unfinished";
+        }
+        if (result instanceof Result.Open) {
+            return "the result is open";
+        }
+        return result
+                + judgement
+                        .flatMap(one -> one.rules().notation(result))
+                        .map(zi -> " (" + zi + ")")
+                        .orElse("");
     }
 }

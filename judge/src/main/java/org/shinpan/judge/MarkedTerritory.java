@@ -1,6 +1,5 @@
 package org.shinpan.judge;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,29 +12,18 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
-import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Result;
-import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.NodeReader;
-import org.shinpan.sgf.record.RecordedResult;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
  * The territory that a record marks in its last node, with TB and TW, as servers write what the players agreed. A stone
- * on the opponent's territory is dead. SGF does not say who made the marks, so a verdict that rests on them says so.
+ * on the opponent's territory is dead. SGF does not say who made the marks, so a result that rests on them says so.
  */
 final class MarkedTerritory {
 
     private static final String NAME = "the record's marks of territory (TB, TW)";
-
-    /**
-     * What the marks say.
-     *
-     * @param agrees whether the result by the marks is the recorded one; empty if it cannot be compared
-     * @param sentence the result by the marks, or what is wrong with them
-     */
-    record Said(Optional<Boolean> agrees, String sentence) {}
 
     private final Position position;
     private final PointSet black;
@@ -47,13 +35,16 @@ final class MarkedTerritory {
         this.white = white;
     }
 
-    /** What the marks say of a game that is over; empty if there are none, or the text asks for no agreement. */
-    static Optional<Said> said(GameRecord record, Judgement judgement) {
-        Traits traits = judgement.rules().traits();
-        boolean agreementDecides = traits.removesAgreedDead() || traits.life() == Traits.Life.JAPANESE;
-        return agreementDecides
-                ? of(record, judgement.history().position()).map(marks -> marks.say(record, judgement))
-                : Optional.empty();
+    /** Which chains live by the marks of a record; empty if there are none, or they do not fit the position. */
+    static Optional<LifeJudge> life(GameRecord record, Position position) {
+        return of(record, position).filter(marks -> marks.fault().isEmpty()).map(MarkedTerritory::agreed);
+    }
+
+    /** Why the marks of a record are not used; empty if they are, or if there are none. */
+    static Optional<String> refused(GameRecord record, Position position) {
+        return of(record, position)
+                .flatMap(MarkedTerritory::fault)
+                .map(point -> NAME + " do not fit the position: see " + point);
     }
 
     private static Optional<MarkedTerritory> of(GameRecord record, Position position) {
@@ -70,42 +61,6 @@ final class MarkedTerritory {
         return black.isEmpty() && white.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new MarkedTerritory(position, black, white));
-    }
-
-    private Said say(GameRecord record, Judgement judgement) {
-        Optional<Point> fault = fault();
-        if (fault.isPresent()) {
-            return new Said(Optional.empty(), NAME + " do not fit the position: see " + fault.get());
-        }
-        RecordedResult recorded = record.recorded();
-        boolean counted = recorded instanceof RecordedResult.Score || recorded instanceof RecordedResult.Tie;
-        Result result = result(judgement);
-        return new Said(
-                counted ? new AsRecorded(recorded).agrees(result) : Optional.empty(),
-                "by " + NAME + " it is " + result);
-    }
-
-    /**
-     * The result if the marks are the players' agreement: under a text with a definition of life the agreement is about
-     * the territory itself (Article 9.2), under the others only about the dead stones.
-     */
-    private Result result(Judgement judgement) {
-        History history = judgement.history();
-        return judgement.rules().traits().removesAgreedDead()
-                ? judgement.rules().withLife(agreed()).settle(history).result()
-                : Result.ofMargin(margin(history));
-    }
-
-    /** Territory, prisoners and dead stones, and the komi: Black's points less White's. */
-    private BigDecimal margin(History history) {
-        int blacks = black.size()
-                + history.prisoners(Player.BLACK)
-                + dead(Color.WHITE).size();
-        int whites = white.size()
-                + history.prisoners(Player.WHITE)
-                + dead(Color.BLACK).size();
-        return BigDecimal.valueOf(blacks - whites)
-                .subtract(history.agreement().komi().value());
     }
 
     private PointSet dead(Color color) {

@@ -21,7 +21,8 @@ import org.shinpan.rules.law.Traits;
  * A stopped game with the moves that players leave out, and what its text makes of it then.
  *
  * <p>Under a text that counts territory the dead stones are taken off, the protective moves of a {@link Filling} are
- * played, and the dame between living chains are occupied; so only the dame of a seki stay open. Under a text that counts area nothing is played: the dead stones are taken off, and dame are nobody's.
+ * played, and the dame between living chains are occupied; so only the dame of a seki stay open. Under a text that
+ * counts area nothing is played: the dead stones are taken off, and dame are nobody's.
  *
  * @param filling the moves that are left to play
  * @param position the position that the text counts
@@ -42,11 +43,14 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
             PointSet staying = stones(stopped).minus(filling.removed());
             History ended = history.ending().isPresent() ? history : history.ended(new Ending.TwoPasses());
             return new PlayedOut(
-                    filling, stopped.without(filling.removed()), rules.withLife(life(staying)).settle(ended));
+                    filling,
+                    stopped.without(filling.removed()),
+                    rules.withLife(life(staying)).settle(ended));
         }
         Position played = occupied(filling);
         PointSet removed = filling.removed();
-        int whites = removed.intersection(history.position().points(Color.WHITE)).size();
+        int whites =
+                removed.intersection(history.position().points(Color.WHITE)).size();
         History counted = history.later(
                         played,
                         history.toMove(),

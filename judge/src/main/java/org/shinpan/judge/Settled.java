@@ -104,6 +104,16 @@ public record Settled(
     private static final int NODES = 25_000;
 
     /**
+     * The share of counted games in which players wrote down the result of the marking: 606 of 633 with a komi. How
+     * clear the playouts are, the number of dead strings, a seki, or a protective move does not tell the others apart:
+     * in nearly all of them a stone was left unmarked.
+     */
+    private static final double SURE = 0.95;
+
+    /** The same share of even games that state no komi, or a komi of 0: 1 of 19; most were played with another one. */
+    private static final double SURE_WITHOUT_KOMI = 0.1;
+
+    /**
      * Refuses null.
      *
      * @param rules the text
@@ -130,7 +140,8 @@ public record Settled(
      * @param rules a text
      */
     public static boolean isAbout(RuleSet rules) {
-        Traits traits = Objects.requireNonNull(rules, "the rules must not be null").traits();
+        Traits traits =
+                Objects.requireNonNull(rules, "the rules must not be null").traits();
         return traits.removesAgreedDead() || traits.asksForLife();
     }
 
@@ -164,18 +175,14 @@ public record Settled(
         Present.all("the rules", rules, "the game", history, "the mode", mode);
         Position position = history.position();
         Collection<Finding> findings = mode == Mode.PROOF
-                ? new Prover(position, proofs(rules)).proveAll(Budget.ofNodes(NODES)).values()
+                ? new Prover(position, proofs(rules))
+                        .proveAll(Budget.ofNodes(NODES))
+                        .values()
                 : List.of();
         Marking marking = Marking.propose(position, findings);
         int proved = marking.proved().size();
         boolean all = proved == stones(position).size();
-        return settled(
-                rules,
-                history,
-                all ? By.PROOF : By.AGREED,
-                proved,
-                marking.filling(),
-                all ? 1 : Reliability.of(marking));
+        return settled(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
     }
 
     /** The definition of life for proofs: a text without one of its own takes independent life. */
@@ -184,8 +191,7 @@ public record Settled(
         return Prover.DEFINITIONS.contains(life) ? life : Traits.Life.INDEPENDENT;
     }
 
-    private static Settled settled(
-            RuleSet rules, History history, By by, int proved, Filling filling, double sure) {
+    private static Settled settled(RuleSet rules, History history, By by, int proved, Filling filling, double sure) {
         PlayedOut played = PlayedOut.of(rules, history, filling);
         PointSet left = rules.traits().counting() == Traits.Counting.AREA
                 ? PointSet.empty(history.position().board())
@@ -208,6 +214,12 @@ public record Settled(
         List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
         chains.addAll(position.chains(Color.WHITE));
         return chains;
+    }
+
+    /** The same for an even game whose record states no komi: the players' komi may be another one. */
+    Settled lessSure() {
+        double less = Math.min(sure, SURE_WITHOUT_KOMI);
+        return new Settled(rules, history, by, proved, dead, seki, dame, left, counted, settlement, less);
     }
 
     /** {@return the result} */

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 
-/** The result by the marks TB and TW of a record, said where the text leaves it to the players' agreement. */
+/** The result by the marks TB and TW of a record, where the text leaves it to the players' agreement. */
 class MarkedTerritoryTest {
 
     private static final String MARKS = "the record's marks of territory (TB, TW)";
@@ -22,13 +22,14 @@ class MarkedTerritoryTest {
     private static DeclaredVerdict verdict(String terms, String end) {
         GameRecord record = Records.read("(;" + terms + WALLS + end + ")");
         String rules = DeclaredVerdict.rules(record).ruleSet().orElseThrow();
-        Judgement judgement = new RecordJudge(record).judge(RuleSets.named(rules, RuleSets.Options.DEFAULT));
-        return DeclaredVerdict.of(record, List.of(judgement));
+        RecordJudge judge = new RecordJudge(record);
+        return DeclaredVerdict.of(judge, List.of(judge.judge(RuleSets.named(rules, RuleSets.Options.DEFAULT))));
     }
 
     private static String why(String terms, String end) {
         DeclaredVerdict verdict = verdict(terms, end);
-        assertThat(verdict.agrees()).isEqualTo(DeclaredVerdict.Agreement.CANNOT_BE_COMPARED);
+        assertThat(verdict.agrees()).isEqualTo(DeclaredVerdict.Agreement.NOT_COMPARABLE);
+        assertThat(verdict.settled()).isEmpty();
         return verdict.why().orElseThrow();
     }
 
@@ -46,7 +47,10 @@ class MarkedTerritoryTest {
             String rules, String komi, String recorded, String result, DeclaredVerdict.Agreement agrees) {
         DeclaredVerdict verdict = verdict("RU[" + rules + "]KM[" + komi + "]RE[" + recorded + "]", ALL);
         assertThat(verdict.agrees()).isEqualTo(agrees);
-        assertThat(verdict.why()).contains("by " + MARKS + " it is " + result);
+        Settled settled = verdict.settled().orElseThrow();
+        assertThat(settled.by()).isEqualTo(Settled.By.RECORD_MARKS);
+        assertThat(settled.result()).hasToString(result);
+        assertThat(settled.dead().names()).isEqualTo("A1");
     }
 
     @ParameterizedTest

@@ -51,6 +51,6 @@ public record JudgeOptions(List<String> rules, double proveSeconds) implements S
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> judgements =
                 judge.judge(choice.texts(new RuleSets.Options(life, Notice.AT_ONCE), DeclaredVerdict.rules(record)));
-        JudgementJson.write(file, number, judge, judgements, List.of(), taker);
+        JudgementJson.write(file, number, judge, judgements, List.of(), DeclaredVerdict.of(judge, judgements), taker);
     }
 }

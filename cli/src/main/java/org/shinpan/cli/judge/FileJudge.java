@@ -13,6 +13,7 @@ import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.Settled;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
@@ -34,6 +35,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param proveSeconds the time to look for proofs of life in a position
  * @param notice when a repetition is noticed
  * @param extent whether to look beyond the first barred turn
+ * @param settle how to settle counted games whose text leaves dead stones to the players
  */
 record FileJudge(
         RuleChoice rules,
@@ -42,7 +44,8 @@ record FileJudge(
         AliveFile alive,
         Duration proveSeconds,
         Notice notice,
-        Extent extent) {
+        Extent extent,
+        Settled.Mode settle) {
 
     /** The part of a game that is judged under a text. */
     enum Extent {
@@ -59,7 +62,8 @@ record FileJudge(
      * @param judgements one for each rule set
      * @param every all barred turns under each rule set, if they were asked
      * @param life the judge of life that was asked
-     * @param declared the verdict of the rules that the record names, if it was asked
+     * @param declared the verdict of the rules that the record names
+     * @param asksDeclared whether that verdict was asked
      */
     record Game(
             String file,
@@ -68,7 +72,8 @@ record FileJudge(
             List<Judgement> judgements,
             Optional<List<List<Objection>>> every,
             LifeJudge life,
-            Optional<DeclaredVerdict> declared) {
+            DeclaredVerdict declared,
+            boolean asksDeclared) {
 
         GameRecord record() {
             return judge.record();
@@ -77,6 +82,16 @@ record FileJudge(
         /** The file, with the number of the game if the file has several. */
         String name() {
             return alone ? file : file + "#" + record().number();
+        }
+
+        /** Whether a judgement is that of the declared rules, and they were settled: then its own answer says less. */
+        boolean isSettled(Judgement judgement) {
+            return declared.settled().isPresent() && declared.judgement().equals(Optional.of(judgement));
+        }
+
+        /** The judgements that stand for themselves. */
+        List<Judgement> unsettled() {
+            return judgements.stream().filter(one -> !isSettled(one)).toList();
         }
 
         boolean allTurns() {
@@ -97,8 +112,12 @@ record FileJudge(
             return judgements.stream().anyMatch(judgement -> !judgement.legal());
         }
 
+        /** The rules that the record names decide; where it names none that are known, each rule set that was asked. */
         boolean isMismatch() {
-            return judgements.stream().anyMatch(judgement -> !judgement.agrees().orElse(true));
+            return declared.judgement().isPresent()
+                    ? declared.agrees() == DeclaredVerdict.Agreement.NO
+                    : judgements.stream()
+                            .anyMatch(judgement -> !judgement.agrees().orElse(true));
         }
     }
 
@@ -145,9 +164,9 @@ record FileJudge(
                 ? Optional.of(texts.stream().map(judge::objections).toList())
                 : Optional.empty();
         List<Judgement> judgements = judge.judge(texts);
-        Optional<DeclaredVerdict> declared =
-                rules.asksDeclared() ? Optional.of(DeclaredVerdict.of(record, judgements)) : Optional.empty();
-        return new Game(file, alone, judge, judgements, every, life, declared);
+        Optional<LifeJudge> marks = life.isAgreement() ? Optional.of(life) : Optional.empty();
+        DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements, settle, marks);
+        return new Game(file, alone, judge, judgements, every, life, declared, rules.asksDeclared());
     }
 
     private LifeJudge proof() {

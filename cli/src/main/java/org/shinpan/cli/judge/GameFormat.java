@@ -24,7 +24,8 @@ enum GameFormat {
                             game.record().number(),
                             game.judge(),
                             game.judgements(),
-                            game.every().orElse(List.of()))
+                            game.every().orElse(List.of()),
+                            game.declared())
                     + "\n";
         }
     },

@@ -31,6 +31,7 @@ import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -65,7 +66,7 @@ public final class JudgeCommand extends ConsoleCommand {
 
     @Option(
             names = "--rules",
-            paramLabel = "declared|five-texts|all|NAME",
+            paramLabel = "declared|clubs|five-texts|all|NAME",
             defaultValue = "declared,five-texts",
             split = ",")
     private List<String> rules;
@@ -100,6 +101,9 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")
     private Duration proveSeconds;
 
+    @Option(names = "--settle", paramLabel = "none|agreed|proof", defaultValue = "agreed")
+    private Settled.Mode settle;
+
     @Option(names = "--resume", paramLabel = "FILE")
     private @Nullable Path resumed;
 
@@ -121,7 +125,8 @@ public final class JudgeCommand extends ConsoleCommand {
                 aliveFile == null ? AliveFile.NONE : AliveFile.read(aliveFile),
                 proveSeconds,
                 notice.notice(),
-                allTurns ? FileJudge.Extent.ALL_TURNS : FileJudge.Extent.FIRST_BARRED_TURN);
+                allTurns ? FileJudge.Extent.ALL_TURNS : FileJudge.Extent.FIRST_BARRED_TURN,
+                settle);
         judge.rules()
                 .texts(
                         RuleSets.Options.DEFAULT,

@@ -82,6 +82,7 @@ final class JudgeCsv implements FieldTaker {
                 game.judge(),
                 game.judgements(),
                 game.every().orElse(List.of()),
+                game.declared(),
                 csv);
         StringBuilder rows = new StringBuilder();
         for (Map<String, String> verdict : csv.verdicts) {

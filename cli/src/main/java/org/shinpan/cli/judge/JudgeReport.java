@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
@@ -40,10 +41,56 @@ final class JudgeReport {
         RecordJudge judge = game.judge();
         List<Judgement> judgements = game.judgements();
         GameRecord record = judge.record();
+        text.append(game.name()).append(": ");
+        Optional<SettledLines> settled = settled(game);
+        if (settled.isPresent()) {
+            text.append(settled.get().heading()).append('\n');
+            settled.get().lines().forEach(line -> text.append("  ").append(line).append('\n'));
+        } else {
+            heading(game, text);
+        }
+        table(game, text);
+        barred(game, text);
+        for (Map.Entry<String, List<String>> silence : silences(game).entrySet()) {
+            text.append("  silent: ").append(silence.getKey()).append(" (");
+            text.append(String.join(", ", silence.getValue())).append(")\n");
+        }
+        for (Judgement judgement : judgements) {
+            judgement
+                    .question()
+                    .filter(question -> judgement.legal() && !game.isSettled(judgement))
+                    .ifPresent(question -> text.append("  open: ")
+                            .append(question)
+                            .append(" (")
+                            .append(judgement.rules().name())
+                            .append(")\n"));
+        }
+        for (Judgement judgement : judgements) {
+            Readings.of(judge, judgement).stream()
+                    .filter(rival -> rival.answer() == RivalReading.Answer.DEPENDS)
+                    .forEach(rival -> text.append("  reading: ").append(rival).append('\n'));
+        }
+        for (String note : record.notes()) {
+            text.append("  note: ").append(note).append('\n');
+        }
+        if (game.unsettled().size() > 1) {
+            for (String difference : Differences.of(game.unsettled())) {
+                text.append("  the texts: ").append(difference).append('\n');
+            }
+        }
+        return text.toString().replace("\r", "");
+    }
+
+    /** The settled result, for a game that was counted under the rules that its record names. */
+    private static Optional<SettledLines> settled(FileJudge.Game game) {
+        return game.declared().settled().map(settled -> new SettledLines(game.judge(), game.declared(), settled));
+    }
+
+    private static void heading(FileJudge.Game game, StringBuilder text) {
+        RecordJudge judge = game.judge();
+        GameRecord record = judge.record();
         int turns = record.compactSteps().turns();
-        text.append(game.name())
-                .append(": ")
-                .append(record.board())
+        text.append(record.board())
                 .append(", komi ")
                 .append(
                         judge.unknownKomi().isPresent()
@@ -54,34 +101,9 @@ final class JudgeReport {
         }
         text.append(", ").append(turns).append(turns == 1 ? " turn" : " turns");
         text.append("; the record says ").append(declared(record)).append('\n');
-        game.declared().ifPresent(own -> text.append("  declared: ").append(own).append('\n'));
-        table(judgements, text);
-        barred(game, text);
-        for (Map.Entry<String, List<String>> silence : silences(judgements).entrySet()) {
-            text.append("  silent: ").append(silence.getKey()).append(" (");
-            text.append(String.join(", ", silence.getValue())).append(")\n");
+        if (game.asksDeclared()) {
+            text.append("  declared: ").append(game.declared()).append('\n');
         }
-        for (Judgement judgement : judgements) {
-            judgement.question().filter(question -> judgement.legal()).ifPresent(question -> text.append("  open: ")
-                    .append(question)
-                    .append(" (")
-                    .append(judgement.rules().name())
-                    .append(")\n"));
-        }
-        for (Judgement judgement : judgements) {
-            Readings.of(judge, judgement).stream()
-                    .filter(rival -> rival.answer() == RivalReading.Answer.DEPENDS)
-                    .forEach(rival -> text.append("  reading: ").append(rival).append('\n'));
-        }
-        for (String note : record.notes()) {
-            text.append("  note: ").append(note).append('\n');
-        }
-        if (judgements.size() > 1) {
-            for (String difference : Differences.of(judgements)) {
-                text.append("  the texts: ").append(difference).append('\n');
-            }
-        }
-        return text.toString().replace("\r", "");
     }
 
     private static String declared(GameRecord record) {
@@ -97,19 +119,22 @@ final class JudgeReport {
     }
 
     /** A row a rule set: verdict, ending, both sides of the score, result. */
-    private static void table(List<Judgement> judgements, StringBuilder text) {
+    private static void table(FileJudge.Game game, StringBuilder text) {
+        boolean compares = game.declared().judgement().isEmpty();
         text.append("  ").append(left("", 13)).append(' ').append(left("", 37));
         sideOfTheTable("Black", "stones", "terr.", "pris.", text);
         text.append("  ");
         sideOfTheTable("White", "stones", "terr.", "pris.", text);
         text.append("   result\n");
-        for (Judgement judgement : judgements) {
+        for (Judgement judgement : game.judgements()) {
             text.append("  ").append(left(judgement.rules().name(), 13));
             text.append(' ').append(left(verdict(judgement), 37));
             tally(judgement.settlement().score().black(), text);
             text.append("  ");
             tally(judgement.settlement().score().white(), text);
-            text.append("   ").append(result(judgement)).append('\n');
+            text.append("   ")
+                    .append(game.isSettled(judgement) ? "settled above" : result(judgement, compares))
+                    .append('\n');
         }
     }
 
@@ -158,12 +183,14 @@ final class JudgeReport {
         return ending instanceof Ending.RepetitionTie tie ? "tie at turn " + tie.turn() : ending.toString();
     }
 
-    private static String result(Judgement judgement) {
+    /** The result; beside it whether it is the recorded one, if no text stands for the record's own rules. */
+    private static String result(Judgement judgement, boolean compares) {
         if (judgement.settlement().result() instanceof Result.Unfinished) {
             return judgement.legal() ? "as it stands " + judgement.settlement().asItStands() : "-";
         }
         String agrees = judgement
                 .agrees()
+                .filter(same -> compares)
                 .map(same -> same ? ", as recorded" : ", NOT as recorded")
                 .orElse("");
         return judgement.settlement().result() + agrees;
@@ -221,10 +248,13 @@ final class JudgeReport {
     }
 
     /** Each silence with the texts that keep it. */
-    private static Map<String, List<String>> silences(List<Judgement> judgements) {
+    private static Map<String, List<String>> silences(FileJudge.Game game) {
         Map<String, List<String>> bySilence = new LinkedHashMap<>();
-        for (Judgement judgement : judgements) {
+        for (Judgement judgement : game.judgements()) {
             for (Silence silence : judgement.silent()) {
+                if (game.isSettled(judgement) && silence.about().equals("dead stones")) {
+                    continue;
+                }
                 bySilence
                         .computeIfAbsent(silence.toString(), key -> new ArrayList<>())
                         .add(judgement.rules().name());

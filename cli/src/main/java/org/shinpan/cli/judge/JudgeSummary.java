@@ -1,8 +1,10 @@
 package org.shinpan.cli.judge;
 
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 
 /** The counts over all games, in one line. */
@@ -12,6 +14,7 @@ final class JudgeSummary {
     private int games;
     private int barredGames;
     private int mismatches;
+    private final Map<DeclaredVerdict.Agreement, Integer> declared = new EnumMap<>(DeclaredVerdict.Agreement.class);
     private int unreadable;
 
     /** Counts one judged game. */
@@ -19,6 +22,7 @@ final class JudgeSummary {
         games++;
         barredGames += game.isBarred() ? 1 : 0;
         mismatches += game.isMismatch() ? 1 : 0;
+        declared.merge(game.declared().agrees(), 1, Integer::sum);
         for (Judgement judgement : game.judgements()) {
             judgement
                     .barred()
@@ -50,7 +54,10 @@ final class JudgeSummary {
         return barredGames + mismatches == 0;
     }
 
-    /** In one line: {@code 3 games; with a barred turn: 1 (clarendon III: 1); not as recorded: 0; unreadable: 0}. */
+    /**
+     * In one line: {@code 3 games; with a barred turn: 1 (clarendon III: 1); as recorded: 1; not as recorded: 0; from
+     * the record: 1; not comparable: 1; unreadable: 0}.
+     */
     @Override
     public String toString() {
         String byClause = barred.entrySet().stream()
@@ -58,6 +65,14 @@ final class JudgeSummary {
                 .collect(Collectors.joining(", "));
         return games + (games == 1 ? " game" : " games") + "; with a barred turn: " + barredGames
                 + (byClause.isEmpty() ? "" : " (" + byClause + ")")
-                + "; not as recorded: " + mismatches + "; unreadable: " + unreadable;
+                + "; as recorded: " + number(DeclaredVerdict.Agreement.YES)
+                + "; not as recorded: " + mismatches
+                + "; from the record: " + number(DeclaredVerdict.Agreement.FROM_THE_RECORD)
+                + "; not comparable: " + number(DeclaredVerdict.Agreement.NOT_COMPARABLE)
+                + "; unreadable: " + unreadable;
+    }
+
+    private int number(DeclaredVerdict.Agreement agreement) {
+        return declared.getOrDefault(agreement, 0);
     }
 }

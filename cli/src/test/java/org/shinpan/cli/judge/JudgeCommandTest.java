@@ -154,7 +154,7 @@ class JudgeCommandTest {
         assertThat(declared.get("agrees").asText()).isEqualTo("yes");
         assertThat(declared.get("why").isNull()).isTrue();
         assertThat(Shell.shinpanReading(record, "judge", "-").out())
-                .contains("\n  declared: 'AGA' is read as aga; B+17.5; agrees with the record: yes\n");
+                .contains("\n  result: B+17.5 under aga; as recorded\n");
         Shell.Ran alone = Shell.shinpanReading(record, "judge", "-", "--rules", "declared", "--format", "json");
         assertThat(names(JSON.readTree(alone.out()))).containsExactly("aga");
         Shell.Ran all = Shell.shinpanReading(record, "judge", "-", "--rules", "all", "--format", "json");
@@ -178,25 +178,27 @@ class JudgeCommandTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "(;SZ[3]RE[B+9];B[bb];W[];B[]) | the record names no rules",
-                "(;SZ[3]RU[Fischer]RE[B+9];B[bb];W[];B[]) | the record names the rules 'Fischer', which are not known",
-                "(;SZ[3]RU[Ing]RE[B+9];B[bb];W[];B[]) | there is no rule set for the rules 'Ing' that the record names",
-                "(;SZ[3]RU[NZ];B[bb];W[];B[]) | 'NZ' is read as new-zealand; B+9; agrees with the record: cannot be"
-                        + " compared, since the record states no result",
-                "(;SZ[3]RU[NZ]RE[B+2];B[bb];W[];B[]) | 'NZ' is read as new-zealand; B+9; agrees with the record: cannot"
-                        + " be compared, since the record does not say which stones the players agreed to be dead; with"
-                        + " all stones the result is B+9",
-                "(;SZ[3]RU[NZ]RE[B+9];B[bb]) | 'NZ' is read as new-zealand; unfinished; agrees with the record: cannot"
-                        + " be compared, since the game does not end in the record",
-                "(;SZ[3]RU[NZ]RE[B+9];B[bb];W[bb]) | 'NZ' is read as new-zealand; turn 2 is barred; agrees with the"
-                        + " record: cannot be compared, since turn 2 is barred by new-zealand P6",
-                "(;SZ[3]RU[Japanese]KM[0]RE[B+9];B[bb];W[];B[]) | 'Japanese' is read as japanese; the result is open;"
-                        + " agrees with the record: cannot be compared, since it is not known which chains are alive",
+                "(;SZ[3]RE[B+9];B[bb];W[];B[]) | declared: the record names no rules",
+                "(;SZ[3]RU[Fischer]RE[B+9];B[bb];W[];B[]) | declared: the record names the rules 'Fischer', which are"
+                        + " not known",
+                "(;SZ[3]RU[Ing]RE[B+9];B[bb];W[];B[]) | declared: there is no rule set for the rules 'Ing' that the"
+                        + " record names",
+                "(;SZ[3]RU[NZ];B[bb];W[];B[]) | result: B+9 under new-zealand; not comparable, since the record states"
+                        + " no result",
+                "(;SZ[3]RU[NZ]RE[B+2];B[bb];W[];B[]) | result: B+9 under new-zealand; NOT as recorded (by 7)",
+                "(;SZ[3]RU[NZ]RE[B+9];B[bb]) | result: B+9 under new-zealand; as recorded",
+                "(;SZ[3]RU[NZ];B[bb]) | declared: 'NZ' is read as new-zealand; unfinished; agrees with the record: not"
+                        + " comparable, since the record states no result",
+                "(;SZ[3]RU[NZ]RE[B+9];B[bb];W[bb]) | declared: 'NZ' is read as new-zealand; turn 2 is barred; agrees"
+                        + " with the record: not comparable, since turn 2 is barred by new-zealand P6",
+                "(;SZ[3]RU[Japanese]KM[0]RE[B+9];B[bb];W[];B[]) | result: B+8 under japanese; NOT as recorded (by 1)",
+                "(;SZ[3]RU[Japanese]KM[0]RE[B+R];B[bb]) | declared: 'Japanese' is read as japanese; B+R; agrees with"
+                        + " the record: from the record",
             })
     void whatIsMissingIsSaidInOneSentence(String record, String sentence) {
         for (String rules : List.of("declared", "declared,five-texts")) {
             Shell.Ran ran = Shell.shinpanReading(record, "judge", "-", "--rules", rules);
-            assertThat(ran.out()).contains("\n  declared: " + sentence + "\n").contains("legal");
+            assertThat(ran.out()).contains("\n  " + sentence + "\n").contains("legal");
             assertThat(ran.err()).isEmpty();
         }
     }
@@ -310,7 +312,7 @@ class JudgeCommandTest {
                 .asString()
                 .startsWith("shinpan: 2 games; with a barred turn: 1 (")
                 .contains("tromp-taylor 7: 1")
-                .endsWith("; not as recorded: 0; unreadable: 3");
+                .endsWith("; as recorded: 0; not as recorded: 0; from the record: 0; not comparable: 2; unreadable: 3");
         assertThat(ran.faults())
                 .anySatisfy(line -> assertThat(line).contains("a.sgf"))
                 .anySatisfy(line -> assertThat(line).contains("b.sgf").contains("game 1"))

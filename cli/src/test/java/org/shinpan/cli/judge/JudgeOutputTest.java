@@ -184,8 +184,8 @@ class JudgeOutputTest {
         Shell.Ran illegal = Shell.shinpanReading(MIXED, line);
         assertThat(illegal.lines()).singleElement().asString().contains("\"game\":2");
         assertThat(illegal.faults())
-                .containsExactly("shinpan: 3 games; with a barred turn: 1 (tromp-taylor 7: 1); not as recorded: 1;"
-                        + " unreadable: 0");
+                .containsExactly("shinpan: 3 games; with a barred turn: 1 (tromp-taylor 7: 1); as recorded: 0;"
+                        + " not as recorded: 1; from the record: 0; not comparable: 3; unreadable: 0");
         line[7] = "mismatch";
         assertThat(Shell.shinpanReading(MIXED, line).lines())
                 .singleElement()

@@ -15,11 +15,13 @@ import org.shinpan.judge.Judgement.Undecided;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.Readings;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Settled;
 import org.shinpan.life.proof.RivalReading;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Tally;
 import org.shinpan.sgf.record.GameRecord;
 
 /** Judgements of game records as JSON. The schema is {@code docs/schemas/judge-1.json}. */
@@ -53,9 +55,35 @@ public final class JudgementJson {
      */
     public static String game(
             String file, int game, RecordJudge judge, List<Judgement> judgements, List<List<Objection>> objections) {
+        return game(file, game, judge, judgements, objections, declared(judge, judgements));
+    }
+
+    /**
+     * {@return one game under all the texts that were asked, with every barred turn, as one line of JSON}
+     *
+     * @param file the file that the record comes from
+     * @param game the number of the game in its file, from 1
+     * @param judge the judge of the record
+     * @param judgements the judgement of each text
+     * @param objections all barred turns under each of the texts; empty if only the first one was asked
+     * @param declared the verdict of the rules that the record names
+     */
+    public static String game(
+            String file,
+            int game,
+            RecordJudge judge,
+            List<Judgement> judgements,
+            List<List<Objection>> objections,
+            DeclaredVerdict declared) {
         JsonWriter text = new JsonWriter();
-        write(file, game, judge, judgements, objections, text);
+        write(file, game, judge, judgements, objections, declared, text);
         return text.toString();
+    }
+
+    private static DeclaredVerdict declared(RecordJudge judge, List<Judgement> judgements) {
+        Objects.requireNonNull(judge, "the judge must not be null");
+        Objects.requireNonNull(judgements, "the judgements must not be null");
+        return DeclaredVerdict.of(judge, judgements);
     }
 
     /**
@@ -66,6 +94,7 @@ public final class JudgementJson {
      * @param judge the judge of the record
      * @param judgements the judgement of each text
      * @param objections all barred turns under each of the texts; empty if only the first one was asked
+     * @param own the verdict of the rules that the record names
      * @param taker takes the fields
      */
     public static void write(
@@ -74,15 +103,17 @@ public final class JudgementJson {
             RecordJudge judge,
             List<Judgement> judgements,
             List<List<Objection>> objections,
+            DeclaredVerdict own,
             FieldTaker taker) {
         Objects.requireNonNull(file, "the file must not be null");
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(judgements, "the judgements must not be null");
         Objects.requireNonNull(objections, "the barred turns must not be null");
+        Objects.requireNonNull(own, "the verdict of the declared rules must not be null");
         Objects.requireNonNull(taker, "the taker must not be null");
         Consumer<JsonFields> fields = json -> {
             json.put("schema", SCHEMA).put("file", file).put("game", game);
-            record(json, judge, DeclaredVerdict.of(judge.record(), judgements));
+            record(json, judge, own);
             Iterator<List<Objection>> all = objections.iterator();
             json.objects("verdicts", judgements, (one, judgement) -> {
                 fields(one, judgement);
@@ -108,6 +139,40 @@ public final class JudgementJson {
                 .put("reading", verdict.rules().sentence())
                 .put("agrees", verdict.agrees().words())
                 .put("why", verdict.why().orElse(null));
+        verdict.settled().ifPresent(settled -> json.object("settled", one -> settled(one, verdict, settled)));
+    }
+
+    private static void settled(JsonFields json, DeclaredVerdict verdict, Settled settled) {
+        json.put("result", settled.result().toString());
+        settled.rules().notation(settled.result()).ifPresent(own -> json.put("notation", own));
+        json.put("by", settled.by().word())
+                .put("sure", String.format(Locale.ROOT, "%.2f", settled.sure()))
+                .put("proved", settled.proved())
+                .put("strings", settled.strings())
+                .put("ended", settled.afterTwoPasses() ? "two-passes" : "without-passes")
+                .points("dead", settled.dead())
+                .points("seki", settled.seki())
+                .points("dame", settled.dame())
+                .points("left", settled.left())
+                .object("score", score -> score.object("black", one -> side(one, settled, Player.BLACK))
+                        .object("white", one -> side(one, settled, Player.WHITE)))
+                .put("asWritten", settled.asWritten().toString())
+                .objects("reasons", verdict.explanations(), (one, reason) -> one.put(
+                                "kind", reason.kind().word())
+                        .points("at", reason.at())
+                        .put("gives", reason.gives().toString())
+                        .put("says", reason.sentence()));
+    }
+
+    /** What one player has: the dead stones that the player takes are not among the prisoners of the game here. */
+    private static void side(JsonFields json, Settled settled, Player player) {
+        Tally tally = settled.score().of(player);
+        json.put("stones", tally.stones())
+                .put("territory", tally.territory())
+                .put("prisoners", settled.history().prisoners(player))
+                .put("dead", settled.deadFor(player).size())
+                .put("komi", tally.komi().toString())
+                .put("points", tally.points().map(Object::toString).orElse(null));
     }
 
     private static void record(JsonFields json, RecordJudge judge, DeclaredVerdict verdict) {

@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -31,10 +29,8 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * @param living the chains that are marked as independently alive
  * @param proved the chains for which there is a proof, alive or not
  * @param filling the moves that are left to play
- * @param certainty how clearly the playouts agree with the marking of the least clear chain without a proof: from −1
- *     (they say the opposite) to 1
  */
-public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling, double certainty) {
+public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
 
     /** The number of playouts behind a proposal: 0.1 to 0.3 s on 19×19. */
     public static final int PLAYOUTS = 500;
@@ -47,7 +43,6 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling, dou
      * @param living the chains that are marked as independently alive
      * @param proved the chains for which there is a proof, alive or not
      * @param filling the moves that are left to play
-     * @param certainty how clearly the playouts agree with the marking of the least clear chain without a proof
      */
     public Marking {
         Present.all("the living chains", living, "the proved chains", proved, "the filling", filling);
@@ -70,8 +65,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling, dou
                 known.put(finding.chain(), finding.life());
             }
         }
-        Estimate estimate = Estimate.of(position, PLAYOUTS, SEED);
-        Agreement agreement = new Agreement(new Outlook(position, estimate), known);
+        Agreement agreement = new Agreement(new Outlook(position, Estimate.of(position, PLAYOUTS, SEED)), known);
         Set<Chain> certain = with(known, Life.ALIVE);
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
         Set<Chain> dead = Set.of();
@@ -82,8 +76,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling, dou
             Set<Chain> wrong = new HashSet<>(living);
             wrong.retainAll(refuted);
             if (wrong.isEmpty()) {
-                return new Marking(
-                        living, known.keySet(), filling, certainty(position, estimate, filling, known.keySet()));
+                return new Marking(living, known.keySet(), filling);
             }
             wrong.addAll(dead);
             dead = wrong;
@@ -94,24 +87,5 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling, dou
         Set<Chain> chains = new HashSet<>(known.keySet());
         chains.removeIf(chain -> known.get(chain) != life);
         return chains;
-    }
-
-    /** A chain that is removed should be the opponent's in the playouts, every other one should stay. */
-    private static double certainty(Position position, Estimate estimate, Filling filling, Set<Chain> known) {
-        double least = 1;
-        for (Player player : Player.values()) {
-            for (Chain chain : position.chains(player.color())) {
-                if (!known.contains(chain)) {
-                    boolean dead = filling.removed().intersects(chain.points());
-                    Player owner = dead ? player.opponent() : player;
-                    double sum = 0;
-                    for (Point point : chain.points()) {
-                        sum += estimate.owns(owner, point);
-                    }
-                    least = Math.min(least, sum / chain.size());
-                }
-            }
-        }
-        return least;
     }
 }

@@ -17,8 +17,8 @@ import org.shinpan.rules.board.Board;
  *
  * <ul>
  *   <li>{@code cells[v]}, from the lowest bit. Near: how many neighbours are black (bits 0 to 2), white (3 to 5), empty
- *       (6 to 8). The colour (9 to 11): {@link CellWord#EMPTY}, {@link CellWord#BLACK}, {@link CellWord#WHITE} or {@link CellWord#EDGE}. The chain
- *       (from 12): its root, which is one of its stones; on an empty place v itself; on the border 0.
+ *       (6 to 8). The colour (9 to 11), as {@link CellWord} numbers them. The chain (from 12): its root, which is one
+ *       of its stones; on an empty place v itself; on the border 0.
  *   <li>{@code libs[r]} of a root: the pseudo-liberties, that is the pairs of a stone of the chain and an empty
  *       neighbour. On an empty place and on the border: a large number.
  *   <li>{@code next[v]}: the next stone of v's chain, in a circle.

@@ -32,6 +32,9 @@ public final class RuleSets {
     /** The name of the group of the six rule sets of the five reference texts. */
     public static final String FIVE_TEXTS = "five-texts";
 
+    /** The name of the group of the rule sets that clubs and tournaments use. */
+    public static final String CLUBS = "clubs";
+
     /** The name of the group of all rule sets. */
     public static final String ALL = "all";
 
@@ -109,7 +112,7 @@ public final class RuleSets {
     /**
      * {@return the rule sets with a name: those of a group, or the one rule set with this name}
      *
-     * @param name {@link #ALL}, {@link #FIVE_TEXTS}, or the name of a rule set; letter case apart
+     * @param name {@link #ALL}, {@link #FIVE_TEXTS}, {@link #CLUBS}, or the name of a rule set; letter case apart
      * @param options what the players settled before play
      * @throws IllegalArgumentException if there is none; the message lists those there are
      */
@@ -118,8 +121,11 @@ public final class RuleSets {
         if (name.equalsIgnoreCase(ALL)) {
             return all(options);
         }
-        return name.equalsIgnoreCase(FIVE_TEXTS)
-                ? OF_THE_FIVE_TEXTS.stream().map(one -> named(one, options)).toList()
+        if (name.equalsIgnoreCase(FIVE_TEXTS)) {
+            return OF_THE_FIVE_TEXTS.stream().map(one -> named(one, options)).toList();
+        }
+        return name.equalsIgnoreCase(CLUBS)
+                ? OF_CLUBS.stream().map(one -> named(one, options)).toList()
                 : List.of(named(name, options));
     }
 

@@ -49,7 +49,7 @@ class OwnAnalysisTest {
         }
     }
 
-    /** Walls on D and F, the E file open: Black has 4 files, White 4; one point of E more or less for each move there. */
+    /** Walls on D and F, the E file open: each player has four files, and the nine points of E are left. */
     @Test
     void aDecidedGameIsCountedInPoints() throws Exception {
         String row = "...X.O...";

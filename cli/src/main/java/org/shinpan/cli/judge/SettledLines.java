@@ -1,0 +1,142 @@
+package org.shinpan.cli.judge;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.DeclaredVerdict.Agreement;
+import org.shinpan.judge.Explanation;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Settled;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Traits;
+
+/** The first lines of an answer about a counted game: who won under its own rules, by how much, and why. */
+record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled) {
+
+    /** The terms of the game and what the record says, as in {@code Japanese, komi 0.5, 262 turns, two passes; …}. */
+    String heading() {
+        Board board = judge.record().board();
+        int turns = judge.record().compactSteps().turns();
+        return judge.record().rules().map(String::strip).orElse("no rules")
+                + (board.columns() == 19 && board.rows() == 19 ? "" : ", " + board)
+                + ", komi " + judge.agreement().komi()
+                + (judge.record().handicap() > 0
+                        ? ", handicap " + judge.record().handicap()
+                        : "")
+                + ", " + turns + (turns == 1 ? " turn" : " turns")
+                + (settled.afterTwoPasses() ? ", two passes" : ", no two passes (judged as if both had passed)")
+                + "; the record says "
+                + judge.record().result().map(String::strip).orElse("no result");
+    }
+
+    /** One line each, without its end. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("result: " + result() + comparison());
+        lines.add("by: " + by());
+        if (verdict.agrees() == Agreement.NO) {
+            differences(lines);
+        }
+        lines.add(tally(Player.BLACK) + ";  " + tally(Player.WHITE));
+        points("dead", settled.dead(), lines);
+        points("in seki", settled.seki(), lines);
+        points("dame", settled.dame(), lines);
+        points("protective moves, played here", settled.left(), lines);
+        return lines;
+    }
+
+    private String result() {
+        Result result = settled.result();
+        return (result instanceof Result.Tied ? "a tie" : result.toString())
+                + settled.rules().notation(result).map(zi -> " (" + zi + ")").orElse("")
+                + " under " + settled.rules().name();
+    }
+
+    private String comparison() {
+        return switch (verdict.agrees()) {
+            case YES -> "; as recorded";
+            case NO -> "; NOT as recorded" + difference();
+            case FROM_THE_RECORD, NOT_COMPARABLE ->
+                verdict.why().map(why -> "; not comparable, since " + why).orElse("");
+        };
+    }
+
+    private String difference() {
+        return verdict.recordedMargin()
+                .flatMap(recorded -> settled.score().margin().map(recorded::subtract))
+                .map(BigDecimal::abs)
+                .map(by -> " (by " + by.stripTrailingZeros().toPlainString() + ")")
+                .orElse("");
+    }
+
+    private String by() {
+        String source = settled.by().words();
+        if (settled.by() == Settled.By.AGREED) {
+            source += " (an opinion; " + settled.proved() + " of " + number(settled.strings(), "string")
+                    + " proved); about " + Math.round(100 * settled.sure()) + " % sure";
+        }
+        return source;
+    }
+
+    private void differences(List<String> lines) {
+        if (verdict.explanations().isEmpty()) {
+            lines.add("nothing that was tried explains the recorded result");
+            lines.add("to decide: ask the players which stones they took off, or give --alive FILE");
+            return;
+        }
+        Explanation likeliest = verdict.explanations().get(0);
+        lines.add("explains it exactly: " + likeliest.sentence());
+        if (verdict.explanations().size() > 1) {
+            lines.add("so does: "
+                    + verdict.explanations().stream()
+                            .skip(1)
+                            .map(Explanation::sentence)
+                            .collect(Collectors.joining("; or ")));
+        }
+        lines.add(
+                likeliest.kind() == Explanation.Kind.MARKING
+                        ? "to decide: ask the players about " + likeliest.at().first() + ", or give --alive FILE"
+                        : "to decide: ask the players, or give --komi or --alive FILE");
+    }
+
+    /** The points of a player, as the text counts them. */
+    private String tally(Player player) {
+        Tally tally = settled.score().of(player);
+        boolean area = settled.rules().traits().counting() == Traits.Counting.AREA;
+        int dead = settled.deadFor(player).size();
+        int prisoners = settled.history().prisoners(player);
+        String counted = area
+                ? number(tally.stones(), "stone") + " + " + tally.territory().orElse(0) + " territory"
+                : tally.territory().orElse(0) + " territory + " + number(prisoners, "prisoner") + " + " + dead
+                        + " dead";
+        BigDecimal sum = BigDecimal.valueOf(
+                area
+                        ? tally.stones() + tally.territory().orElse(0)
+                        : tally.territory().orElse(0) + prisoners + dead);
+        String rest = tally.points()
+                .map(points -> points.subtract(sum).subtract(tally.komi().value()))
+                .filter(more -> more.signum() != 0)
+                .map(more -> " + " + more.stripTrailingZeros().toPlainString() + " shared or for passes and handicap")
+                .orElse("");
+        String komi = tally.komi().isZero() ? "" : " + " + tally.komi() + " komi";
+        return player + " " + counted + rest + komi + " = "
+                + tally.points().map(Object::toString).orElse("?");
+    }
+
+    private static String number(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+
+    private static void points(String name, PointSet points, List<String> lines) {
+        if (!points.isEmpty()) {
+            lines.add(String.format(Locale.ROOT, "%s: %s", name, points.names()));
+        }
+    }
+}

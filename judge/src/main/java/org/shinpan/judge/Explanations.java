@@ -1,0 +1,267 @@
+package org.shinpan.judge;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.judge.Explanation.Kind;
+import org.shinpan.life.opinion.Filling;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.rulesets.JapaneseRules;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** Looks for what gives exactly the recorded result of a game that was settled in another way. */
+final class Explanations {
+
+    /** No more strings together are taken for an explanation: some set of many fits any margin. */
+    private static final int MOST_STRINGS = 3;
+
+    /** The komi that players use. */
+    private static final List<String> USUAL_KOMI = List.of("0", "0.5", "3.75", "4.5", "5.5", "6.5", "7", "7.5", "8");
+
+    private final Settled settled;
+    private final Position position;
+    private final BigDecimal recorded;
+    private final BigDecimal margin;
+
+    /** By how much the margin changes if the marks of some strings are turned around. */
+    private record Change(PointSet strings, BigDecimal by) {
+        Change and(Change other) {
+            return new Change(strings.union(other.strings), by.add(other.by));
+        }
+    }
+
+    private Explanations(Settled settled, BigDecimal recorded, BigDecimal margin) {
+        this.settled = settled;
+        this.position = settled.history().position();
+        this.recorded = recorded;
+        this.margin = margin;
+    }
+
+    /**
+     * What explains a difference, the likeliest first; empty if nothing does.
+     *
+     * @param settled a settled game
+     * @param recorded the recorded result: Black's points less White's
+     */
+    static List<Explanation> of(Settled settled, BigDecimal recorded) {
+        Optional<BigDecimal> margin = settled.score().margin();
+        return margin.isEmpty() ? List.of() : new Explanations(settled, recorded, margin.get()).all();
+    }
+
+    private List<Explanation> all() {
+        List<Explanation> found = new ArrayList<>();
+        marking().ifPresent(found::add);
+        komi().ifPresent(found::add);
+        lastDame().ifPresent(found::add);
+        protection().ifPresent(found::add);
+        seki().ifPresent(found::add);
+        if (recorded.negate().compareTo(margin) == 0) {
+            found.add(
+                    explanation(Kind.OTHER_WINNER, none(), "the other player named as the winner, by the same margin"));
+        }
+        otherRules().ifPresent(found::add);
+        return found;
+    }
+
+    private PointSet none() {
+        return PointSet.empty(position.board());
+    }
+
+    private Explanation explanation(Kind kind, PointSet at, String sentence) {
+        return new Explanation(kind, at, Result.ofMargin(recorded), sentence);
+    }
+
+    // Marks.
+
+    /** One string with another mark, or up to three dead ones together. */
+    private Optional<Explanation> marking() {
+        List<PointSet> strings = strings();
+        List<Change> changes = new ArrayList<>();
+        for (PointSet string : strings) {
+            Optional<BigDecimal> then = with(string);
+            if (then.isPresent() && then.get().compareTo(recorded) == 0) {
+                return Optional.of(marked(string));
+            }
+            if (settled.dead().containsAll(string)) {
+                then.ifPresent(found -> changes.add(new Change(string, found.subtract(margin))));
+            }
+        }
+        return together(changes);
+    }
+
+    /** The strings, the dead ones first, and the dead ones of a place together. */
+    private List<PointSet> strings() {
+        List<PointSet> dead = new ArrayList<>();
+        List<PointSet> living = new ArrayList<>();
+        for (Player player : Player.values()) {
+            for (Chain chain : position.chains(player.color())) {
+                (settled.dead().intersects(chain.points()) ? dead : living).add(chain.points());
+            }
+        }
+        for (PointSet place : settled.dead().union(position.points(Color.EMPTY)).parts()) {
+            PointSet stones = place.intersection(settled.dead());
+            if (!stones.isEmpty() && !dead.contains(stones) && stones.parts().size() <= MOST_STRINGS) {
+                dead.add(stones);
+            }
+        }
+        dead.addAll(living);
+        return dead;
+    }
+
+    private Explanation marked(PointSet string) {
+        boolean dead = settled.dead().intersects(string);
+        Color color = position.at(string.first());
+        String owner = color == Color.BLACK ? "Black's " : "White's ";
+        return explanation(
+                Kind.MARKING,
+                string,
+                dead
+                        ? owner + string.names() + " counted as left on the board (perhaps not marked dead)"
+                        : owner + string.names() + " counted as dead");
+    }
+
+    /** Two or three dead strings that together make the difference. */
+    private Optional<Explanation> together(List<Change> changes) {
+        BigDecimal wanted = recorded.subtract(margin);
+        for (int i = 0; i < changes.size(); i++) {
+            for (int j = i + 1; j < changes.size(); j++) {
+                Change two = changes.get(i).and(changes.get(j));
+                Optional<Explanation> found =
+                        two.by().compareTo(wanted) == 0 ? confirmed(two.strings()) : Optional.empty();
+                for (int k = j + 1; k < changes.size() && found.isEmpty(); k++) {
+                    Change three = two.and(changes.get(k));
+                    found = three.by().compareTo(wanted) == 0 ? confirmed(three.strings()) : Optional.empty();
+                }
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Explanation> confirmed(PointSet strings) {
+        return with(strings).filter(then -> then.compareTo(recorded) == 0).map(then -> marked(strings));
+    }
+
+    /** The margin if the marks of these strings are turned around. */
+    private Optional<BigDecimal> with(PointSet strings) {
+        Set<Chain> living = new HashSet<>();
+        for (Player player : Player.values()) {
+            for (Chain chain : position.chains(player.color())) {
+                boolean dead = settled.dead().intersects(chain.points());
+                if (dead == strings.intersects(chain.points())) {
+                    living.add(chain);
+                }
+            }
+        }
+        return margin(settled.rules(), Filling.of(position, living));
+    }
+
+    private Optional<BigDecimal> margin(RuleSet rules, Filling filling) {
+        return PlayedOut.of(rules, settled.history(), filling)
+                .settlement()
+                .score()
+                .margin();
+    }
+
+    // The rest.
+
+    private Optional<Explanation> komi() {
+        BigDecimal komi = settled.history().agreement().komi().value();
+        BigDecimal other = komi.add(margin).subtract(recorded);
+        for (String usual : USUAL_KOMI) {
+            if (new BigDecimal(usual).compareTo(other) == 0) {
+                return Optional.of(explanation(
+                        Kind.KOMI,
+                        none(),
+                        "a komi of " + Komi.parse(usual) + " instead of " + Komi.parse(komi.toPlainString())));
+            }
+        }
+        if (recorded.add(recorded).compareTo(margin) == 0) {
+            return Optional.of(explanation(Kind.KOMI, none(), "the margin written in zi, each of two points"));
+        }
+        return Optional.empty();
+    }
+
+    /** Where area counts, the last dame is a point. */
+    private Optional<Explanation> lastDame() {
+        boolean one = recorded.subtract(margin).abs().compareTo(BigDecimal.ONE) == 0;
+        return area() && one && settled.dame().size() > 0
+                ? Optional.of(explanation(
+                        Kind.LAST_DAME,
+                        settled.dame(),
+                        (recorded.compareTo(margin) > 0 ? "Black" : "White") + " takes the last dame"))
+                : Optional.empty();
+    }
+
+    private boolean area() {
+        return settled.rules().traits().counting() == Traits.Counting.AREA;
+    }
+
+    /** Without some of the protective moves of one player. */
+    private Optional<Explanation> protection() {
+        BigDecimal more = recorded.subtract(margin);
+        Player player = more.signum() > 0 ? Player.BLACK : Player.WHITE;
+        PointSet moves = settled.left().intersection(settled.counted().points(player.color()));
+        boolean fits = more.abs().stripTrailingZeros().scale() <= 0
+                && more.abs().compareTo(BigDecimal.valueOf(moves.size())) <= 0
+                && more.signum() != 0;
+        return fits
+                ? Optional.of(explanation(
+                        Kind.PROTECTION,
+                        moves,
+                        "without " + (more.abs().intValue() == moves.size() ? "" : more.abs() + " of ") + player
+                                + "'s protective " + (moves.size() == 1 ? "move at " : "moves at ") + moves.names()))
+                : Optional.empty();
+    }
+
+    private Optional<Explanation> seki() {
+        if (!(settled.rules() instanceof JapaneseRules japanese)) {
+            return Optional.empty();
+        }
+        return margin(japanese.reading(JapaneseRules.Seki.CHAINS), filling())
+                .filter(other -> other.compareTo(recorded) == 0)
+                .map(other -> explanation(
+                        Kind.SEKI, settled.seki(), "seki read chain by chain instead of by groups (Article 8)"));
+    }
+
+    /** The filling of the settled game, found again from its dead stones. */
+    private Filling filling() {
+        Set<Chain> living = new HashSet<>();
+        for (Player player : Player.values()) {
+            for (Chain chain : position.chains(player.color())) {
+                if (!settled.dead().intersects(chain.points())) {
+                    living.add(chain);
+                }
+            }
+        }
+        return Filling.of(position, living);
+    }
+
+    private Optional<Explanation> otherRules() {
+        for (RuleSet other :
+                RuleSets.group(RuleSets.CLUBS, new RuleSets.Options(LifeJudge.unknown(), Notice.AT_ONCE))) {
+            if (!other.name().equals(settled.rules().name())
+                    && margin(other, filling())
+                            .filter(it -> it.compareTo(recorded) == 0)
+                            .isPresent()) {
+                return Optional.of(explanation(Kind.OTHER_RULES, none(), "counted by the rules of " + other.name()));
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,193 @@
+package org.shinpan.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.judge.DeclaredVerdict.Agreement;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.record.GameRecord;
+
+/** Games with dead stones, open dame and seki, counted by hand. */
+class SettledTest {
+
+    /**
+     * Walls on D and F, so that E is open, and a dead black stone at H5. Black holds 3 × 9 = 27 points, White too, less
+     * none: the stone at H5 is a prisoner and its point is White's.
+     */
+    private static final String OPEN_FILE =
+            "...X.O.../...X.O.../...X.O.../...X.O.../...X.O.X./" + "...X.O.../...X.O.../...X.O.../...X.O...";
+
+    /** A record of a position, Black to move, with what follows. */
+    private static GameRecord record(String terms, String diagram, String moves) {
+        Position position = Position.parse(diagram);
+        StringBuilder stones = new StringBuilder();
+        for (Player player : Player.values()) {
+            stones.append(player == Player.BLACK ? "AB" : "AW");
+            for (Point point : position.points(player.color())) {
+                stones.append('[').append(sgf(position, point)).append(']');
+            }
+        }
+        return Records.read("(;SZ[" + position.board().columns() + "]" + terms + stones + "PL[B]" + moves + ")");
+    }
+
+    private static String sgf(Position position, Point point) {
+        return "" + (char) ('a' + point.column())
+                + (char) ('a' + position.board().rows() - 1 - point.row());
+    }
+
+    private static DeclaredVerdict verdict(GameRecord record, Settled.Mode mode, Optional<LifeJudge> marks) {
+        RecordJudge judge = new RecordJudge(record);
+        String rules = DeclaredVerdict.rules(record).ruleSet().orElseThrow();
+        return DeclaredVerdict.of(
+                judge, List.of(judge.judge(RuleSets.named(rules, RuleSets.Options.DEFAULT))), mode, marks);
+    }
+
+    private static DeclaredVerdict verdict(GameRecord record) {
+        return verdict(record, Settled.Mode.AGREED, Optional.empty());
+    }
+
+    /**
+     * Territory: 27 against 27 and the prisoner at H5, komi 6.5: W+7.5. Area: Black 36, White 36, and E is nobody's.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "Japanese, W+7.5",
+        "Chinese, W+6.5",
+        "AGA, W+6.5",
+        "NZ, W+6.5",
+    })
+    void whatIsLeftIsPlayedAndTheDeadStoneIsTaken(String rules, String result) {
+        DeclaredVerdict verdict = verdict(record("RU[" + rules + "]KM[6.5]RE[" + result + "]", OPEN_FILE, ";B[];W[]"));
+        Settled settled = verdict.settled().orElseThrow();
+        assertThat(settled.result()).hasToString(result);
+        assertThat(settled.by()).isEqualTo(Settled.By.AGREED);
+        assertThat(settled.dead().names()).isEqualTo("H5");
+        assertThat(settled.deadFor(Player.WHITE).size()).isEqualTo(1);
+        assertThat(settled.dame().size()).isEqualTo(9);
+        assertThat(verdict.agrees()).isEqualTo(Agreement.YES);
+        assertThat(verdict.explanations()).isEmpty();
+    }
+
+    /** By the letter of Article 8 all chains have dame, so nobody has territory: White's komi alone counts. */
+    @Test
+    void theTextsOwnAnswerToTheUnfilledPositionStandsBeside() {
+        DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
+        assertThat(verdict.settled().orElseThrow().asWritten()).hasToString("W+6.5");
+    }
+
+    @Test
+    void marksComeFirst() {
+        GameRecord record = record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]");
+        LifeJudge all = AgreedLife.of(Set.of(Point.parse("D1"), Point.parse("F1"), Point.parse("H5")));
+        DeclaredVerdict verdict = verdict(record, Settled.Mode.AGREED, Optional.of(all));
+        Settled settled = verdict.settled().orElseThrow();
+        assertThat(settled.by()).isEqualTo(Settled.By.MARKS);
+        // H5 lives, so White's side holds stones of both players: no territory there. Black has 27.
+        assertThat(settled.result()).hasToString("B+20.5");
+        assertThat(verdict.agrees()).isEqualTo(Agreement.NO);
+    }
+
+    @Test
+    void withoutSettlingTheTextAloneAnswers() {
+        GameRecord record = record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]");
+        DeclaredVerdict verdict = verdict(record, Settled.Mode.NONE, Optional.empty());
+        assertThat(verdict.settled()).isEmpty();
+        assertThat(verdict.agrees()).isEqualTo(Agreement.NOT_COMPARABLE);
+        assertThat(verdict.why()).contains("it is not known which chains are alive");
+    }
+
+    /** Each chain is proved: two walls with large territories, and a stone that cannot live. */
+    @Test
+    void aProofIsSaidOnlyIfEachChainIsProved() {
+        GameRecord record = record("RU[Japanese]KM[0]RE[B+3]", "X.X.XO/XXXXXO/OOOOOO/O.O.O./OOOOOO/......", ";B[];W[]");
+        DeclaredVerdict verdict = verdict(record, Settled.Mode.PROOF, Optional.empty());
+        Settled settled = verdict.settled().orElseThrow();
+        assertThat(settled.proved()).isLessThanOrEqualTo(settled.strings());
+        assertThat(settled.by())
+                .isEqualTo(settled.proved() == settled.strings() ? Settled.By.PROOF : Settled.By.AGREED);
+        Settled agreed = verdict(record).settled().orElseThrow();
+        assertThat(agreed.by()).isEqualTo(Settled.By.AGREED);
+        assertThat(agreed.proved()).isZero();
+        assertThat(agreed.result()).isEqualTo(settled.result());
+    }
+
+    /** A record that states a count but has no passes is counted as if both had passed. */
+    @Test
+    void aCountWithoutPassesIsCompared() {
+        DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ""));
+        assertThat(verdict.agrees()).isEqualTo(Agreement.YES);
+        assertThat(verdict.settled().orElseThrow().afterTwoPasses()).isFalse();
+        DeclaredVerdict resigned = verdict(record("RU[Japanese]KM[6.5]RE[W+R]", OPEN_FILE, ""));
+        assertThat(resigned.agrees()).isEqualTo(Agreement.FROM_THE_RECORD);
+        assertThat(resigned.settled()).isEmpty();
+        DeclaredVerdict time = verdict(record("RU[Japanese]KM[6.5]RE[W+T]", OPEN_FILE, ""));
+        assertThat(time.agrees()).isEqualTo(Agreement.FROM_THE_RECORD);
+        DeclaredVerdict open = verdict(record("RU[Japanese]KM[6.5]", OPEN_FILE, ""));
+        assertThat(open.agrees()).isEqualTo(Agreement.NOT_COMPARABLE);
+        assertThat(open.why()).contains("the record states no result");
+    }
+
+    /** With an unmarked stone White's whole side is no territory; another komi, the other winner, other rules. */
+    @ParameterizedTest
+    @CsvSource({
+        "Japanese, 6.5, B+20.5, MARKING, H5",
+        "Japanese, 6.5, W+8.5, KOMI, ''",
+        "Japanese, 6.5, B+7.5, OTHER_WINNER, ''",
+        "Japanese, 6.5, W+6.5, OTHER_RULES, ''",
+        "Chinese, 6.5, W+7.5, KOMI, ''",
+    })
+    void aDifferenceIsExplainedByWhatFitsExactly(
+            String rules, String komi, String recorded, Explanation.Kind kind, String at) {
+        DeclaredVerdict verdict =
+                verdict(record("RU[" + rules + "]KM[" + komi + "]RE[" + recorded + "]", OPEN_FILE, ";B[];W[]"));
+        assertThat(verdict.agrees()).isEqualTo(Agreement.NO);
+        assertThat(verdict.explanations()).anySatisfy(one -> {
+            assertThat(one.kind()).isEqualTo(kind);
+            assertThat(one.at().names()).isEqualTo(at);
+            assertThat(one.gives()).hasToString(recorded);
+        });
+    }
+
+    @Test
+    void whatFitsNothingHasNoExplanation() {
+        DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[B+3.5]", OPEN_FILE, ";B[];W[]"));
+        assertThat(verdict.agrees()).isEqualTo(Agreement.NO);
+        assertThat(verdict.explanations()).isEmpty();
+    }
+
+    /** 28 points against 21 and a komi of 3 1/4 zi, which are 6.5 points: Black wins by half a point, a quarter zi. */
+    @Test
+    void aMarginWithAQuarterIsInZi() {
+        String rows = "...XO../...XO../...XO../...XO../...XO../...XO../...XO..";
+        assertThat(verdict(record("RU[Chinese]KM[6.5]RE[B+0.25]", rows, ";B[];W[]"))
+                        .agrees())
+                .isEqualTo(Agreement.YES);
+        assertThat(verdict(record("RU[Japanese]KM[6.5]RE[B+0.25]", rows, ";B[];W[]"))
+                        .agrees())
+                .isEqualTo(Agreement.NO);
+    }
+
+    @Test
+    void aRecordWithoutKomiIsLessSure() {
+        double sure = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"))
+                .settled()
+                .orElseThrow()
+                .sure();
+        double without = verdict(record("RU[Japanese]RE[W+7.5]", OPEN_FILE, ";B[];W[]"))
+                .settled()
+                .orElseThrow()
+                .sure();
+        assertThat(sure).isEqualTo(0.95);
+        assertThat(without).isLessThan(0.5);
+    }
+}
