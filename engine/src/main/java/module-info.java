@@ -6,7 +6,7 @@ module org.shinpan.engine {
     requires transitive org.shinpan.net;
     requires org.shinpan.life;
     requires org.shinpan.sgf;
-    requires org.shinpan.judge;
+    requires transitive org.shinpan.judge;
     requires com.fasterxml.jackson.core;
     requires static transitive org.jspecify;
 

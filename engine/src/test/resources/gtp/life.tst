@@ -11,7 +11,7 @@ shinpan-prove b1 soon
 shinpan-prove
 #? [\? a vertex needed]
 final_status_list sleeping
-#? [\? 'sleeping' is neither alive, dead nor seki]
+#? [\? 'sleeping' is neither alive, dead, seki, black_territory, white_territory nor dame]
 shinpan-marking soon
 #? [\? 'soon' is not a number of seconds from 0 to 86400]
 shinpan-marking

@@ -6,9 +6,9 @@ play w pass
 play b pass
 shinpan-alive d1 f1
 #? [\? points are left to play: E1 E2 E3 E4 E5 E6 E7 E8 E9; W\+6.5 if you agree now, W\+7.5 if they are played; undo the passes and play them, or begin the list with 'seki' to state that they are seki]
-# nothing was agreed
+# nothing was agreed: the referee gives what players would probably write down after they played the rest
 final_score
-#? [\? undetermined: .*]
+#? [W\+7.5]
 shinpan-alive seki d1 f1
 #? []
 final_score

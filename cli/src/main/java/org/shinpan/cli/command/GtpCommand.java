@@ -15,6 +15,7 @@ import org.shinpan.engine.gtp.referee.GtpReferee;
 import org.shinpan.engine.gtp.referee.TurnOrder;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import picocli.CommandLine.Command;
@@ -40,14 +41,17 @@ public final class GtpCommand extends ConsoleCommand {
     @Option(names = "--turns", paramLabel = "free|strict")
     private @Nullable TurnOrder turns;
 
+    @Option(names = "--settle", paramLabel = "agreed|proof", defaultValue = "agreed")
+    private Settled.Mode settle;
+
     @Override
     public Integer call() throws IOException, UnreadableInputException {
         SearchLimits usual = player.limits();
         GtpProtocol protocol = new GtpProtocol();
         Agreement agreement = setup.agreement(komi.komi());
         TurnOrder unlessSaid = refereeOnly ? TurnOrder.STRICT : TurnOrder.FREE;
-        GtpReferee referee =
-                new GtpReferee(setup.name(), agreement.handicap(), setup.notice(), turns == null ? unlessSaid : turns);
+        GtpReferee referee = new GtpReferee(
+                setup.name(), agreement.handicap(), setup.notice(), turns == null ? unlessSaid : turns, settle);
         referee.registerWith(protocol);
         started(
                 protocol,

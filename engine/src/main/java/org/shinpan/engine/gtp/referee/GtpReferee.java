@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.judge.Sentences;
+import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -16,7 +17,6 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
@@ -36,6 +36,7 @@ public final class GtpReferee {
     public static final int MAX_LINES = GtpGame.MAX_LINES;
 
     private final GtpGame game;
+    private final Settled.Mode settle;
 
     /**
      * A strict referee with an empty board of 19×19 and a komi of 0.
@@ -59,7 +60,22 @@ public final class GtpReferee {
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice, TurnOrder order) {
+        this(ruleSetName, handicap, notice, order, Settled.Mode.AGREED);
+    }
+
+    /**
+     * A referee with an empty board of 19×19 and a komi of 0.
+     *
+     * @param ruleSetName the name of the rule set
+     * @param handicap the handicap number of all games; 0 for none
+     * @param notice when a repetition counts, under texts that know a notice
+     * @param order how strictly the turns follow one another
+     * @param settle how it tells dead stones where the players gave no marks: by opinion, or by proof alone
+     * @throws IllegalArgumentException if there is no such rule set or handicap
+     */
+    public GtpReferee(String ruleSetName, int handicap, Notice notice, TurnOrder order, Settled.Mode settle) {
         Present.all("the name of the rule set", ruleSetName, "the notice", notice, "the order of turns", order);
+        this.settle = Objects.requireNonNull(settle, "the way to settle must not be null");
         this.game = new GtpGame(ruleSetName, handicap, notice, order);
     }
 
@@ -88,7 +104,6 @@ public final class GtpReferee {
         protocol.register("all_legal", this::allLegal);
         protocol.register("captures", this::captures);
         protocol.register("list_stones", this::listStones);
-        protocol.register("final_score", this::finalScore);
         protocol.register("showboard", this::showboard);
         protocol.register("shinpan-explain", this::explain);
         protocol.register("shinpan-claim", this::claim);
@@ -96,6 +111,7 @@ public final class GtpReferee {
         new SetupCommands(game).registerWith(protocol);
         new RecordCommands(game).registerWith(protocol);
         new LifeCommands(game).registerWith(protocol);
+        new EndCommands(game, settle).registerWith(protocol);
         new RulesCommands(game).registerWith(protocol);
         new LayerCommands(game).registerWith(protocol);
     }
@@ -169,14 +185,6 @@ public final class GtpReferee {
                 .position()
                 .points(GtpGame.player(arguments.get(0)).color())
                 .names();
-    }
-
-    private String finalScore(List<String> arguments) throws GtpException {
-        Result result = game.rules().settle(game.history()).asItStands();
-        if (result instanceof Result.Open open) {
-            throw new GtpException("undetermined: " + open.question());
-        }
-        return result.toString();
     }
 
     private String showboard(List<String> arguments) {

@@ -15,9 +15,7 @@ import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.AgreedLife;
@@ -48,7 +46,6 @@ final class LifeCommands {
     }
 
     void registerWith(GtpProtocol protocol) {
-        protocol.register("final_status_list", this::finalStatusList);
         protocol.register("shinpan-prove", this::prove);
         protocol.register("shinpan-marking", this::propose);
         protocol.register("shinpan-alive", this::alive);
@@ -125,43 +122,6 @@ final class LifeCommands {
         for (Chain chain : findings.keySet()) {
             if (living.contains(chain)) {
                 chains.add(chain.points().names());
-            }
-        }
-        return chains.toString();
-    }
-
-    /**
-     * The chains with a status, by the players' marks if there are any, else by proof. Stones that P20 removes are
-     * dead. A chain that is neither alive nor dead is in seki.
-     */
-    private String finalStatusList(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 1, "alive, dead or seki");
-        String status = arguments.get(0);
-        if (!List.of("alive", "dead", "seki").contains(status)) {
-            throw new GtpException("'" + status + "' is neither alive, dead nor seki");
-        }
-        Position position = game.history().position();
-        LifeJudge judge = game.marking().orElseGet(() -> {
-            Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(PATIENCE));
-            return (asked, chain) -> {
-                Finding finding = asked.equals(position) ? findings.get(chain) : null;
-                return finding == null ? LifeJudge.Life.UNKNOWN : finding.life();
-            };
-        });
-        PointSet dead = textAskingForLife().withLife(judge).removedAfterTheEnd(position);
-        StringJoiner chains = new StringJoiner("\n");
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                LifeJudge.Life life = judge.judge(position, chain);
-                if (life == LifeJudge.Life.UNKNOWN) {
-                    throw new GtpException("undetermined: no proof was found for the chain at "
-                            + chain.points().first());
-                }
-                String found =
-                        life == LifeJudge.Life.ALIVE ? "alive" : chain.points().intersects(dead) ? "dead" : "seki";
-                if (found.equals(status)) {
-                    chains.add(chain.points().names());
-                }
             }
         }
         return chains.toString();
