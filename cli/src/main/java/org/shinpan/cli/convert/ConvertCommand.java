@@ -1,8 +1,11 @@
 package org.shinpan.cli.convert;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.OutputOption;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
@@ -47,6 +50,7 @@ public final class ConvertCommand extends ConsoleCommand {
         if (output.equals("-")) {
             out().print(trees);
         } else {
+            overwrite.check(Path.of(output), List.of(input));
             overwrite.write(output, SgfGrammar.write(trees));
         }
         return ExitStatus.DONE;

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.OutputOption;
 import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;

@@ -25,6 +25,7 @@ import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.NoticeOption;
 import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.OutputOption;
 import org.shinpan.cli.input.Progress;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordFiles;
@@ -98,6 +99,9 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--report", paramLabel = "FILE")
     private @Nullable Path reportFile;
 
+    @Mixin
+    private OutputOption overwrite = new OutputOption();
+
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")
     private Duration proveSeconds;
 
@@ -144,7 +148,8 @@ public final class JudgeCommand extends ConsoleCommand {
         } else if (reportFile == null) {
             print(files, source -> true, judge, Writer.nullWriter(), headed());
         } else {
-            try (Writer report = Files.newBufferedWriter(reportFile)) {
+            overwrite.check(reportFile, names(files));
+            try (Writer report = Files.newBufferedWriter(reportFile, overwrite.open())) {
                 report.write(ArbiterPage.head());
                 print(files, source -> true, judge, report, headed());
                 report.write(ArbiterPage.end(summary));
@@ -160,6 +165,14 @@ public final class JudgeCommand extends ConsoleCommand {
             return ExitStatus.REFUSED;
         }
         return strict && !summary.isInOrder() ? ExitStatus.NOT_IN_ORDER : ExitStatus.DONE;
+    }
+
+    private static List<String> names(RecordFiles files) {
+        List<String> names = new ArrayList<>();
+        for (RecordSource source : files.sources()) {
+            names.add(source.name());
+        }
+        return names;
     }
 
     private PrintWriter headed() {

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +17,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.OutputOption;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
@@ -38,6 +39,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -91,8 +93,14 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--out", paramLabel = "FILE")
     private @Nullable Path output;
 
+    @Mixin
+    private OutputOption overwrite = new OutputOption();
+
     @Override
     public Integer call() throws UnreadableInputException, IOException {
+        if (output != null) {
+            overwrite.check(output, List.of(file));
+        }
         History history = history();
         Position position = history.position();
         Budget budget = Budget.ofTime(seconds);
@@ -120,7 +128,7 @@ public final class ProveCommand extends ConsoleCommand {
             case SGF -> sgf(position, findings, out);
         }
         if (output != null) {
-            Files.writeString(output, proofs(position, findings).text());
+            overwrite.write(output.toString(), proofs(position, findings).text().getBytes(StandardCharsets.UTF_8));
         }
         return ExitStatus.DONE;
     }

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 import org.shinpan.cli.input.StandardOutput;
+import org.shinpan.judge.json.JudgementJson;
 
 /**
  * The output of an earlier run, which is continued. A line that was cut off is removed, and so are the games of the
@@ -83,10 +84,13 @@ final class ResumedOutput {
         boolean head = !format.head().isEmpty();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
             for (byte[] line = line(in); line.length > 0; line = line(in)) {
+                String text = new String(line, StandardCharsets.UTF_8);
                 if (line[line.length - 1] != '\n') {
+                    if (at == 0 && !beginsLikeOurs(text)) {
+                        throw notOurs();
+                    }
                     break;
                 }
-                String text = new String(line, StandardCharsets.UTF_8);
                 if (head) {
                     if (!text.equals(format.head())) {
                         throw notOurs();
@@ -108,6 +112,12 @@ final class ResumedOutput {
             }
         }
         return end;
+    }
+
+    /** Whether the first line, cut off, can be the beginning of our output. Nothing else may be cut. */
+    private boolean beginsLikeOurs(String text) {
+        String begin = format == GameFormat.CSV ? format.head() : FIRST_FIELD;
+        return text.length() <= begin.length() ? begin.startsWith(text) : text.startsWith(begin);
     }
 
     private void cut(long length) throws IOException {
@@ -140,6 +150,9 @@ final class ResumedOutput {
         }
         return file.asText();
     }
+
+    /** How each line of JSON begins. */
+    private static final String FIRST_FIELD = "{\"schema\":\"" + JudgementJson.SCHEMA + "\"";
 
     private static final JsonMapper JSON = new JsonMapper();
 

@@ -122,10 +122,33 @@ class ConvertCommandTest {
         Path there = Files.writeString(folder.resolve("there.sgf"), "precious");
         Shell.Ran ran = Shell.shinpan("convert", record.toString(), there.toString());
         assertThat(ran.status()).isEqualTo(2);
-        assertThat(ran.faults()).containsExactly("shinpan: " + there + ": a file of this name already exists");
+        assertThat(ran.faults())
+                .containsExactly("shinpan: " + there + ": this file exists already; replace it with --force");
         assertThat(Files.readString(there)).isEqualTo("precious");
-        done("convert", record.toString(), there.toString(), "--overwrite");
+        done("convert", record.toString(), there.toString(), "--force");
         assertThat(games(there)).hasSize(1);
+    }
+
+    /** A slip of the hand must not cost the record: an input stays, even with the option that replaces files. */
+    @Test
+    void noCommandWritesItsInput() throws IOException {
+        String content = "(;SZ[3];B[bb];W[];B[])";
+        Path record = Files.writeString(folder.resolve("a.sgf"), content);
+        String name = record.toString();
+        String[][] commands = {
+            {"judge", name, "--report", name, "--force"},
+            {"judge", folder.toString(), "--report", name, "--force"},
+            {"judge", name, "--format", "json", "--resume", name},
+            {"judge", name, "--format", "csv", "--resume", name},
+            {"prove", name, "--out", name, "--force"},
+            {"convert", name, name, "--force"},
+        };
+        for (String[] command : commands) {
+            Shell.Ran ran = Shell.shinpan(command);
+            assertThat(ran.status()).as(String.join(" ", command)).isEqualTo(2);
+            assertThat(ran.faults()).as(String.join(" ", command)).singleElement().asString().contains(name);
+            assertThat(Files.readString(record)).as(String.join(" ", command)).isEqualTo(content);
+        }
     }
 
     @Test

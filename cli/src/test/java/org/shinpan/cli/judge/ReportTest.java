@@ -24,7 +24,8 @@ class ReportTest {
 
     private String report(String record, String... more) throws IOException {
         Path file = folder.resolve("report.html");
-        Shell.Ran ran = Shell.shinpanReading(record, List.of("judge", "-", "--report", file.toString()), more);
+        List<String> judge = List.of("judge", "-", "--report", file.toString(), "--force");
+        Shell.Ran ran = Shell.shinpanReading(record, judge, more);
         assertThat(ran.status()).as(ran.err()).isZero();
         return Files.readString(file);
     }
