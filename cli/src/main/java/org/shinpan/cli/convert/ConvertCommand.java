@@ -41,6 +41,9 @@ public final class ConvertCommand extends ConsoleCommand {
             for (GameFault fault : records.faults()) {
                 complain(input + ": " + fault + (records.format() == RecordFormat.SGF ? "; kept as it is" : ""));
             }
+            for (String note : records.notes()) {
+                complain(input + ": " + note);
+            }
             trees = records.format() == RecordFormat.SGF
                     ? SgfGrammar.read(content)
                     : SgfWriter.tree(records.games().get(0));

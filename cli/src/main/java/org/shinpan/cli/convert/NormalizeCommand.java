@@ -87,7 +87,10 @@ public final class NormalizeCommand extends ConsoleCommand {
         for (GameFault fault : records.faults()) {
             fault(name + ": " + fault);
         }
-        boolean alone = records.games().size() + records.faults().size() == 1;
+        for (String note : records.notes()) {
+            complain(name + ": " + note);
+        }
+        boolean alone = records.isOfOneGame();
         for (GameRecord record : records.games()) {
             byte[] content;
             try {

@@ -143,8 +143,8 @@ record FileJudge(
         for (GameFault fault : records.faults()) {
             faults.add(file + ": " + fault);
         }
-        boolean alone = records.games().size() + records.faults().size() == 1;
-        for (GameRecord record : records.games()) {
+        boolean alone = records.isOfOneGame();
+        for (GameRecord record : records.gamesWithNotes()) {
             try {
                 games.add(judge(file, alone, record));
             } catch (IllegalArgumentException fault) {

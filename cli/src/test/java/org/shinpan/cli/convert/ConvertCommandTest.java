@@ -146,7 +146,11 @@ class ConvertCommandTest {
         for (String[] command : commands) {
             Shell.Ran ran = Shell.shinpan(command);
             assertThat(ran.status()).as(String.join(" ", command)).isEqualTo(2);
-            assertThat(ran.faults()).as(String.join(" ", command)).singleElement().asString().contains(name);
+            assertThat(ran.faults())
+                    .as(String.join(" ", command))
+                    .singleElement()
+                    .asString()
+                    .contains(name);
             assertThat(Files.readString(record)).as(String.join(" ", command)).isEqualTo(content);
         }
     }

@@ -151,7 +151,7 @@ final class Review {
             throw new Refusal(
                     Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
         }
-        GameRecord record = read.games().get(game - 1);
+        GameRecord record = read.gamesWithNotes().get(game - 1);
         if (record.steps().size() > MOST_STEPS) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
         }

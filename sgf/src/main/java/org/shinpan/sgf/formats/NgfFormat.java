@@ -18,12 +18,21 @@ final class NgfFormat {
     private static final Pattern DATE = Pattern.compile("(\\d{4})(\\d{2})(\\d{2}).*");
     private static final Pattern SCORE = Pattern.compile("(\\d{1,5}(?:\\.\\d{1,3})?)");
 
+    /** How each line of some headers begins. */
+    private static final String MARK = "GI";
+
     private NgfFormat() {}
 
     static void read(PlainLines lines, PlainGame game) throws PlainGame.Faulty {
         String handicap = "0";
+        boolean marked = false;
         while (lines.next()) {
             String line = lines.line();
+            if (line.startsWith(MARK) && (marked || lines.number() == 1)) {
+                marked = true;
+                handicap = marked(line.substring(MARK.length()), lines.number(), handicap, game);
+                continue;
+            }
             if (line.startsWith("PM") && line.length() >= 7) {
                 move(line, lines.number(), game);
                 continue;
@@ -38,7 +47,7 @@ final class NgfFormat {
                     handicap = line;
                     game.handicap(line, 6);
                 }
-                case 8 -> komi(line, handicap, game);
+                case 8 -> komi(line, handicap, 8, game);
                 case 9 -> {
                     Matcher date = DATE.matcher(line);
                     if (date.matches()) {
@@ -49,6 +58,30 @@ final class NgfFormat {
                 default -> {}
             }
         }
+    }
+
+    /** A line of a header whose lines all begin with GI: it has the board in line 7, and the names before the place. */
+    private static String marked(String line, int number, String handicap, PlainGame game) throws PlainGame.Faulty {
+        switch (number) {
+            case 1 -> {
+                game.note(
+                        1,
+                        "the lines of the header begin with GI; they are read as title, White, Black, …, date, board");
+                game.put("EV", line, 1);
+            }
+            case 2 -> player(line, "PW", "WR", 2, game);
+            case 3 -> player(line, "PB", "BR", 3, game);
+            case 4 -> game.put("PC", line, 4);
+            case 6 -> game.put("DT", line, 6);
+            case 7 -> game.board(line, 7);
+            case 8 -> {
+                game.handicap(line, 8);
+                return line;
+            }
+            case 10 -> komi(line, handicap, 10, game);
+            default -> {}
+        }
+        return handicap;
     }
 
     private static void move(String line, int number, PlainGame game) throws PlainGame.Faulty {
@@ -77,12 +110,12 @@ final class NgfFormat {
     }
 
     /** In a game without handicap the server writes 6 for 6.5. */
-    private static void komi(String line, String handicap, PlainGame game) {
+    private static void komi(String line, String handicap, int number, PlainGame game) {
         if (handicap.equals("0") && line.matches("\\d{1,3}")) {
-            game.note(8, "komi " + line + " of a game without handicap is read as " + line + ".5");
-            game.put("KM", line + ".5", 8);
+            game.note(number, "komi " + line + " of a game without handicap is read as " + line + ".5");
+            game.put("KM", line + ".5", number);
         } else {
-            game.put("KM", line, 8);
+            game.put("KM", line, number);
         }
     }
 

@@ -3,8 +3,12 @@ package org.shinpan.sgf.formats;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
@@ -32,6 +36,9 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** A title, and a board size alone on the second line. */
     private static final Pattern NGF_START = Pattern.compile("[^\\r\\n]*\\R[ \\t]*[0-9]{1,2}[ \\t]*(\\R|$)");
 
+    /** Several lines that begin with GI, and then one of a move. */
+    private static final Pattern NGF_MARKED = Pattern.compile("(GI[^\\r\\n]*\\R){7,}PM");
+
     /**
      * Keeps copies of the lists.
      *
@@ -48,6 +55,32 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     }
 
     /**
+     * Whether the file holds one game, be it whole or not.
+     *
+     * @return true if no second game was found
+     */
+    public boolean isOfOneGame() {
+        Set<Integer> numbers = new HashSet<>();
+        games.forEach(game -> numbers.add(game.number()));
+        faults.forEach(fault -> numbers.add(fault.game()));
+        return numbers.size() == 1;
+    }
+
+    /**
+     * The games for a reader who is told each note once: the first game carries the notes on the file.
+     *
+     * @return the games
+     */
+    public List<GameRecord> gamesWithNotes() {
+        if (games.isEmpty() || notes.isEmpty()) {
+            return games;
+        }
+        List<GameRecord> told = new ArrayList<>(games);
+        told.set(0, games.get(0).withFileNotes(notes));
+        return List.copyOf(told);
+    }
+
+    /**
      * Reads a file.
      *
      * @param file the bytes of a file
@@ -59,12 +92,31 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         if (file.length > MAX_BYTES) {
             throw SgfGrammar.tooLong();
         }
+        if (isNothing(file)) {
+            throw new SgfSyntaxException(1, 1, "the file holds only NUL bytes; its content is lost");
+        }
+        Optional<byte[]> wrapped = JsonWrapper.record(file);
+        if (wrapped.isPresent()) {
+            RecordFile inside = read(wrapped.get());
+            List<String> notes = new ArrayList<>(inside.notes());
+            notes.add(0, new Note(1, 1, "the record is read from a text in JSON").toString());
+            return new RecordFile(inside.format(), inside.games(), inside.faults(), notes);
+        }
         return switch (format(file)) {
             case SGF -> readSgf(file);
             case GIB -> readPlain(file, RecordFormat.GIB, GibFormat::read);
             case NGF -> readPlain(file, RecordFormat.NGF, NgfFormat::read);
             case UGF -> readPlain(file, RecordFormat.UGF, UgfFormat::read);
         };
+    }
+
+    private static boolean isNothing(byte[] file) {
+        for (byte b : file) {
+            if (b != 0) {
+                return false;
+            }
+        }
+        return file.length > 0;
     }
 
     private static RecordFile readSgf(byte[] file) throws SgfSyntaxException {
@@ -127,6 +179,8 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
             return RecordFormat.UGF;
         }
         String all = new String(file, 0, Math.min(4096, file.length), StandardCharsets.ISO_8859_1);
-        return NGF_START.matcher(all).lookingAt() && !all.contains("(;") ? RecordFormat.NGF : RecordFormat.SGF;
+        boolean ngf =
+                NGF_START.matcher(all).lookingAt() || NGF_MARKED.matcher(all).lookingAt();
+        return ngf && !all.contains("(;") ? RecordFormat.NGF : RecordFormat.SGF;
     }
 }

@@ -37,6 +37,7 @@ public final class GameRecord {
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
     // Parsed when first asked for. Threads may parse the same text twice; that does no harm.
+    private final List<String> ofFile;
     private @Nullable RecordedKomi recordedKomi;
     private @Nullable RecordedResult recordedResult;
 
@@ -58,6 +59,19 @@ public final class GameRecord {
             List<Step> steps,
             List<Note> readingNotes,
             @Nullable SgfNode root) {
+        this(number, header, board, compactSteps, steps, readingNotes, root, List.of());
+    }
+
+    private GameRecord(
+            int number,
+            Header header,
+            Board board,
+            CompactSteps compactSteps,
+            List<Step> steps,
+            List<Note> readingNotes,
+            @Nullable SgfNode root,
+            List<String> ofFile) {
+        this.ofFile = ofFile;
         this.number = number;
         this.header = header;
         this.board = board;
@@ -65,6 +79,17 @@ public final class GameRecord {
         this.steps = steps;
         this.readingNotes = readingNotes;
         this.root = root;
+    }
+
+    /**
+     * The same game, as the one that carries the notes on its file.
+     *
+     * @param notes what the reader tolerated in the file as a whole
+     * @return the game, whose notes begin with these
+     */
+    public GameRecord withFileNotes(List<String> notes) {
+        Objects.requireNonNull(notes, "the notes must not be null");
+        return new GameRecord(number, header, board, compactSteps, steps, readingNotes, root, List.copyOf(notes));
     }
 
     /**
@@ -338,7 +363,10 @@ public final class GameRecord {
                 && score.margin().signum() == 0) {
             notes.add(header.note("RE", "RE[" + result().orElse("") + "]: a win by 0 points"));
         }
-        return notes.stream().map(Note::toString).toList();
+        List<String> all = new ArrayList<>();
+        ofFile.forEach(note -> all.add("the file: " + note));
+        notes.forEach(note -> all.add(note.toString()));
+        return List.copyOf(all);
     }
 
     private static String letter(Player player) {

@@ -64,6 +64,10 @@ final class TreeReader {
             super(note.what(), null, false, false);
             this.note = note;
         }
+
+        GameFault of(int number) {
+            return new GameFault(number, note.line(), note.column(), note.what());
+        }
     }
 
     /** Reads all games of the trees. A game that cannot be read gives a fault. */
@@ -74,13 +78,15 @@ final class TreeReader {
                 throw new SgfSyntaxException(1, 1, "more than " + MAX_GAMES + " games in one file");
             }
             try {
-                games.add(game(root, number));
+                games.add(game(root, number, faults));
             } catch (Faulty fault) {
-                Note at = fault.note;
-                faults.add(new GameFault(number, at.line(), at.column(), at.what()));
+                faults.add(fault.of(number));
             }
             memory.game(notes.size());
             checkMemory(root, number);
+        }
+        for (Note skipped : tree.skipped()) {
+            faults.add(new GameFault(++number, skipped.line(), skipped.column(), skipped.what()));
         }
     }
 
@@ -108,7 +114,8 @@ final class TreeReader {
         }
     }
 
-    private GameRecord game(int root, int number) throws Faulty, SgfSyntaxException {
+    /** Reads a game. If it breaks off, the part before is a game, and there is a fault and a note about the rest. */
+    private GameRecord game(int root, int number, List<GameFault> faults) throws Faulty, SgfSyntaxException {
         notes = List.of();
         furtherNotes = 0;
         if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
@@ -124,8 +131,30 @@ final class TreeReader {
         TreeSteps steps = new TreeSteps(tree, start, values, Math.min(400, mainLineEnd - root));
         boolean infoBelow = false;
         for (int node = root; node < mainLineEnd; node = plays(node + 1, mainLineEnd, steps)) {
-            infoBelow |= steps(node, root, steps);
+            try {
+                infoBelow |= steps(node, root, steps);
+            } catch (Faulty unreadable) {
+                if (steps.size() == 0) {
+                    throw unreadable;
+                }
+                GameFault fault = unreadable.of(number);
+                String what = fault.what() + "; this game is read up to here";
+                faults.add(new GameFault(number, fault.line(), fault.column(), what));
+                note(what);
+                break;
+            }
             checkMemory(node, number);
+        }
+        Optional<Note> off = tree.breaksOff(root);
+        if (off.isPresent()) {
+            if (steps.size() == 0) {
+                throw new Faulty(off.get());
+            }
+            faults.add(new Faulty(off.get()).of(number));
+            if (notes.isEmpty()) {
+                notes = new ArrayList<>();
+            }
+            notes.add(off.get());
         }
         if (steps.size() > GameRecord.MAX_STEPS) {
             throw fault(

@@ -1,7 +1,9 @@
 package org.shinpan.sgf.tree;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +47,7 @@ public final class NodeTable {
     private final int[] stems;
     private final PropertyNames propertyNames;
     private int @Nullable [] siblings;
+    private final List<TreeParser.Break> breaks;
 
     NodeTable(TreeParser parsed) {
         this.text = parsed.text;
@@ -58,7 +61,32 @@ public final class NodeTable {
         this.branchCount = parsed.branchCount;
         this.branches = parsed.branches;
         this.stems = parsed.stems;
+        this.breaks = List.copyOf(parsed.breaks);
         this.propertyNames = new PropertyNames(parsed.longNames, parsed.longCodes);
+    }
+
+    /**
+     * Where a game breaks off because the text after it cannot be read.
+     *
+     * @param root the first node of a game
+     * @return the place and the reason; empty if the game is whole
+     */
+    public Optional<Note> breaksOff(int root) {
+        return breaks.stream().filter(off -> off.root() == root).findFirst().map(off -> new Lines(text)
+                .to(off.at())
+                .note(off.sentence()));
+    }
+
+    /**
+     * Why games are skipped of which nothing can be read.
+     *
+     * @return the places and the reasons, in the order of the file
+     */
+    public List<Note> skipped() {
+        return breaks.stream()
+                .filter(off -> off.root() < 0)
+                .map(off -> new Lines(text).to(off.at()).note(off.sentence()))
+                .toList();
     }
 
     /**

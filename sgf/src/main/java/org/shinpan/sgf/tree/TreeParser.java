@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.text.FileText;
 
@@ -16,8 +17,16 @@ import org.shinpan.sgf.text.FileText;
  */
 final class TreeParser {
 
+    /** Properties with which the first node of a game begins. */
+    private static final Set<String> HEADERS = Set.of(
+            "GM", "FF", "SZ", "CA", "AP", "ST", "EV", "GN", "DT", "PC", "RO", "PB", "PW", "BR", "WR", "KM", "HA", "RU",
+            "RE", "TM", "AB", "US", "SO", "CP");
+
     /** The bits of a control character of ASCII. */
     private static final int CONTROL = 0x1F;
+
+    /** A longer value may have the beginning of a game in it, as in {@code (;GM[1}. */
+    private static final int SHORT = 5;
 
     /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
     final byte[] text;
@@ -45,6 +54,27 @@ final class TreeParser {
     private final int[] first = new int[Tolerance.values().length];
     private final int[] times = new int[Tolerance.values().length];
     private boolean tolerated;
+    /** The last place that a fault was made for. */
+    private int faultAt;
+
+    /** Where games break off. */
+    final List<Break> breaks = new ArrayList<>();
+
+    /**
+     * Where a game breaks off. What stands before the place was read.
+     *
+     * @param root the first node of the game
+     * @param at the place in the text
+     * @param what the reason
+     */
+    record Break(int root, int at, String what) {
+
+        /** In one sentence, with the place in bytes. */
+        String sentence() {
+            return "byte " + at + ": " + what
+                    + (root < 0 ? "; this game is skipped" : "; this game is read up to here");
+        }
+    }
 
     TreeParser(FileText file) {
         this.text = file.utf8();
@@ -58,14 +88,17 @@ final class TreeParser {
     }
 
     void parse() throws SgfSyntaxException {
-        int at = nextGame(0);
+        int at = unopened();
+        if (at < 0) {
+            at = nextGame(0);
+        }
         if (at < 0) {
             throw noGame();
         }
         int end = 0;
         while (at >= 0) {
             outside(end, at, end == 0 ? Tolerance.TEXT_BEFORE : Tolerance.TEXT_BETWEEN);
-            end = game(at);
+            end = soundPart(at);
             at = nextGame(end);
         }
         outside(end, length, Tolerance.TEXT_BETWEEN);
@@ -81,6 +114,58 @@ final class TreeParser {
         return at == length
                 ? new SgfSyntaxException(1, 1, "the file is empty")
                 : place(at).fault("not a game record: there is no '(;'");
+    }
+
+    /** Where a first game begins whose '(' is missing: at a ';' before a property; −1 for none. */
+    private int unopened() {
+        int at = visible(0, length);
+        if (at == length || text[at] != ';' || !opensProperty(afterBlanks(at + 1))) {
+            return -1;
+        }
+        tolerate(Tolerance.MISSING_OPENING, at);
+        return at;
+    }
+
+    /** Reads one game, or what is sound of it; returns where the text after it begins. */
+    private int soundPart(int from) throws SgfSyntaxException {
+        int root = nodeCount;
+        int branch = branchCount;
+        try {
+            return game(from);
+        } catch (SgfSyntaxException fault) {
+            if (propertyCount > 0 && nodeCount > root && values[propertyCount - 1] == valueCount) {
+                propertyCount--; // its value is not closed
+            }
+            int next = nextHeader(Math.max(faultAt, from + 1));
+            boolean sound = nodeCount > root && propertyCount > properties[root];
+            if (!sound) {
+                nodeCount = root;
+                branchCount = branch;
+            }
+            if (nodeCount == 0 && next < 0) {
+                throw fault;
+            }
+            breaks.add(new Break(sound ? root : -1, faultAt, fault.what()));
+            return next < 0 ? length : next;
+        }
+    }
+
+    /** Where the next game opens that says so: its first property is one of a game, not of a variation; −1 for none. */
+    private int nextHeader(int from) {
+        for (int i = from; i < length; i++) {
+            if (text[i] == '(') {
+                int next = afterBlanks(i + 1);
+                if (text[next] == ';' && opensHeader(afterBlanks(next + 1))) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    private boolean opensHeader(int at) {
+        int end = nameEnd(at);
+        return text[end] == '[' && HEADERS.contains(ascii(at, end));
     }
 
     /** Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more. */
@@ -114,6 +199,10 @@ final class TreeParser {
         int current = -1;
         boolean fresh = false;
         depth = 0;
+        if (text[from] == ';') {
+            open[depth++] = -1;
+            fresh = true;
+        }
         while (true) {
             byte b = text[pos];
             switch (b) {
@@ -240,6 +329,9 @@ final class TreeParser {
             values[propertyCount++] = valueCount;
             do {
                 int end = valueEnd(pos);
+                if (end - pos > SHORT) {
+                    checkCutOff(pos, end);
+                }
                 if (2 * valueCount + 2 > spans.length) {
                     spans = grown(spans);
                 }
@@ -270,6 +362,26 @@ final class TreeParser {
                 throw place(opening).fault("this value is not closed: ']' is missing");
             }
             pos++;
+        }
+    }
+
+    /**
+     * Refuses a value in which the next game begins: {@code B[(;GM[1]} ends at the bracket of GM. A value that quotes a
+     * record has its brackets escaped.
+     */
+    private void checkCutOff(int opening, int end) throws SgfSyntaxException {
+        for (int i = end - 1; i > opening + 1; i--) {
+            byte b = text[i];
+            if (b == '\\') {
+                return;
+            }
+            if (b == ';' && text[i - 1] == '(') {
+                if (opensHeader(afterBlanks(i + 1))) {
+                    faultAt = i - 1;
+                    throw new Lines(text).to(opening).fault("this value is not closed: the next game begins inside it");
+                }
+                return;
+            }
         }
     }
 
@@ -366,6 +478,7 @@ final class TreeParser {
     }
 
     private Lines place(int offset) {
+        faultAt = offset;
         return new Lines(text).to(Math.min(offset, length));
     }
 

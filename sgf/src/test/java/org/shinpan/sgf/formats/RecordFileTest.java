@@ -208,4 +208,62 @@ class RecordFileTest {
         assertThat(file.games().get(0).name(Player.BLACK)).contains("이창호");
         assertThat(file.notes()).hasSize(1).first().asString().contains("EUC-KR");
     }
+
+    /** Of a file with one bad spot all other games are read, and the turns before the spot. */
+    @Test
+    void aGameThatIsCutOffByTheNextCostsItselfAlone() throws IOException {
+        String sound = "(;GM[1]SZ[7];B[da];W[ea])";
+        RecordFile file = read(sound + "\n(;GM[1]SZ[7];B[cc];W[dd];B[ee];W" + sound + "\n" + sound);
+        assertThat(file.games()).extracting(GameRecord::number).containsExactly(1, 2, 3, 4);
+        assertThat(file.games()).extracting(game -> game.compactSteps().turns()).containsExactly(2, 3, 2, 2);
+        assertThat(file.faults()).singleElement().satisfies(fault -> {
+            assertThat(fault.game()).isEqualTo(2);
+            assertThat(fault.what()).startsWith("byte 57: property W has no value");
+        });
+        assertThat(file.games().get(1).notes()).singleElement().asString().contains("byte 57");
+        assertThat(file.isOfOneGame()).isFalse();
+    }
+
+    @Test
+    void aMissingFirstParenthesisMakesNoGamesOfVariations() throws IOException {
+        RecordFile file = read(";GM[1]SZ[7]PB[Aiko];B[da];W[ea](;B[eb];W[dc])(;B[cc];W[dc]))");
+        assertThat(file.games()).singleElement().satisfies(game -> {
+            assertThat(game.name(Player.BLACK)).contains("Aiko");
+            assertThat(game.compactSteps().turns()).isEqualTo(4);
+        });
+        assertThat(file.faults()).isEmpty();
+    }
+
+    @Test
+    void aCommentThatQuotesARecordIsOneValue() throws IOException {
+        RecordFile file = read("(;SZ[9]C[see (;GM[1\\];B[aa\\])];B[bb];W[cc])");
+        assertThat(file.faults()).isEmpty();
+        assertThat(file.games())
+                .singleElement()
+                .satisfies(game -> assertThat(game.compactSteps().turns()).isEqualTo(2));
+    }
+
+    @Test
+    void aRecordInsideJsonIsRead() throws IOException {
+        RecordFile file = read(
+                "{\"result\":0,\"chess\":\"(;GM[1]SZ[19]PB[\\u53e4\\u529b]C[say \\\"hi\\\"]\\n;B[pd];W[dp])\\n\"}");
+        assertThat(file.games()).singleElement().satisfies(game -> {
+            assertThat(game.name(Player.BLACK)).contains("古力");
+            assertThat(game.compactSteps().turns()).isEqualTo(2);
+        });
+        assertThat(file.notes()).first().asString().contains("JSON");
+        assertThat(file.gamesWithNotes().get(0).notes()).first().asString().startsWith("the file: ");
+    }
+
+    @Test
+    void anNgfWhoseHeaderBeginsWithGi() throws IOException {
+        RecordFile file =
+                read("GICup\nGIAiko 1D\nGIBo 2D\nGI\nGI\nGI2006-9-5\nGI9\nGI0\nGI0\nGI6\nGI4\nPMABBEEE\nPMACWGGG\n");
+        assertThat(file.format()).isEqualTo(RecordFormat.NGF);
+        assertThat(file.games()).singleElement().satisfies(game -> {
+            assertThat(game.board().columns()).isEqualTo(9);
+            assertThat(game.compactSteps().turns()).isEqualTo(2);
+            assertThat(game.komi()).hasToString("Optional[6.5]");
+        });
+    }
 }

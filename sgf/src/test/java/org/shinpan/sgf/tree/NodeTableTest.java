@@ -191,7 +191,7 @@ class NodeTableTest {
                 "([x])|1|1|not a game record: there is no '(;'",
                 "'\0 é'|1|3|not a game record: there is no '(;'",
                 "(;é)|1|3|unexpected character 'é'",
-                "'(;SZ[9]\n石)'|2|1|unexpected character '石'"
+                "'(;\n石)'|2|1|unexpected character '石'"
             })
     void refusals(String text, int line, int column, String what) {
         assertThatThrownBy(() -> read("\uFEFF" + text)).isInstanceOfSatisfying(SgfSyntaxException.class, refused -> {

@@ -1,0 +1,59 @@
+package org.shinpan.sgf.formats;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A record inside a text of JSON, as some servers hand it out: {@code {"chess":"(;GM[1]…)"}}. */
+final class JsonWrapper {
+
+    /** The beginning of a text that holds a record. */
+    private static final Pattern OPENING = Pattern.compile("\"\\s*:\\s*\"(?=\\s*(?:\\\\n)*\\(;)");
+
+    private JsonWrapper() {}
+
+    /** The first record in a file of JSON, as UTF-8; empty if the file is none. */
+    static Optional<byte[]> record(byte[] file) {
+        int start = 0;
+        while (start < file.length && file[start] <= ' ' && file[start] >= 0) {
+            start++;
+        }
+        if (start == file.length || file[start] != '{') {
+            return Optional.empty();
+        }
+        String text = new String(file, StandardCharsets.UTF_8);
+        Matcher opening = OPENING.matcher(text);
+        return opening.find()
+                ? Optional.of(unescaped(text, opening.end()).getBytes(StandardCharsets.UTF_8))
+                : Optional.empty();
+    }
+
+    /** The text of JSON from a place up to the quotation mark that ends it. */
+    private static String unescaped(String text, int from) {
+        StringBuilder found = new StringBuilder();
+        for (int i = from; i < text.length() && text.charAt(i) != '"'; i++) {
+            char c = text.charAt(i);
+            if (c != '\\' || i + 1 == text.length()) {
+                found.append(c);
+                continue;
+            }
+            char escaped = text.charAt(++i);
+            switch (escaped) {
+                case 'n' -> found.append('\n');
+                case 'r' -> found.append('\r');
+                case 't' -> found.append('\t');
+                case 'b', 'f' -> found.append(' ');
+                case 'u' -> {
+                    String digits = text.substring(i + 1, Math.min(i + 5, text.length()));
+                    if (digits.matches("[0-9a-fA-F]{4}")) {
+                        found.append((char) Integer.parseInt(digits, 16));
+                        i += 4;
+                    }
+                }
+                default -> found.append(escaped);
+            }
+        }
+        return found.toString();
+    }
+}
