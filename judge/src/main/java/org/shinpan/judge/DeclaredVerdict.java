@@ -126,6 +126,9 @@ public record DeclaredVerdict(
         return new Comparison(judge, rules, judgement.get()).verdict(mode, marks);
     }
 
+    /** A game without passes that leaves more dame was hardly over. */
+    private static final int MOST_DAME = 60;
+
     /** One judgement beside the recorded result. */
     private record Comparison(RecordJudge judge, DeclaredRules rules, Judgement judgement) {
 
@@ -195,7 +198,8 @@ public record DeclaredVerdict(
             }
             Settled found = Settled.of(judgement.rules(), judgement.history(), mode);
             boolean komi = !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
-            return Optional.of(komi ? found : found.lessSure());
+            boolean over = found.afterTwoPasses() || found.dame().size() <= MOST_DAME;
+            return Optional.of(komi && over ? found : found.lessSure());
         }
 
         /** The text's own count, as if both had passed where the record has no passes. */

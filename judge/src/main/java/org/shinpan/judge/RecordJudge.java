@@ -225,15 +225,35 @@ public final class RecordJudge {
         return new AsRecorded(record.recorded());
     }
 
-    /** That the barred turn is one of the handicap stones, if the record gives those as moves. */
+    /** What is said of the komi, for a record that states none: nothing was added. */
+    private Silence ofKomi(Silence silence) {
+        boolean unstated = record.komi().isEmpty() && agreement.komi().isZero() && doubt.isEmpty();
+        int added = silence.applied().indexOf("; the game's komi of 0 was added");
+        return unstated && added >= 0
+                ? new Silence(
+                        silence.about(),
+                        silence.applied().substring(0, added) + "; the record states no komi, and none was added")
+                : silence;
+    }
+
+    /** That a handicap is the likely reason why a player is out of turn at the start, and the reading without it. */
     private List<Silence> ofHandicapMoves(Barred barred) {
-        int stones = record.handicapMoves();
-        boolean oneOfThem = barred.number() <= stones + 1 && barred.verdict().witness() instanceof Witness.NotOnTurn;
-        return oneOfThem
+        int stones = HandicapReading.firstMoves(record).size();
+        boolean outOfTurn = barred.verdict().witness() instanceof Witness.NotOnTurn;
+        if (!outOfTurn || barred.number() > Math.max(1, stones) + 1 || HandicapReading.hasSetUp(record)) {
+            return List.of();
+        }
+        if (stones > 1) {
+            return List.of(new Silence(
+                    "handicap",
+                    "Black moves " + stones + " times before White: perhaps these are handicap stones (the handicap"
+                            + " reading 'moves' takes them so); in the text the players take turns"));
+        }
+        return record.handicap() > 1 && barred.number() == 1
                 ? List.of(new Silence(
                         "handicap",
-                        "the record gives the " + stones + " handicap stones as Black's first " + stones
-                                + " moves; in the text the players take turns"))
+                        "the record states " + record.handicap() + " handicap stones and sets up none: perhaps they"
+                                + " stand on the usual points (the handicap reading 'stones' puts them there)"))
                 : List.of();
     }
 
@@ -243,7 +263,8 @@ public final class RecordJudge {
         Settlement settled = rules.settle(history);
         Settlement settlement =
                 doubt.map(komi -> komi.settlement(rules, history, settled)).orElse(settled);
-        List<Silence> silent = new ArrayList<>(settlement.silences());
+        List<Silence> silent = new ArrayList<>();
+        settlement.silences().forEach(silence -> silent.add(ofKomi(silence)));
         silent.addAll(replay.said());
         return new Judgement(
                 rules,

@@ -111,8 +111,9 @@ class ResultsTest {
                 assertThat(judgement.barred().map(Judgement.Barred::number)).contains(2);
             }
             assertThat(said(judgement, "handicap"))
-                    .contains("the record gives the 3 handicap stones as Black's first 3 moves;"
-                            + " in the text the players take turns");
+                    .contains(
+                            "Black moves 3 times before White: perhaps these are handicap stones (the handicap reading"
+                                    + " 'moves' takes them so); in the text the players take turns");
         }
         assertThat(read("(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])").notes())
                 .contains("line 1, column 8: HA[3]: the handicap stones are Black's first 3 moves");

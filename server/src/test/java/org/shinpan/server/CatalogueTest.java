@@ -214,11 +214,17 @@ class CatalogueTest {
             "([aa])",
             "(B[aa])",
             "(;B[aa]?)",
+            "(;B[aa];W[(;GM[1];B[aa])",
+            ";GM[1];B[aa]]",
+            "\0\0",
+            "{\"chess\": \"(;B[aa])\"}",
+            "GIA\nGIB\nGIC\nGI\nGI\nGI2006\nGI9\nGI0\nGI0\nGI6\nPMABBEEE\n",
             "",
             "nothing"
         }) {
             try {
                 RecordFile read = RecordFile.read(sgf.getBytes(StandardCharsets.UTF_8));
+                said.addAll(read.notes());
                 read.games().forEach(game -> said.addAll(game.notes()));
                 read.faults().forEach(fault -> said.add(fault.toString()));
             } catch (SgfSyntaxException fault) {
@@ -229,6 +235,8 @@ class CatalogueTest {
         return said.stream()
                 .map(one -> one.replaceFirst("^line \\d+, column \\d+: (game \\d+: )?", "")
                         .replaceFirst(" \\(\\d+ times, here first\\)$", "")
+                        .replaceFirst("^byte \\d+: ", "")
+                        .replaceFirst("; this game is (read up to here|skipped)$", "")
                         .replaceFirst("^no encoding is named; ", ""))
                 .collect(Collectors.toCollection(TreeSet::new));
     }

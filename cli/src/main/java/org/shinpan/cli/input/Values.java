@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.function.Function;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.sgf.record.RecordedKomi;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
@@ -21,7 +20,7 @@ public final class Values {
         register(commands, Duration.class, Values::seconds);
         register(commands, Komi.class, Komi::parse);
         register(commands, Notice.class, Values::notice);
-        register(commands, RecordedKomi.Reading.class, RecordedKomi.Reading::parse);
+        register(commands, KomiChoice.class, KomiChoice::parse);
     }
 
     private static <T> void register(CommandLine commands, Class<T> type, Function<String, T> reader) {

@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.shinpan.cli.input.KomiChoice;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.HandicapReading;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
@@ -31,6 +33,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param rules the rule sets that were asked
  * @param komi the komi, instead of those in the records
  * @param reading how to read a komi that is in doubt
+ * @param handicap how to read a handicap whose stones are not set up
  * @param alive the chains that the players call alive
  * @param proveSeconds the time to look for proofs of life in a position
  * @param notice when a repetition is noticed
@@ -40,7 +43,8 @@ import org.shinpan.sgf.record.RecordedKomi;
 record FileJudge(
         RuleChoice rules,
         Optional<Komi> komi,
-        Optional<RecordedKomi.Reading> reading,
+        Optional<KomiChoice> reading,
+        Optional<HandicapReading> handicap,
         AliveFile alive,
         Duration proveSeconds,
         Notice notice,
@@ -154,12 +158,40 @@ record FileJudge(
         return new Judged(games, faults);
     }
 
-    private Game judge(String file, boolean alone, GameRecord record) {
+    private Game judge(String file, boolean alone, GameRecord written) {
+        GameRecord record = handicap.map(how -> how.of(written)).orElse(written);
         LifeJudge life = alive.about(file, record.number(), record.board()).orElseGet(this::proof);
-        RecordJudge judge = komi.map(given -> new RecordJudge(record, given))
-                .orElseGet(() -> reading.map(chosen -> RecordJudge.reading(record, chosen))
-                        .orElseGet(() -> new RecordJudge(record)));
-        List<RuleSet> texts = rules.texts(new RuleSets.Options(life, notice), DeclaredVerdict.rules(record));
+        if (komi.isPresent()) {
+            return judge(file, alone, new RecordJudge(record, komi.get()), life);
+        }
+        if (reading.isEmpty()) {
+            return judge(file, alone, new RecordJudge(record), life);
+        }
+        Optional<RecordedKomi.Reading> chosen = reading.get().reading();
+        return chosen.isPresent()
+                ? judge(file, alone, RecordJudge.reading(record, chosen.get()), life)
+                : fitting(file, alone, record, life);
+    }
+
+    /** The game with the reading of its komi that gives the recorded result; as it is written if none does. */
+    private Game fitting(String file, boolean alone, GameRecord record, LifeJudge life) {
+        Game unread = judge(file, alone, new RecordJudge(record), life);
+        if (unread.judge().unknownKomi().isEmpty()) {
+            return unread;
+        }
+        for (RecordedKomi.Reading one : RecordedKomi.Reading.values()) {
+            if (record.recordedKomi().orElseThrow().readings().containsKey(one)) {
+                Game read = judge(file, alone, RecordJudge.reading(record, one), life);
+                if (read.declared().agrees() == DeclaredVerdict.Agreement.YES) {
+                    return read;
+                }
+            }
+        }
+        return unread;
+    }
+
+    private Game judge(String file, boolean alone, RecordJudge judge, LifeJudge life) {
+        List<RuleSet> texts = rules.texts(new RuleSets.Options(life, notice), DeclaredVerdict.rules(judge.record()));
         Optional<List<List<Objection>>> every = extent == Extent.ALL_TURNS
                 ? Optional.of(texts.stream().map(judge::objections).toList())
                 : Optional.empty();

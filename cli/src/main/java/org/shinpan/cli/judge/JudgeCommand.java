@@ -23,6 +23,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.KomiChoice;
 import org.shinpan.cli.input.NoticeOption;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.OutputOption;
@@ -31,12 +32,12 @@ import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.judge.HandicapReading;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.record.RecordedKomi;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -78,8 +79,11 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--only", paramLabel = "illegal|mismatch", split = ",")
     private Set<Only> only = Set.of();
 
-    @Option(names = "--komi-reading", paramLabel = "as-written|hundredths|stones")
-    private RecordedKomi.@Nullable Reading komiReading;
+    @Option(names = "--komi-reading", paramLabel = "as-written|hundredths|stones|auto")
+    private @Nullable KomiChoice komiReading;
+
+    @Option(names = "--handicap-reading", paramLabel = "stones|moves|none")
+    private @Nullable HandicapReading handicapReading;
 
     @Option(names = "--format", paramLabel = "text|json|csv", defaultValue = "text")
     private GameFormat format;
@@ -126,6 +130,7 @@ public final class JudgeCommand extends ConsoleCommand {
                 new RuleChoice(rules),
                 Optional.ofNullable(komi),
                 Optional.ofNullable(komiReading),
+                Optional.ofNullable(handicapReading),
                 aliveFile == null ? AliveFile.NONE : AliveFile.read(aliveFile),
                 proveSeconds,
                 notice.notice(),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.shinpan.judge.Contradictions;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
@@ -49,6 +50,8 @@ final class JudgeReport {
         } else {
             heading(game, text);
         }
+        Contradictions.of(judge, game.declared())
+                .forEach(one -> text.append("  contradiction: ").append(one).append('\n'));
         table(game, text);
         barred(game, text);
         for (Map.Entry<String, List<String>> silence : silences(game).entrySet()) {

@@ -3,7 +3,6 @@ package org.shinpan.cli.judge;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.DeclaredVerdict.Agreement;
@@ -20,13 +19,16 @@ import org.shinpan.rules.law.Traits;
 /** The first lines of an answer about a counted game: who won under its own rules, by how much, and why. */
 record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled) {
 
+    /** Of more points the number is said. */
+    private static final int MOST_NAMED = 120;
+
     /** The terms of the game and what the record says, as in {@code Japanese, komi 0.5, 262 turns, two passes; …}. */
     String heading() {
         Board board = judge.record().board();
         int turns = judge.record().compactSteps().turns();
         return judge.record().rules().map(String::strip).orElse("no rules")
                 + (board.columns() == 19 && board.rows() == 19 ? "" : ", " + board)
-                + ", komi " + judge.agreement().komi()
+                + ", komi " + judge.agreement().komi() + komiReading()
                 + (judge.record().handicap() > 0
                         ? ", handicap " + judge.record().handicap()
                         : "")
@@ -34,6 +36,15 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
                 + (settled.afterTwoPasses() ? ", two passes" : ", no two passes (judged as if both had passed)")
                 + "; the record says "
                 + judge.record().result().map(String::strip).orElse("no result");
+    }
+
+    /** How a komi in doubt was read. */
+    private String komiReading() {
+        return judge.record()
+                .recordedKomi()
+                .filter(written -> written.komi().isEmpty())
+                .map(written -> " (read from KM[" + written + "])")
+                .orElse("");
     }
 
     /** One line each, without its end. */
@@ -135,8 +146,10 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
     }
 
     private static void points(String name, PointSet points, List<String> lines) {
-        if (!points.isEmpty()) {
-            lines.add(String.format(Locale.ROOT, "%s: %s", name, points.names()));
+        if (points.size() > MOST_NAMED) {
+            lines.add(name + ": " + points.size() + " points");
+        } else if (!points.isEmpty()) {
+            lines.add(name + ": " + points.names());
         }
     }
 }

@@ -203,6 +203,25 @@ class JudgeCommandTest {
         }
     }
 
+    /** A komi of 750 is read as the record's result needs it. */
+    @Test
+    void aKomiInDoubtIsReadSoThatTheRecordFitsItself() {
+        String walls = ";B[da];W[ea];B[db];W[eb];B[dc];W[ec];B[dd];W[ed];B[de];W[ee];B[df];W[ef];B[dg];W[eg];B[];W[])";
+        String japanese = "(;SZ[7]KM[750]RU[Japanese]RE[W+0.5]" + walls;
+        assertThat(Shell.shinpanReading(japanese, "judge", "-", "--komi-reading", "auto")
+                        .out())
+                .contains("komi 7.5 (read from KM[750])")
+                .contains("result: W+0.5 under japanese; as recorded");
+        String chinese = "(;SZ[7]KM[325]RU[Chinese]RE[B+0.25]" + walls;
+        assertThat(Shell.shinpanReading(chinese, "judge", "-", "--komi-reading", "auto")
+                        .out())
+                .contains("komi 6.5 (read from KM[325])")
+                .contains("result: B+0.5 (B+1/4 zi) under chinese; as recorded");
+        assertThat(Shell.shinpanReading(japanese, "judge", "-", "--komi-reading", "wild")
+                        .err())
+                .contains("there are as-written, hundredths and stones, and auto");
+    }
+
     private static List<String> names(JsonNode game) {
         List<String> names = new ArrayList<>();
         game.get("verdicts").forEach(verdict -> names.add(verdict.get("ruleset").asText()));

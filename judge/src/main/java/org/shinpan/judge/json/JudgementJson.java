@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.shinpan.judge.Contradictions;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
@@ -132,13 +133,15 @@ public final class JudgementJson {
         JsonFields.write(fields, taker);
     }
 
-    private static void declared(JsonFields json, GameRecord record, DeclaredVerdict verdict) {
+    private static void declared(JsonFields json, RecordJudge judge, DeclaredVerdict verdict) {
+        GameRecord record = judge.record();
         json.put("rules", record.rules().orElse(null))
                 .put("result", record.result().orElse(null))
                 .put("ruleset", verdict.rules().ruleSet().orElse(null))
                 .put("reading", verdict.rules().sentence())
                 .put("agrees", verdict.agrees().words())
                 .put("why", verdict.why().orElse(null));
+        json.texts("contradictions", Contradictions.of(judge, verdict));
         verdict.settled().ifPresent(settled -> json.object("settled", one -> settled(one, verdict, settled)));
     }
 
@@ -180,7 +183,7 @@ public final class JudgementJson {
         json.object("board", board -> LawFields.board(board, record.board()))
                 .put("komi", judge.agreement().komi().toString())
                 .put("handicap", record.handicap())
-                .object("declared", declared -> declared(declared, record, verdict))
+                .object("declared", declared -> declared(declared, judge, verdict))
                 .object("players", players -> players.object("black", black -> person(black, record, Player.BLACK))
                         .object("white", white -> person(white, record, Player.WHITE)))
                 .put("date", record.date().orElse(null))

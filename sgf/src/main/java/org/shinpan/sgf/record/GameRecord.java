@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.text.Excerpt;
@@ -90,6 +92,50 @@ public final class GameRecord {
     public GameRecord withFileNotes(List<String> notes) {
         Objects.requireNonNull(notes, "the notes must not be null");
         return new GameRecord(number, header, board, compactSteps, steps, readingNotes, root, List.copyOf(notes));
+    }
+
+    /**
+     * The same game with other handicap stones, for a record whose handicap has to be read.
+     *
+     * @param stones the points of the handicap stones, which are set up before the first move; none for no handicap
+     * @param dropped how many of the first moves are the handicap stones, and are no moves any more
+     * @return the game
+     * @throws IllegalArgumentException if so many moves do not stand at its beginning
+     */
+    public GameRecord withHandicap(List<Point> stones, int dropped) {
+        Objects.requireNonNull(stones, "the stones must not be null");
+        int setUps = compactSteps.setUpsAtTheStart();
+        if (dropped < 0 || dropped > steps.size() - setUps) {
+            throw new IllegalArgumentException("the game does not begin with " + dropped + " moves");
+        }
+        List<Step> changed = new ArrayList<>(steps.subList(0, setUps));
+        if (!stones.isEmpty()) {
+            PointSet none = PointSet.empty(board);
+            changed.add(new Step.SetUp(PointSet.of(board, stones), none, none, Optional.of(Player.WHITE)));
+        }
+        changed.addAll(steps.subList(setUps + dropped, steps.size()));
+        return new GameRecord(
+                number,
+                new OtherHandicap(header, stones.size()),
+                board,
+                CompactSteps.of(changed),
+                List.copyOf(changed),
+                readingNotes,
+                root,
+                ofFile);
+    }
+
+    /** A header with another number of handicap stones. */
+    private record OtherHandicap(Header header, int stones) implements Header {
+        @Override
+        public Optional<String> text(String property) {
+            return property.equals("HA") ? Optional.of(Integer.toString(stones)) : header.text(property);
+        }
+
+        @Override
+        public Note note(String property, String what) {
+            return header.note(property, what);
+        }
     }
 
     /**

@@ -1,0 +1,32 @@
+package org.shinpan.cli.input;
+
+import java.util.Optional;
+import org.shinpan.sgf.record.RecordedKomi;
+
+/**
+ * How a komi in doubt is read.
+ *
+ * @param reading the reading; empty for the one with which the record has the result that it states
+ */
+public record KomiChoice(Optional<RecordedKomi.Reading> reading) {
+
+    /** The word for the reading that lets the record fit itself. */
+    private static final String AUTO = "auto";
+
+    /**
+     * {@return the choice with a name}
+     *
+     * @param name {@code as-written}, {@code hundredths}, {@code stones} or {@code auto}
+     * @throws IllegalArgumentException for another name
+     */
+    public static KomiChoice parse(String name) {
+        if (name.equals(AUTO)) {
+            return new KomiChoice(Optional.empty());
+        }
+        try {
+            return new KomiChoice(Optional.of(RecordedKomi.Reading.parse(name)));
+        } catch (IllegalArgumentException unknown) {
+            throw new IllegalArgumentException(unknown.getMessage() + ", and auto", unknown);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.shinpan.judge;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.RecordedResult;
+
+/** Where a record contradicts itself: one sentence for each place, with the reading that removes it if there is one. */
+public final class Contradictions {
+
+    private Contradictions() {}
+
+    /**
+     * {@return what a record says of itself that cannot all be true}
+     *
+     * @param judge the judge of the record
+     * @param declared the verdict of the rules that the record names
+     */
+    public static List<String> of(RecordJudge judge, DeclaredVerdict declared) {
+        Present.all("the judge", judge, "the verdict", declared);
+        List<String> found = new ArrayList<>();
+        margin(judge, declared).ifPresent(found::add);
+        handicap(judge.record()).ifPresent(found::add);
+        winner(judge.record()).ifPresent(found::add);
+        ending(judge.record(), declared).ifPresent(found::add);
+        return List.copyOf(found);
+    }
+
+    /** A margin has half a point exactly if the komi has one: all other points are whole. */
+    private static Optional<String> margin(RecordJudge judge, DeclaredVerdict declared) {
+        Komi komi = judge.agreement().komi();
+        Optional<BigDecimal> recorded = declared.recordedMargin();
+        if (recorded.isEmpty()
+                || judge.unknownKomi().isPresent()
+                || part(recorded.get()).compareTo(part(komi.value())) == 0) {
+            return Optional.empty();
+        }
+        String reading = declared.explanations().stream()
+                .filter(one -> one.kind() == Explanation.Kind.KOMI)
+                .findFirst()
+                .map(one -> "; it is with " + one.sentence())
+                .orElse("");
+        return Optional.of(
+                "a margin of " + recorded.get().abs().stripTrailingZeros().toPlainString()
+                        + " is not possible with a komi of " + komi + reading);
+    }
+
+    private static BigDecimal part(BigDecimal number) {
+        return number.abs().remainder(BigDecimal.ONE);
+    }
+
+    private static Optional<String> handicap(GameRecord record) {
+        boolean missing = record.handicap() > 1
+                && record.compactSteps().turns() > 0
+                && !HandicapReading.hasSetUp(record)
+                && HandicapReading.firstMoves(record).size() < 2;
+        return missing
+                ? Optional.of(
+                        "a handicap of " + record.handicap() + " is stated, and no stones are set up; the handicap"
+                                + " reading 'stones' puts them on the usual points")
+                : Optional.empty();
+    }
+
+    private static Optional<String> winner(GameRecord record) {
+        return record.recorded() instanceof RecordedResult.Score score
+                        && score.margin().signum() == 0
+                ? Optional.of(score.winner() + " is named as the winner, by 0 points")
+                : Optional.empty();
+    }
+
+    private static Optional<String> ending(GameRecord record, DeclaredVerdict declared) {
+        boolean passes = declared.judgement()
+                .flatMap(one -> one.settlement().ending())
+                .filter(Ending.TwoPasses.class::isInstance)
+                .isPresent();
+        return passes
+                        && record.recorded() instanceof RecordedResult.WonBy won
+                        && won.reason() == RecordedResult.Reason.RESIGNATION
+                ? Optional.of("two passes ended the game, and the record says that "
+                        + won.winner().opponent() + " resigned")
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,72 @@
+package org.shinpan.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.StarPoints;
+import org.shinpan.rules.law.Move;
+import org.shinpan.sgf.record.CompactSteps;
+import org.shinpan.sgf.record.GameRecord;
+
+/** How to read a handicap that a record states, or shows, without setting up its stones. */
+public enum HandicapReading {
+    /** The stated number of stones stands on the usual points before the first move. */
+    STONES,
+    /** Black's first moves, one after the other, are the handicap stones. */
+    MOVES,
+    /** There is no handicap, whatever the record states. */
+    NONE;
+
+    /**
+     * {@return the record by this reading} A record to which it does not apply stays as it is.
+     *
+     * @param record a game record
+     * @throws IllegalArgumentException if the board has no usual points for so many stones
+     */
+    public GameRecord of(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
+        return switch (this) {
+            case STONES ->
+                record.handicap() > 1 && !hasSetUp(record)
+                        ? record.withHandicap(StarPoints.of(record.board(), record.handicap()), 0)
+                        : record;
+            case MOVES -> {
+                List<Point> first = firstMoves(record);
+                yield first.size() > 1 ? record.withHandicap(first, first.size()) : record;
+            }
+            case NONE -> record.withHandicap(List.of(), 0);
+        };
+    }
+
+    /** Whether black stones are set up before the first move. */
+    static boolean hasSetUp(GameRecord record) {
+        CompactSteps steps = record.compactSteps();
+        for (int step = 0; step < steps.setUpsAtTheStart(); step++) {
+            if (!steps.setUp(step).black().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Black's moves before White's first turn, if nothing is set up and White moves after them. */
+    static List<Point> firstMoves(GameRecord record) {
+        CompactSteps steps = record.compactSteps();
+        List<Point> found = new ArrayList<>();
+        for (int step = 0; step < steps.size(); step++) {
+            if (steps.isSetUp(step)) {
+                return List.of();
+            }
+            if (steps.player(step) == Player.WHITE) {
+                break;
+            }
+            if (!(steps.turn(step).move() instanceof Move.Play play) || found.contains(play.point())) {
+                return List.of();
+            }
+            found.add(play.point());
+        }
+        return found;
+    }
+}
