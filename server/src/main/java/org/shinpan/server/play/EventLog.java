@@ -27,7 +27,7 @@ public interface EventLog {
     /**
      * Appends events to a game, and returns once they are kept for good.
      *
-     * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not; the game stands as it stood
+     * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not, or if the store gives no answer
      * @throws Taken if the game has other events of these numbers, or of this request
      */
     void append(String game, List<Entry> entries);

@@ -77,30 +77,55 @@ public final class Room {
      * @param version the version of the game at least; 0 if something other than the game changed
      */
     void heard(int version) {
-        lock.lock();
-        try {
-            if (nodes.areMany() && (version == 0 || state.version() < version)) {
-                catchUp();
-            }
-            if (version == 0) {
-                watchers.areElsewhere(nodes.elsewhere(id));
-                nodeGone();
-            }
-        } finally {
-            lock.unlock();
+        int known = locked(state::version);
+        if (nodes.areMany() && (version == 0 || known < version)) {
+            catchUp(known);
+        }
+        if (version == 0) {
+            lookElsewhere();
+        }
+        if (version == 0 || locked(kept::isUnknown)) {
+            lookWhoKeeps();
         }
     }
 
     /** Another node is gone. This one takes over what waits. */
     void nodeGone() {
+        if (watchers.areSomeElsewhere()) {
+            lookElsewhere();
+        }
+        lookWhoKeeps();
+    }
+
+    private void lookElsewhere() {
+        Set<Seat> elsewhere = nodes.elsewhere(id);
+        locked(() -> {
+            watchers.areElsewhere(elsewhere);
+            return elsewhere;
+        });
+    }
+
+    /** If something waits for a node, and this one keeps the game but did not before, it takes over. */
+    private void lookWhoKeeps() {
+        OptionalInt before =
+                locked(() -> isDue() && !kept.isHere() ? OptionalInt.of(kept.forgotten()) : OptionalInt.empty());
+        if (before.isPresent()) {
+            boolean here = kept.ask();
+            locked(() -> {
+                boolean isNew = kept.answered(here, before.getAsInt());
+                if (isNew) {
+                    takeOver();
+                }
+                return isNew;
+            });
+        }
+    }
+
+    /** Nothing is read from the store under the lock: whoever looks at the game never waits for the store. */
+    private <T> T locked(Supplier<T> step) {
         lock.lock();
         try {
-            if (watchers.areSomeElsewhere()) {
-                watchers.areElsewhere(nodes.elsewhere(id));
-            }
-            if (kept.isNew(isDue())) {
-                takeOver();
-            }
+            return step.get();
         } finally {
             lock.unlock();
         }
@@ -108,14 +133,12 @@ public final class Room {
 
     /** Other nodes may have done anything: they do not know any more what this one keeps. */
     void heardNothing() {
-        lock.lock();
-        try {
+        locked(() -> {
             kept.forget();
             turn.cancel();
             engine.withdraw();
-        } finally {
-            lock.unlock();
-        }
+            return id;
+        });
         nodes.tell(id, watchers::seatsHere);
         heard(0);
     }
@@ -137,16 +160,14 @@ public final class Room {
 
     /** All clocks stand now, since nothing can be kept, or they go on. What a program said meanwhile is asked again. */
     void clocksStoppedOrWentOn() {
-        lock.lock();
-        try {
+        locked(() -> {
             if (!nodes.stands() && isDue() && kept.here()) {
                 engine.forget();
                 takeOver();
             }
             watchers.all().forEach(Watcher::clocksStoppedOrWentOn);
-        } finally {
-            lock.unlock();
-        }
+            return id;
+        });
     }
 
     /** Whether a clock runs. Call this while looking. */
@@ -176,13 +197,10 @@ public final class Room {
 
     /** Reads the game. It does not change during the call. */
     public <T> T look(Function<GameState, T> at) {
-        lock.lock();
-        try {
+        return locked(() -> {
             lastUse = System.nanoTime();
             return at.apply(state);
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /**
@@ -196,9 +214,7 @@ public final class Room {
     public int act(String secret, String request, Act act) {
         lastUse = System.nanoTime();
         String proof = Secret.proof(secret);
-        if (nodes.areMany() && look(at -> at.heldBy(proof).stream().noneMatch(watchers::isHere))) {
-            nodes.look();
-        }
+        comes(proof);
         return settled(() -> {
             Set<Seat> holder = state.heldBy(proof);
             String known = holder.isEmpty() || request.isEmpty()
@@ -240,27 +256,37 @@ public final class Room {
 
     /** Takes a step under the lock; once more if another node has changed the game and this room did not know. */
     private <T> T settled(Supplier<T> step) {
-        lock.lock();
-        try {
-            if (log.isUnsure()) {
-                catchUp();
-            }
-            for (int tries = 1; ; tries++) {
-                try {
-                    return step.get();
-                } catch (EventLog.Taken taken) {
-                    if (tries == MOST_TRIES || !catchUp()) {
-                        throw taken;
-                    }
-                } catch (Refusal refusal) {
-                    boolean mayChange = nodes.areMany() && refusal.code() != Refusal.Code.NOT_KEPT;
-                    if (tries == MOST_TRIES || !mayChange || !catchUp()) {
-                        throw refusal;
-                    }
+        boolean asks = false;
+        for (int tries = 1; ; tries++) {
+            int known;
+            RuntimeException objection = null;
+            lock.lock();
+            try {
+                known = state.version();
+                if (!log.isUnsure()) {
+                    T done = step.get();
+                    asks = kept.isUnknown() && isDue();
+                    return done;
+                }
+            } catch (EventLog.Taken taken) {
+                known = state.version();
+                objection = taken;
+            } catch (Refusal refusal) {
+                if (!nodes.areMany() || refusal.code() == Refusal.Code.NOT_KEPT) {
+                    throw refusal;
+                }
+                known = state.version();
+                objection = refusal;
+            } finally {
+                lock.unlock();
+                if (asks) {
+                    lookWhoKeeps();
                 }
             }
-        } finally {
-            lock.unlock();
+            boolean changed = catchUp(known);
+            if (objection != null && (tries >= MOST_TRIES || !changed)) {
+                throw objection;
+            }
         }
     }
 
@@ -269,13 +295,17 @@ public final class Room {
         happened(events, nodes.now());
     }
 
-    /** Reads what other nodes kept. Returns whether there was something. */
-    private boolean catchUp() {
-        List<Event> missed = log.missed();
-        if (!missed.isEmpty()) {
-            happened(missed, log.turnBegan());
-        }
-        return !missed.isEmpty();
+    /** Reads what other nodes kept. Returns whether the game has changed since a version. */
+    private boolean catchUp(int known) {
+        RoomLog.Question question = locked(log::question);
+        List<EventLog.Entry> kept = log.ask(question);
+        return locked(() -> {
+            List<Event> missed = log.answered(question, kept);
+            if (!missed.isEmpty()) {
+                happened(missed, log.turnBegan());
+            }
+            return state.version() > known;
+        });
     }
 
     private void happened(List<Event> events, long began) {
@@ -326,7 +356,6 @@ public final class Room {
     }
 
     private void timeIsUp() {
-        lock.lock();
         try {
             settled(() -> {
                 if (nodes.stands() || !flagFalls()) {
@@ -336,13 +365,18 @@ public final class Room {
             });
         } catch (Refusal notKept) {
             // The journal says so in the log.
-            turn.tryAgain();
+            tryAgain();
         } catch (RuntimeException failed) {
             LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
-            turn.tryAgain();
-        } finally {
-            lock.unlock();
+            tryAgain();
         }
+    }
+
+    private void tryAgain() {
+        locked(() -> {
+            turn.tryAgain();
+            return id;
+        });
     }
 
     private boolean flagFalls() {
@@ -354,13 +388,22 @@ public final class Room {
         return true;
     }
 
+    /** Somebody comes with a secret. Perhaps the node of this player is gone: finds out. Do not call it while looking. */
+    public void expect(String secret) {
+        comes(Secret.proof(secret));
+    }
+
+    private void comes(String proof) {
+        if (nodes.areMany() && look(at -> at.heldBy(proof).stream().noneMatch(watchers::isHere))) {
+            nodes.look();
+        }
+    }
+
     /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
         Set<Seat> seats = state.heldBy(Secret.proof(secret));
         watchers.add(watcher, seats);
         if (!seats.isEmpty()) {
-            // Perhaps the node of this player is gone.
-            nodes.look();
             nodes.tell(id, watchers::seatsHere);
         }
         return seats;
@@ -403,22 +446,14 @@ public final class Room {
 
     /** Whether it is on the page of games: it is public and not over, and a person who plays is connected. */
     boolean isListed() {
-        lock.lock();
-        try {
+        return locked(() -> {
             boolean open = state.setup().listing() == Setup.Listing.PUBLIC && state.phase() != Phase.OVER;
             return open && (watchers.isPresent(Seat.HOST) || watchers.isPresent(Seat.GUEST));
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Whether there is no watcher, no thinking program, and no request for a while. */
     boolean isIdle(long nanos) {
-        lock.lock();
-        try {
-            return watchers.isEmpty() && System.nanoTime() - lastUse > nanos && !engine.isThinking();
-        } finally {
-            lock.unlock();
-        }
+        return locked(() -> watchers.isEmpty() && System.nanoTime() - lastUse > nanos && !engine.isThinking());
     }
 }

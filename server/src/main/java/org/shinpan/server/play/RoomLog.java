@@ -29,6 +29,7 @@ final class RoomLog {
     private long turnBegan;
     private int lastMove;
     private boolean unsure;
+    private int doubts;
 
     RoomLog(String game, EventLog journal, List<EventLog.Entry> entries) {
         this.game = game;
@@ -55,6 +56,7 @@ final class RoomLog {
         } catch (RuntimeException failed) {
             // Perhaps the store kept them, and only its answer was lost.
             unsure = true;
+            doubts++;
             throw failed;
         }
         entries.forEach(this::remember);
@@ -85,12 +87,33 @@ final class RoomLog {
                 || event instanceof Event.EngineCalled;
     }
 
-    /** Reads the events that others kept since. */
-    List<Event> missed() {
-        List<EventLog.Entry> missed = journal.read(game, version);
-        unsure = false;
-        missed.forEach(this::remember);
-        return missed.stream().map(EventLog.Entry::event).toList();
+    /**
+     * What was known when the journal was asked for the events that others kept.
+     *
+     * @param doubts how many writes had failed
+     */
+    record Question(int version, int doubts) {}
+
+    Question question() {
+        return new Question(version, doubts);
+    }
+
+    /** Reads the events that others kept. This needs no lock, and may wait. */
+    List<EventLog.Entry> ask(Question question) {
+        return journal.read(game, question.version());
+    }
+
+    /** Remembers those that are still unknown, and returns them. */
+    List<Event> answered(Question question, List<EventLog.Entry> kept) {
+        unsure &= doubts != question.doubts();
+        List<Event> missed = new ArrayList<>();
+        for (EventLog.Entry entry : kept) {
+            if (entry.version() > version) {
+                remember(entry);
+                missed.add(entry.event());
+            }
+        }
+        return missed;
     }
 
     /** When the game was made, as the journal says. */

@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleConsumer;
@@ -46,6 +47,9 @@ public final class Journal implements EventLog, AutoCloseable {
     private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private static final int TRY_AGAIN_SECONDS = 1;
+
+    /** How often a request that waits looks whether the store is known not to answer. */
+    private static final long LOOK_MILLIS = 100;
 
     private static final String INSERT = "insert into event (game, version, at, request, body) values (?, ?, ?, ?, ?)";
 
@@ -110,6 +114,9 @@ public final class Journal implements EventLog, AutoCloseable {
 
     @Override
     public void append(String game, List<Entry> entries) {
+        if (database.trouble().isPresent()) {
+            throw notKept();
+        }
         Task task = new Task(game, List.copyOf(entries), new CompletableFuture<>());
         synchronized (waiting) {
             if (closed) {
@@ -118,7 +125,7 @@ public final class Journal implements EventLog, AutoCloseable {
             waiting.add(task);
         }
         try {
-            task.done().get();
+            await(task);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for a commit", interrupted);
@@ -130,6 +137,25 @@ public final class Journal implements EventLog, AutoCloseable {
             }
             throw new IllegalStateException("an event could not be kept", failed.getCause());
         }
+    }
+
+    /** Waits for the commit, but no longer than until the store is known not to answer. */
+    private void await(Task task) throws InterruptedException, ExecutionException {
+        for (; ; ) {
+            try {
+                task.done().get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+                return;
+            } catch (TimeoutException late) {
+                if (database.trouble().isPresent()) {
+                    waiting.remove(task);
+                    throw notKept();
+                }
+            }
+        }
+    }
+
+    private static Refusal notKept() {
+        return new Refusal(Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed");
     }
 
     private void write() {
@@ -190,7 +216,7 @@ public final class Journal implements EventLog, AutoCloseable {
 
     /** Makes a commit. It tells whether the journal can write. */
     private void keep(HandleConsumer<SQLException> rows) throws SQLException {
-        database.change().ifPresent(change -> {
+        database.change().or(database::trouble).ifPresent(change -> {
             throw new IllegalStateException(change);
         });
         database.writing().useTransaction(rows);
@@ -232,9 +258,7 @@ public final class Journal implements EventLog, AutoCloseable {
         List<Task> all = new ArrayList<>(batch);
         waiting.removeIf(task -> !task.equals(STOP) && all.add(task));
         trouble.failed(reason(failed), all.size()).ifPresent(LOG::error);
-        all.forEach(task -> task.done()
-                .completeExceptionally(new Refusal(
-                        Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed")));
+        all.forEach(task -> task.done().completeExceptionally(notKept()));
     }
 
     private void insert(Handle handle, List<Task> batch) throws SQLException {

@@ -18,9 +18,6 @@ final class OtherNodes {
 
     private static final Logger LOG = LoggerFactory.getLogger(OtherNodes.class);
 
-    /** A longer silence is an outage. */
-    static final long SILENCE_MILLIS = 1000;
-
     /** After a longer silence a server is gone although its connection seems to stand. */
     private static final long DEAD_MILLIS = 15_000;
 
@@ -56,7 +53,7 @@ final class OtherNodes {
             if (dead && NodeRows.bury(current, other.number(), number)) {
                 mourner.gone(current);
                 LOG.info("server {} is gone; this one takes over", other.number());
-            } else if (!dead && (other.silent() > SILENCE_MILLIS || isDoubted(other))) {
+            } else if (!dead && (other.silent() > Heartbeat.SILENCE_MILLIS || isDoubted(other))) {
                 since = Math.min(since, other.seen());
             }
         }

@@ -77,11 +77,11 @@ final class PostgresAddress {
 
     /** A message of the driver in one line, without the password. */
     String plain(Throwable fault) {
-        Throwable root = fault;
-        while (root.getCause() != null) {
-            root = root.getCause();
+        String message = "";
+        for (Throwable at = fault; at != null; at = at.getCause()) {
+            message = at.getMessage() == null ? message : at.getMessage();
         }
-        String line = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
+        String line = message.lines().findFirst().orElse("");
         String password = properties.getProperty("password", "");
         return password.isEmpty()
                 ? line

@@ -3,7 +3,9 @@ package org.shinpan.server.store;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.net.URI;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -16,19 +18,52 @@ import org.shinpan.server.play.Nodes;
 final class PostgresDatabase implements Database {
 
     private static final int CONNECTIONS = 6;
+
+    /** How long a request waits for a connection, unless the servers know of trouble before, and for an answer. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+    /** How often it looks meanwhile whether they do. */
+    private static final long LOOK_MILLIS = 250;
+
     private static final String KEY_IS_TAKEN = "23505";
     private static final String OF_VALUES = "2[23].*";
 
     private final HikariDataSource source;
     private final Jdbi jdbi;
     private final PostgresNodes nodes;
+    private final Heartbeat heartbeat = new Heartbeat(System::nanoTime);
 
     private PostgresDatabase(HikariDataSource source, PostgresAddress address) {
         this.source = source;
-        this.jdbi = Jdbi.create(source);
+        source.getHikariConfigMXBean().setConnectionTimeout(LOOK_MILLIS);
+        this.jdbi = Jdbi.create(this::connection);
         this.nodes = new PostgresNodes(
-                jdbi, address, () -> source.getHikariPoolMXBean().softEvictConnections());
+                jdbi, address, heartbeat, () -> source.getHikariPoolMXBean().softEvictConnections());
+    }
+
+    private Connection connection() throws SQLException {
+        long came = System.nanoTime();
+        for (; ; ) {
+            Optional<String> trouble = heartbeat.trouble();
+            if (trouble.isPresent()) {
+                throw new SQLException(trouble.get());
+            }
+            try {
+                return impatient(source.getConnection());
+            } catch (SQLTransientConnectionException none) {
+                if (System.nanoTime() - came > PATIENCE.toNanos()) {
+                    throw none;
+                }
+            }
+        }
+    }
+
+    /** While the server runs, it does not wait long for an answer, so that what waits goes on when the database does. */
+    private Connection impatient(Connection connection) throws SQLException {
+        if (heartbeat.beats()) {
+            connection.setNetworkTimeout(Runnable::run, (int) PATIENCE.toMillis());
+        }
+        return connection;
     }
 
     /**
@@ -92,7 +127,7 @@ final class PostgresDatabase implements Database {
 
     @Override
     public Optional<String> trouble() {
-        return nodes.trouble();
+        return heartbeat.trouble();
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -54,15 +55,21 @@ final class PostgresNodes implements Nodes {
     private int lastOutage;
     private volatile long lastBeat;
     private final OtherNodes others = new OtherNodes(this::gone);
-    private final Object looking = new Object();
+    private final ReentrantLock looking = new ReentrantLock();
+    private final Heartbeat heartbeat;
     private long looked = System.nanoTime();
-    private volatile @Nullable String trouble;
     private volatile boolean closed;
     private @Nullable Connection link;
 
-    /** @param renewal replaces the other connections after the database was away */
-    PostgresNodes(Jdbi jdbi, PostgresAddress address, Runnable renewal) {
+    /**
+     * The servers at an address.
+     *
+     * @param heartbeat is told whether the database answers
+     * @param renewal replaces the other connections after the database was away
+     */
+    PostgresNodes(Jdbi jdbi, PostgresAddress address, Heartbeat heartbeat, Runnable renewal) {
         this.jdbi = jdbi;
+        this.heartbeat = heartbeat;
         this.renewal = renewal;
         this.address = address;
         this.time = new DatabaseTime(System::nanoTime);
@@ -109,7 +116,7 @@ final class PostgresNodes implements Nodes {
             number = NodeRows.enter(opened);
             told.clear();
             beat(opened);
-            trouble = null;
+            heartbeat.works();
             return opened;
         } catch (SQLException | RuntimeException failed) {
             opened.close();
@@ -130,10 +137,10 @@ final class PostgresNodes implements Nodes {
                 }
                 follow(current);
             } catch (SQLException | RuntimeException lost) {
-                if (!closed && trouble == null) {
-                    LOG.error("the database does not answer: {}", address.plain(lost));
+                String fault = "the database does not answer: " + address.plain(lost);
+                if (heartbeat.failed(fault) && !closed) {
+                    LOG.error(fault);
                 }
-                trouble = "the database does not answer: " + address.plain(lost);
                 close(current);
                 current = null;
                 pause();
@@ -159,16 +166,18 @@ final class PostgresNodes implements Nodes {
 
     /** Renews the row of this node, and looks at the others. */
     private void beat(Connection current) throws SQLException {
+        heartbeat.asks();
         long before = System.nanoTime();
         long seen = NodeRows.renew(current, number);
         time.measured(seen, before, System.nanoTime());
-        if (lastBeat > 0 && seen - lastBeat > OtherNodes.SILENCE_MILLIS) {
+        if (lastBeat > 0 && seen - lastBeat > Heartbeat.SILENCE_MILLIS) {
             NodeRows.writeOutage(current, lastBeat, seen);
         }
         others.look(current, number);
         readOutages(current);
         // Not before: until the outage is read, nothing after the last beat counts.
         lastBeat = seen;
+        heartbeat.answered();
     }
 
     private void gone(Connection current) throws SQLException {
@@ -241,11 +250,6 @@ final class PostgresNodes implements Nodes {
                 .one();
     }
 
-    /** Why the other servers cannot be heard; empty if they can. */
-    Optional<String> trouble() {
-        return Optional.ofNullable(trouble);
-    }
-
     @Override
     public long now() {
         return time.now();
@@ -253,7 +257,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public long counted(long began, long until) {
-        long own = until - lastBeat > OtherNodes.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
+        long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
         return outages.outside(began, until, Math.min(own, others.quiet()));
     }
 
@@ -265,21 +269,41 @@ final class PostgresNodes implements Nodes {
     @Override
     public void look() {
         long came = System.nanoTime();
-        synchronized (looking) {
-            // Whoever comes during a look waits for the next one, and many share it.
-            if (looked - came > 0) {
+        while (heartbeat.trouble().isEmpty() && !Thread.currentThread().isInterrupted()) {
+            if (isMyTurn()) {
+                try {
+                    lookOnce(came);
+                } finally {
+                    looking.unlock();
+                }
                 return;
             }
-            looked = System.nanoTime();
-            asked(handle -> {
-                try {
-                    others.ask(handle.getConnection(), number);
-                } catch (SQLException failed) {
-                    LOG.debug("the database does not answer", failed);
-                }
-                return "";
-            });
         }
+    }
+
+    private boolean isMyTurn() {
+        try {
+            return looking.tryLock(BEAT_NANOS, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Whoever comes during a look waits for the next one, and many share it. */
+    private void lookOnce(long came) {
+        if (looked - came > 0) {
+            return;
+        }
+        looked = System.nanoTime();
+        asked(handle -> {
+            try {
+                others.ask(handle.getConnection(), number);
+            } catch (SQLException failed) {
+                LOG.debug("the database does not answer", failed);
+            }
+            return "";
+        });
     }
 
     private <T> Optional<T> asked(org.jdbi.v3.core.HandleCallback<T, RuntimeException> question) {

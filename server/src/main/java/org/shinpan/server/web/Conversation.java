@@ -113,6 +113,7 @@ final class Conversation implements Watcher {
     private void greet(JsonNode asked) {
         Room entered = lobby.room(game);
         secret = Requests.text(asked, "secret", "");
+        entered.expect(secret);
         int since = asked.path("since").asInt(0);
         Set<Seat> seats = entered.look(state -> {
             Set<Seat> held = entered.watch(this, secret);

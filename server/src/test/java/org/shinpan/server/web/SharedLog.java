@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.EventLog;
@@ -25,6 +26,9 @@ final class SharedLog implements EventLog {
 
     /** Whether events are refused now and then. */
     boolean troubled;
+
+    /** Whoever reads waits while somebody else has this. */
+    final Semaphore answers = new Semaphore(1);
 
     /** What all nodes take for the time. */
     volatile long time;
@@ -54,7 +58,17 @@ final class SharedLog implements EventLog {
     }
 
     @Override
-    public synchronized List<Entry> read(String game, int after) {
+    public List<Entry> read(String game, int after) {
+        try {
+            answers.acquire();
+            answers.release();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+        return kept(game, after);
+    }
+
+    private synchronized List<Entry> kept(String game, int after) {
         List<Entry> all = games.getOrDefault(game, List.of());
         return List.copyOf(all.subList(after, all.size()));
     }

@@ -1,0 +1,118 @@
+package org.shinpan.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Connections to a port of this computer, which can be held up as if packets were lost, or refused. */
+final class Cable implements AutoCloseable {
+
+    private final ServerSocket here;
+    private final int to;
+    private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+    private volatile boolean frozen;
+    private volatile boolean cut;
+
+    Cable(int to) throws IOException {
+        this.to = to;
+        here = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        start(this::accept);
+    }
+
+    int port() {
+        return here.getLocalPort();
+    }
+
+    /** From now on nothing arrives, and no connection breaks. */
+    void freeze() {
+        frozen = true;
+    }
+
+    /** From now on all connections are broken, and new ones too. */
+    void cut() {
+        cut = true;
+        sockets.forEach(Cable::close);
+        sockets.clear();
+    }
+
+    /** What was held up arrives, and so does all else. */
+    synchronized void mend() {
+        frozen = false;
+        cut = false;
+        notifyAll();
+    }
+
+    private static void start(Runnable work) {
+        Thread thread = new Thread(work, "cable");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void accept() {
+        try {
+            for (; ; ) {
+                Socket client = here.accept();
+                if (cut) {
+                    client.close();
+                    continue;
+                }
+                Socket server = new Socket(InetAddress.getLoopbackAddress(), to);
+                sockets.add(client);
+                sockets.add(server);
+                start(() -> carry(client, server));
+                start(() -> carry(server, client));
+            }
+        } catch (IOException closed) {
+            close();
+        }
+    }
+
+    private void carry(Socket from, Socket into) {
+        byte[] part = new byte[8192];
+        try (InputStream in = from.getInputStream();
+                OutputStream out = into.getOutputStream()) {
+            for (int read = in.read(part); read >= 0; read = in.read(part)) {
+                await();
+                out.write(part, 0, read);
+            }
+        } catch (IOException broken) {
+            close(into);
+        } finally {
+            sockets.remove(from);
+        }
+    }
+
+    private synchronized void await() throws IOException {
+        try {
+            while (frozen) {
+                wait();
+            }
+        } catch (InterruptedException stopped) {
+            throw new IOException(stopped);
+        }
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException gone) {
+            // It is closed.
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            here.close();
+        } catch (IOException gone) {
+            // It is closed.
+        }
+        mend();
+        cut();
+    }
+}
