@@ -1,6 +1,7 @@
 package org.shinpan.judge;
 
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -9,6 +10,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
@@ -63,6 +65,48 @@ public final class BoardSvg {
             drawing.crossedOut(turn.player(), play.point());
         }
         return drawing.end();
+    }
+
+    /**
+     * {@return the end of a settled game as one SVG element} Dead stones are crossed out, the territory of each player
+     * has small squares in the player's colour, dame have a dot, and protective moves that are counted as played are
+     * small stones.
+     *
+     * @param settled the game
+     */
+    public static String of(Settled settled) {
+        Objects.requireNonNull(settled, "the settled game must not be null");
+        BoardSvg drawing = new BoardSvg(settled.history().position());
+        drawing.begin();
+        for (Holding holding : settled.score().holdings()) {
+            for (Point point : holding.points()) {
+                boolean bare = settled.counted().at(point) == Color.EMPTY
+                        && !settled.dame().contains(point);
+                switch (holding.owner()) {
+                    case BLACK -> drawing.territory(bare, point, "black");
+                    case WHITE -> drawing.territory(bare, point, "white");
+                    default -> {}
+                }
+            }
+        }
+        settled.dead().forEach(point -> drawing.crossedOut(Player.BLACK, point));
+        settled.dame().forEach(point -> drawing.mark("dame", point, 2.6));
+        settled.left()
+                .forEach(point ->
+                        drawing.mark(settled.counted().at(point) == Color.BLACK ? "black" : "white", point, 5.5));
+        return drawing.end();
+    }
+
+    private void territory(boolean bare, Point point, String style) {
+        if (bare) {
+            add(
+                    "<rect class=\"own %s\" x=\"%d\" y=\"%d\" width=\"6\" height=\"6\"/>",
+                    style, x(point.column()) - 3, y(point.row()) - 3);
+        }
+    }
+
+    private void mark(String style, Point point, double radius) {
+        add("<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%.1f\"/>", style, x(point.column()), y(point.row()), radius);
     }
 
     private int x(int column) {

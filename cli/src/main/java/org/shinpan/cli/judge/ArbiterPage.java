@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.BoardSvg;
+import org.shinpan.judge.Contradictions;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
@@ -57,17 +58,44 @@ final class ArbiterPage {
         GameRecord record = game.record();
         html.append("<h1>").append(player(record, Player.BLACK)).append(" <small>(Black)</small> – ");
         html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
+        Optional<SettledLines> settled = SettledLines.of(game);
+        settled.ifPresent(lines -> answer(lines, html));
         facts(game, html);
-        verdicts(game.judgements(), html);
+        if (settled.isPresent() && !game.unsettled().isEmpty()) {
+            html.append("<h2>By the letter of the other texts</h2>\n");
+        }
+        verdicts(game.unsettled(), game.declared().judgement().isEmpty(), html);
         List<BarredTurn> barred = BarredTurn.of(game);
         if (!barred.isEmpty()) {
             html.append("<h2>").append(game.allTurns() ? "All barred turns" : "The first barred turn of each text");
             html.append("</h2>\n");
             barred.forEach(turn -> barred(turn, html));
         }
-        lastPosition(game, html);
+        if (settled.isEmpty()) {
+            lastPosition(game, html);
+        }
         notes(game, html);
         return html.append("</section>\n").toString();
+    }
+
+    /** Who won under the rules that the record names, by how much, and why, with the board that is counted. */
+    private static void answer(SettledLines lines, StringBuilder html) {
+        List<String> said = lines.lines();
+        html.append("<div class=\"answer\">\n<p class=\"result\">")
+                .append(escaped(capital(said.get(0))))
+                .append(".</p>\n<p>")
+                .append(escaped(lines.heading()))
+                .append(".</p>\n<ul>");
+        said.stream().skip(1).forEach(line -> html.append("<li>")
+                .append(escaped(capital(line)))
+                .append("</li>"));
+        html.append("</ul>\n<div class=\"boards\">");
+        figure(
+                BoardSvg.of(lines.settled()),
+                "The board that is counted: dead stones are crossed out, squares are territory, dots are dame"
+                        + (lines.settled().left().isEmpty() ? "." : ", small stones are protective moves."),
+                html);
+        html.append("</div>\n</div>\n");
     }
 
     private static String player(GameRecord record, Player player) {
@@ -103,7 +131,10 @@ final class ArbiterPage {
                 .append("</dd></div>"));
     }
 
-    private static void verdicts(List<Judgement> judgements, StringBuilder html) {
+    private static void verdicts(List<Judgement> judgements, boolean compares, StringBuilder html) {
+        if (judgements.isEmpty()) {
+            return;
+        }
         html.append("<table>\n<tr><th>Text</th><th>Verdict</th><th>Black</th><th>White</th><th>Result</th>"
                 + "<th>Record</th></tr>\n");
         for (Judgement judgement : judgements) {
@@ -116,6 +147,7 @@ final class ArbiterPage {
             cell(
                     judgement
                             .agrees()
+                            .filter(same -> compares)
                             .map(same -> same ? "as recorded" : "not as recorded")
                             .orElse("–"),
                     html);
@@ -162,14 +194,22 @@ final class ArbiterPage {
         for (Clause clause : turn.clauses()) {
             html.append("<li>").append(escaped(Sentences.clause(clause))).append("</li>");
         }
-        html.append("</ul>\n<div class=\"boards\">");
+        html.append("</ul>\n");
+        boolean nothingToSee = before.turns() == 0
+                && !isPlay(barred.turn())
+                && evidence.points().isEmpty();
+        if (nothingToSee) {
+            html.append("</article>\n");
+            return;
+        }
+        html.append("<div class=\"boards\">");
         figure(
                 BoardSvg.of(before.position(), barred.turn(), evidence.points()),
                 "Before turn " + barred.number() + ". The barred "
                         + (isPlay(barred.turn()) ? "stone is crossed out" : "turn is no play")
                         + (evidence.points().isEmpty() ? "." : "; the squares are the evidence."),
                 html);
-        if (evidence.earlier().isPresent()) {
+        if (evidence.earlier().isPresent() && before.turns() > 0) {
             int number = evidence.earlier().getAsInt();
             before.after(number)
                     .ifPresent(then -> figure(
@@ -220,7 +260,9 @@ final class ArbiterPage {
 
     private static void notes(FileJudge.Game game, StringBuilder html) {
         StringBuilder items = new StringBuilder();
-        for (Judgement judgement : game.judgements()) {
+        Contradictions.of(game.judge(), game.declared())
+                .forEach(one -> item("the record contradicts itself: " + one, items));
+        for (Judgement judgement : game.unsettled()) {
             String name = judgement.rules().name();
             judgement.question().ifPresent(question -> item(name + ", open question: " + question, items));
             for (Silence silence : judgement.silent()) {

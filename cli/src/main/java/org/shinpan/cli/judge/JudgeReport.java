@@ -43,7 +43,7 @@ final class JudgeReport {
         List<Judgement> judgements = game.judgements();
         GameRecord record = judge.record();
         text.append(game.name()).append(": ");
-        Optional<SettledLines> settled = settled(game);
+        Optional<SettledLines> settled = SettledLines.of(game);
         if (settled.isPresent()) {
             text.append(settled.get().heading()).append('\n');
             settled.get().lines().forEach(line -> text.append("  ").append(line).append('\n'));
@@ -82,11 +82,6 @@ final class JudgeReport {
             }
         }
         return text.toString().replace("\r", "");
-    }
-
-    /** The settled result, for a game that was counted under the rules that its record names. */
-    private static Optional<SettledLines> settled(FileJudge.Game game) {
-        return game.declared().settled().map(settled -> new SettledLines(game.judge(), game.declared(), settled));
     }
 
     private static void heading(FileJudge.Game game, StringBuilder text) {

@@ -3,6 +3,7 @@ package org.shinpan.cli.judge;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.DeclaredVerdict.Agreement;
@@ -21,6 +22,11 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
 
     /** Of more points the number is said. */
     private static final int MOST_NAMED = 120;
+
+    /** The lines about a game; empty if it was not settled under the rules that its record names. */
+    static Optional<SettledLines> of(FileJudge.Game game) {
+        return game.declared().settled().map(settled -> new SettledLines(game.judge(), game.declared(), settled));
+    }
 
     /** The terms of the game and what the record says, as in {@code Japanese, komi 0.5, 262 turns, two passes; …}. */
     String heading() {

@@ -100,6 +100,32 @@ class ReportTest {
                 .doesNotContain("dead stones are still");
     }
 
+    /** Walls on D and F, the file E open, a dead stone at H5: counted by hand W+7.5. */
+    @Test
+    void whoWonStandsOnTop() throws IOException {
+        StringBuilder stones = new StringBuilder("AB[hf]");
+        for (char row = 'a'; row <= 'i'; row++) {
+            stones.append("AB[d").append(row).append("]AW[f").append(row).append(']');
+        }
+        String html = report("(;SZ[9]RU[Japanese]KM[6.5]RE[W+7.5]" + stones + "PL[B];B[];W[])");
+        assertThat(html)
+                .contains("<p class=\"result\">Result: W+7.5 under japanese; as recorded.</p>")
+                .contains("<li>Dead: H4</li>")
+                .contains("<li>Dame: E1 E2 E3 E4 E5 E6 E7 E8 E9</li>");
+        assertThat(html.indexOf("class=\"result\"")).isLessThan(html.indexOf("<dl>"));
+        assertThat(html.split("class=\"dame\"", -1)).hasSize(10);
+        assertThat(html.split("class=\"own white\"", -1)).hasSize(28);
+        assertThat(html).doesNotContain("What depends on dead stones");
+    }
+
+    /** A first turn that repeats the empty board needs one board, not two that are equal. */
+    @Test
+    void aBarredFirstTurnHasOneBoard() throws IOException {
+        String html = report("(;SZ[1];B[aa])", "--rules", "logical");
+        String article = html.substring(html.indexOf("<article>"), html.indexOf("</article>"));
+        assertThat(article.split("<svg", -1)).hasSize(2);
+    }
+
     @Test
     void onlyTheChosenGamesAreInIt() throws IOException {
         String html = report("(;SZ[3]PB[Legal];B[aa])(;SZ[3]PB[Barred];B[aa];W[aa])", "--only", "illegal");

@@ -388,7 +388,7 @@ public final class Room {
         return true;
     }
 
-    /** Somebody comes with a secret. Perhaps the node of this player is gone: finds out. Do not call it while looking. */
+    /** Somebody comes with a secret. Perhaps this node is gone: finds out. Do not call it while looking. */
     public void expect(String secret) {
         comes(Secret.proof(secret));
     }

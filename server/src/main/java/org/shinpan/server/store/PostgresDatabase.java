@@ -58,7 +58,7 @@ final class PostgresDatabase implements Database {
         }
     }
 
-    /** While the server runs, it does not wait long for an answer, so that what waits goes on when the database does. */
+    /** While the server runs, it waits only shortly for an answer, so that all goes on when the database does. */
     private Connection impatient(Connection connection) throws SQLException {
         if (heartbeat.beats()) {
             connection.setNetworkTimeout(Runnable::run, (int) PATIENCE.toMillis());
