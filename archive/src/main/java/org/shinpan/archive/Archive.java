@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Settled;
 
 /**
  * An archive of judged games, on a session of Spark. Spark must be on the class path: {@code spark-submit} or the
@@ -19,8 +20,9 @@ public interface Archive extends AutoCloseable {
      *
      * @param rules the names of the rule sets, as {@code judge} takes them
      * @param proveSeconds the time to look for proofs of life in a position, in seconds; 0 for none
+     * @param settle how to settle counted games whose text leaves dead stones to the players
      */
-    record Options(List<String> rules, double proveSeconds) {
+    record Options(List<String> rules, double proveSeconds, Settled.Mode settle) {
 
         public Options {
             rules = List.copyOf(rules);

@@ -5,13 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.shinpan.judge.Settled;
 import org.shinpan.testkit.JavaProgram;
 
 /** Judges an archive in a JVM of its own, so that a test can end that JVM, or give it to a cluster. */
 public final class ArchiveProgram {
 
     /** The rule sets of all runs. */
-    static final Archive.Options USUAL = new Archive.Options(List.of("declared", "five-texts"), 0);
+    static final Archive.Options USUAL = new Archive.Options(List.of("declared", "five-texts"), 0, Settled.Mode.NONE);
 
     private static final String SUBMITTED = "submitted";
 

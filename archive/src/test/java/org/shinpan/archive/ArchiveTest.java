@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
@@ -37,7 +38,8 @@ import org.shinpan.sgf.record.GameRecord;
 class ArchiveTest {
 
     private static final Path RECORDS = Path.of("../examples/records");
-    private static final Archive.Options USUAL = new Archive.Options(List.of("declared", "five-texts"), 0);
+    private static final Archive.Options USUAL =
+            new Archive.Options(List.of("declared", "five-texts"), 0, Settled.Mode.NONE);
     private static Archive archive;
 
     @TempDir
@@ -222,7 +224,7 @@ class ArchiveTest {
         assertThatThrownBy(() -> archive.judge(
                         List.of(folder.toString()),
                         out(),
-                        new Archive.Options(List.of("tromp-taylor"), 0),
+                        new Archive.Options(List.of("tromp-taylor"), 0, Settled.Mode.NONE),
                         Archive.Start.RESUMED,
                         (done, at, all) -> {}))
                 .hasMessageContaining("other options");

@@ -8,6 +8,7 @@ import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.FieldTaker;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.search.ProvingJudge;
@@ -22,8 +23,9 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * @param rules the names of the rule sets, as {@code judge} takes them
  * @param proveSeconds the time to look for proofs of life in a position, in seconds
+ * @param settle how to settle counted games whose text leaves dead stones to the players
  */
-public record JudgeOptions(List<String> rules, double proveSeconds) implements Serializable {
+public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode settle) implements Serializable {
 
     /** Keeps a copy that Java can send to other machines. */
     public JudgeOptions {
@@ -51,6 +53,13 @@ public record JudgeOptions(List<String> rules, double proveSeconds) implements S
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> judgements =
                 judge.judge(choice.texts(new RuleSets.Options(life, Notice.AT_ONCE), DeclaredVerdict.rules(record)));
-        JudgementJson.write(file, number, judge, judgements, List.of(), DeclaredVerdict.of(judge, judgements), taker);
+        JudgementJson.write(
+                file,
+                number,
+                judge,
+                judgements,
+                List.of(),
+                DeclaredVerdict.of(judge, judgements, settle, Optional.empty()),
+                taker);
     }
 }

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
@@ -131,7 +132,8 @@ public final class TaskLog {
         ObjectNode json = JSON.createObjectNode();
         ArrayNode rules = json.putArray("rules");
         options.rules().forEach(rules::add);
-        return json.put("proveSeconds", options.proveSeconds());
+        return json.put("proveSeconds", options.proveSeconds())
+                .put("settle", options.settle().name().toLowerCase(Locale.ROOT));
     }
 
     private void read(Path path) throws IOException {

@@ -57,7 +57,7 @@ public final class SparkArchive implements Archive {
                 .run(
                         List.copyOf(inputs),
                         folder,
-                        new JudgeOptions(options.rules(), options.proveSeconds()),
+                        new JudgeOptions(options.rules(), options.proveSeconds(), options.settle()),
                         start == Start.NEW ? ArchiveJob.Start.NEW : ArchiveJob.Start.RESUMED,
                         at -> watcher.done(at.games(), at.done(), at.all()));
         return new Size(totals.games(), totals.verdicts(), totals.faults());

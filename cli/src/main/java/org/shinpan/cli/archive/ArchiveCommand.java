@@ -10,6 +10,7 @@ import org.shinpan.archive.Archive;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.Progress;
 import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import picocli.CommandLine;
@@ -34,13 +35,16 @@ public final class ArchiveCommand extends SparkCommand {
 
     @Option(
             names = "--rules",
-            paramLabel = "declared|five-texts|all|NAME",
+            paramLabel = "declared|clubs|five-texts|all|NAME",
             defaultValue = "declared,five-texts",
             split = ",")
     private List<String> rules;
 
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "0")
     private Duration proveSeconds;
+
+    @Option(names = "--settle", paramLabel = "none|agreed|proof", defaultValue = "none")
+    private Settled.Mode settle;
 
     @Option(names = "--resume")
     private boolean resume;
@@ -63,7 +67,7 @@ public final class ArchiveCommand extends SparkCommand {
             size = archive.judge(
                     inputs,
                     Objects.requireNonNull(out, "the folder"),
-                    new Archive.Options(rules, proveSeconds.toMillis() / 1000.0),
+                    new Archive.Options(rules, proveSeconds.toMillis() / 1000.0, settle),
                     resume ? Archive.Start.RESUMED : Archive.Start.NEW,
                     new Shown(progress, began));
         }
