@@ -37,6 +37,8 @@ let agreed;
 /** Whether a turn of this browser waited when the page was drawn last. */
 let waits = false;
 
+/** Whether the server has lost turns that this page has seen. */
+let lost = false;
 join((message) => steady(() => heard(message)), (now) => {
   open = now;
   drawConnection();
@@ -51,7 +53,8 @@ join((message) => steady(() => heard(message)), (now) => {
 
 /** Says what keeps turns from being kept: the connection, or the server's store. */
 function drawConnection() {
-  const said = !open ? t('reconnecting') : state?.clocks.stand ? t('standing') : '';
+  const damage = state?.damaged ? t('damaged') : lost ? t('moves.lost') : '';
+  const said = !open ? t('reconnecting') : state?.clocks.stand ? t('standing') : damage;
   if (connection.textContent !== said) {
     connection.textContent = said;
   }
@@ -61,6 +64,7 @@ function drawConnection() {
 /** @param {any} message */
 function heard(message) {
   if (message.t === 'sync') {
+    lost ||= Boolean(message.lost);
     sit(message.you);
     if (message.you.length) {
       keepSeat(id, { you: message.you });

@@ -17,6 +17,8 @@ export function connect(id, secret, heard, changed) {
   /** @type {WebSocket|null} */
   let socket = null;
   let version = 0;
+  /** What the server said about the version. It shows that the server has it no more, if it comes back without. */
+  let seal = '';
   let wait = 250;
   let lastHeard = 0;
   /** When the last ping was sent. In a hidden tab this may be once a minute. */
@@ -37,7 +39,7 @@ export function connect(id, secret, heard, changed) {
     began = performance.now();
     ws.onopen = () => {
       lastHeard = performance.now();
-      ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version }));
+      ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version, seal }));
     };
     ws.onmessage = (event) => {
       if (socket !== ws) {
@@ -59,6 +61,7 @@ export function connect(id, secret, heard, changed) {
         unanswered.delete(message.request);
       }
       version = message.state?.v ?? version;
+      seal = message.seal ?? seal;
       heard(message);
     };
     ws.onclose = () => {

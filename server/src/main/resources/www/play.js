@@ -92,7 +92,7 @@ export function invited() {
 }
 
 export function onTurn() {
-  return state.phase === 'PLAYING' && you.length > 0 && !state.clocks.paused && mine() === state.toMove && !unsent();
+  return state.phase === 'PLAYING' && !state.damaged && you.length > 0 && !state.clocks.paused && mine() === state.toMove && !unsent();
 }
 
 export function statusText() {

@@ -80,6 +80,7 @@ public final class Server implements AutoCloseable {
             try {
                 site.listen(port);
                 lobby.serves();
+                journal.keepWatch();
                 LOG.info(
                         "listening on {}, port {}",
                         options.host(),

@@ -112,14 +112,55 @@ class RestartTest {
         }
         server.open();
         Visitor.Answer answer = visitor.get("/api/games/" + broken.id());
-        assertThat(answer.status()).isEqualTo(503);
-        assertThat(answer.code()).isEqualTo("DAMAGED");
+        assertThat(answer.status()).isEqualTo(200);
+        new OpenApi().check("GET /api/games/{id}", answer);
+        assertThat(answer.body().path("v").asInt()).isEqualTo(1);
+        String damage = "event 2 is not as it was written";
+        assertThat(answer.body().path("damaged").asText()).isEqualTo(damage);
+        Visitor.Answer refused = broken.act("{'do':'play','at':'c3','turn':1}");
+        assertThat(refused.status()).isEqualTo(503);
+        assertThat(refused.code()).isEqualTo("DAMAGED");
+        assertThat(refused.body().at("/error/message").asText())
+                .isEqualTo("the game is damaged, and cannot go on: " + damage);
         both.play("c3");
         Visitor.Answer health = visitor.get("/health");
         new OpenApi().check("GET /health", health);
         assertThat(health.status()).isEqualTo(503);
         assertThat(health.body().path("faults").toString())
-                .isEqualTo("[\"the events of game " + broken.id() + " cannot be read\"]");
+                .isEqualTo("[\"game " + broken.id() + " is damaged: " + damage + "\"]");
+    }
+
+    @Test
+    void aPageThatSawMoreThanTheStoreHasIsTold() throws SQLException, IOException {
+        HeldSeat both = visitor.sit("logical", 5, 5);
+        both.play("c3");
+        server.restart();
+        Path file = server.data().resolve("shinpan.db");
+        Path backup = server.data().resolve("backup.db");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("backup to " + backup);
+        }
+        both.play("b2 d4");
+        both.connect(0);
+        JsonNode sync = visitor.hear("sync");
+        server.stop();
+        Files.delete(file);
+        Files.deleteIfExists(server.data().resolve("shinpan.db-wal"));
+        Files.move(backup, file);
+        Files.delete(server.data().resolve("shinpan.lock"));
+        server.open();
+        visitor.open(both.id());
+        visitor.say("{'t':'hello','secret':'','since':" + sync.path("v") + ",'seal':'"
+                + sync.path("seal").asText() + "'}");
+        JsonNode again = visitor.hear("sync");
+        assertThat(again.path("lost").asInt()).isEqualTo(sync.path("v").asInt());
+        assertThat(again.at("/state/turn").asInt()).isEqualTo(1);
+        assertThat(visitor.get("/health").body().path("faults").toString())
+                .contains("game " + both.id() + ": the store has lost event " + sync.path("v"));
+        // A page that makes up what it saw tells nothing.
+        visitor.say("{'t':'hello','secret':'','since':99,'seal':'" + "x".repeat(24) + "'}");
+        assertThat(visitor.hear("sync").has("lost")).isFalse();
     }
 
     @Test

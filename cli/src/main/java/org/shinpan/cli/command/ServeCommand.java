@@ -21,6 +21,7 @@ import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.net.Network;
+import org.shinpan.server.Games;
 import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
 import picocli.CommandLine.Command;
@@ -68,8 +69,14 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--until-ready", hidden = true)
     private boolean untilReady;
 
+    @Option(names = "--check", paramLabel = "DIR")
+    private @Nullable Path check;
+
     @Override
     public Integer call() throws InterruptedException, IOException, UnreadableInputException {
+        if (check != null) {
+            return check(check);
+        }
         ServerOptions options = ServerOptions.standard();
         if (lan && host != null) {
             throw new ParameterException(spec().commandLine(), "--lan and --host exclude each other");
@@ -131,6 +138,17 @@ public final class ServeCommand extends ConsoleCommand {
         }
         stopped.await();
         return ExitStatus.DONE;
+    }
+
+    /** Says what is wrong with the games of a folder. */
+    private int check(Path folder) {
+        Games.Condition condition = Games.check(folder);
+        condition.faults().forEach(fault -> out().println(fault));
+        if (condition.faults().isEmpty()) {
+            out().println(condition.games() + " games with " + condition.events() + " events: all sound");
+            return ExitStatus.DONE;
+        }
+        return ExitStatus.NOT_IN_ORDER;
     }
 
     /** What opens an address on this platform, if there is a screen. */

@@ -34,6 +34,25 @@ class ServeCommandTest {
     }
 
     @Test
+    void aFolderIsCheckedWithoutAServer() throws IOException {
+        assertThat(run("serve", "--check", data.toString())).isEqualTo(ExitStatus.REFUSED);
+        assertThat(err).isEqualTo("shinpan: there are no games in " + data + "\n");
+        run("serve", "--port", "0", "--data", data.toString(), "--no-browser", "--until-ready");
+        Shell.Ran sound = Shell.shinpan("serve", "--check", data.toString());
+        assertThat(sound.out()).isEqualTo("0 games with 0 events: all sound\n");
+        assertThat(sound.status()).isEqualTo(ExitStatus.DONE);
+        Files.writeString(
+                data.resolve("shinpan.lock"),
+                Files.readString(data.resolve("shinpan.lock")).replace(" 0\n", " 7\n"));
+        Shell.Ran damaged = Shell.shinpan("serve", "--check", data.toString());
+        assertThat(damaged.out()).isEqualTo("the database has lost its last 7 of 7 commits\n");
+        assertThat(damaged.status()).isEqualTo(ExitStatus.NOT_IN_ORDER);
+        Files.writeString(data.resolve("shinpan.db"), "no database");
+        assertThat(run("serve", "--check", data.toString())).isEqualTo(ExitStatus.REFUSED);
+        assertThat(err).startsWith("shinpan: the database ").hasLineCount(1);
+    }
+
+    @Test
     void aPortThatIsTakenIsOneLine() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(taken.getLocalPort());

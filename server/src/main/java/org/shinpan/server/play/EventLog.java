@@ -1,6 +1,7 @@
 package org.shinpan.server.play;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Keeps events, so that they survive a crash. */
 public interface EventLog {
@@ -13,6 +14,15 @@ public interface EventLog {
      * @param request the number that the asker gave the request, or empty
      */
     record Entry(int version, long at, String request, Event event) {}
+
+    /**
+     * What the log has of a game.
+     *
+     * @param entries in their order, up to the last sound one
+     * @param seal what pages are told about the last one: see {@link #hasLost}
+     * @param damage what is wrong with the events after it; empty if nothing is
+     */
+    record Kept(List<Entry> entries, String seal, Optional<String> damage) {}
 
     /** The numbers of the events are taken: another node has changed the game. */
     final class Taken extends IllegalStateException {
@@ -27,15 +37,23 @@ public interface EventLog {
     /**
      * Appends events to a game, and returns once they are kept for good.
      *
+     * @return what pages are told about the last of them
      * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not, or if the store gives no answer
      * @throws Taken if the game has other events of these numbers, or of this request
      */
-    void append(String game, List<Entry> entries);
+    String append(String game, List<Entry> entries);
+
+    /**
+     * The events of a game after a version; none if there is no such game.
+     *
+     * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if the store does not answer
+     */
+    Kept open(String game, int after);
 
     /**
      * All events of a game in their order; none if there is no such game.
      *
-     * @throws Refusal with {@link Refusal.Code#DAMAGED} if they cannot be read, or with
+     * @throws Refusal with {@link Refusal.Code#DAMAGED} if one of them is not sound, or with
      *     {@link Refusal.Code#NOT_KEPT} if the store does not answer
      */
     default List<Entry> read(String game) {
@@ -43,8 +61,24 @@ public interface EventLog {
     }
 
     /** The events of a game after a version, in their order. */
-    List<Entry> read(String game, int after);
+    default List<Entry> read(String game, int after) {
+        Kept kept = open(game, after);
+        if (kept.damage().isPresent()) {
+            throw damaged(game, kept.damage().get());
+        }
+        return kept.entries();
+    }
 
-    /** Notes that the events of a game do not make a game. Returns the refusal of requests for it. */
-    Refusal damaged(String game, RuntimeException fault);
+    /** Notes that a game is damaged. Returns the refusal of requests for it. */
+    Refusal damaged(String game, String what);
+
+    /** What is known to be wrong with a game. */
+    Optional<String> damage(String game);
+
+    /**
+     * Whether a page has seen a version of a game that the log does not have, or has otherwise.
+     *
+     * @param seal what the page was told about the version; one that this log did not make says nothing
+     */
+    boolean hasLost(String game, int version, String seal);
 }

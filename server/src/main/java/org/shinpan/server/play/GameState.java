@@ -75,6 +75,20 @@ public final class GameState {
         return state;
     }
 
+    /** How many of these events make a game; the next one does not fit. */
+    static int fitting(List<Event> events) {
+        int fitting = 0;
+        try {
+            GameState state = of(events.subList(0, Math.min(1, events.size())));
+            for (fitting = 1; fitting < events.size(); fitting++) {
+                state.apply(events.get(fitting));
+            }
+        } catch (RuntimeException misfit) {
+            return fitting;
+        }
+        return fitting;
+    }
+
     /** Adds an event. */
     public void apply(Event event) {
         version++;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -251,15 +252,33 @@ public final class Lobby implements AutoCloseable {
     }
 
     private Room fetch(String id) {
-        List<EventLog.Entry> entries = journal.read(id);
-        if (entries.isEmpty()) {
+        EventLog.Kept kept = journal.open(id, 0);
+        if (kept.entries().isEmpty() && kept.damage().isEmpty()) {
             throw none();
         }
         try {
-            return new Room(id, entries, journal, nodes, timer, proofs, engines, aside, this::again);
+            return room(id, kept);
+        } catch (Refusal damaged) {
+            throw damaged;
         } catch (RuntimeException fault) {
-            throw journal.damaged(id, fault);
+            int fitting = GameState.fitting(
+                    kept.entries().stream().map(EventLog.Entry::event).toList());
+            return room(
+                    id,
+                    new EventLog.Kept(
+                            kept.entries().subList(0, fitting),
+                            "",
+                            Optional.of("event " + (fitting + 1) + " does not fit the game")));
         }
+    }
+
+    /** The room of a game; of a damaged one up to its last sound event. */
+    private Room room(String id, EventLog.Kept kept) {
+        Optional<Refusal> refusal = kept.damage().map(what -> journal.damaged(id, what));
+        if (kept.entries().isEmpty()) {
+            throw refusal.orElseThrow();
+        }
+        return new Room(id, kept, journal, nodes, timer, proofs, engines, aside, this::again);
     }
 
     /** What was proved of late. */

@@ -2,7 +2,9 @@ package org.shinpan.server.play;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -25,10 +27,15 @@ public final class Room {
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
+    /** Refusals that what other nodes have kept would not change. */
+    private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
 
     private final String id;
     private final GameState state;
     private final RoomLog log;
+    /** What is wrong with the events after those that the room has. Nothing can be added to them then. */
+    private final Optional<String> damage;
+
     private final Nodes nodes;
     private final MarkingProofs proofs;
     private final Function<GameState, String> nextGame;
@@ -41,7 +48,7 @@ public final class Room {
 
     Room(
             String id,
-            List<EventLog.Entry> entries,
+            EventLog.Kept found,
             EventLog journal,
             Nodes nodes,
             ScheduledExecutorService timer,
@@ -50,12 +57,14 @@ public final class Room {
             Executor aside,
             Function<GameState, String> nextGame) {
         this.id = id;
-        this.log = new RoomLog(id, journal, entries);
+        this.log = new RoomLog(id, journal, found);
+        this.damage = found.damage();
         this.nodes = nodes;
         this.proofs = new MarkingProofs(this::keepWhile, provers);
         this.nextGame = nextGame;
         this.engine = new EngineSeat(id, engines, aside, this::keepWhile, this::spent);
-        this.state = GameState.of(entries.stream().map(EventLog.Entry::event).toList());
+        this.state =
+                GameState.of(found.entries().stream().map(EventLog.Entry::event).toList());
         this.turn = new TurnTimer(nodes, timer, this::timeIsUp);
         this.kept = new KeptGame(id, nodes);
         // A person's turn has run since it began. A program is asked only from now on.
@@ -78,7 +87,7 @@ public final class Room {
      */
     void heard(int version) {
         int known = locked(state::version);
-        if (nodes.areMany() && (version == 0 || known < version)) {
+        if (nodes.areMany() && damage.isEmpty() && (version == 0 || known < version)) {
             catchUp(known);
         }
         if (version == 0) {
@@ -154,6 +163,9 @@ public final class Room {
 
     /** Whether a flag, a program or a proof waits for one node. */
     private boolean isDue() {
+        if (damage.isPresent()) {
+            return false;
+        }
         boolean programPlays = state.engine().isPresent() && state.phase() != Phase.OVER;
         return state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state);
     }
@@ -172,7 +184,7 @@ public final class Room {
 
     /** Whether a clock runs. Call this while looking. */
     public boolean clockRuns() {
-        return state.clockRuns() && !nodes.stands();
+        return state.clockRuns() && damage.isEmpty() && !nodes.stands();
     }
 
     /** Whether all clocks stand now, since nothing can be kept. */
@@ -188,6 +200,21 @@ public final class Room {
 
     public String id() {
         return id;
+    }
+
+    /** What is wrong with the game: it can be looked at, up to its last sound event, but nothing is added to it. */
+    public Optional<String> damage() {
+        return damage;
+    }
+
+    /** What pages are told about the last event, and bring back. Call this while looking. */
+    public String seal() {
+        return log.seal();
+    }
+
+    /** Whether a page has seen a version that the store does not have any more. Do not call this while looking. */
+    public boolean hasLost(int version, String seal) {
+        return !locked(() -> state.version() == version && log.seal().equals(seal)) && log.hasLost(version, seal);
     }
 
     /** When the game was made, in milliseconds since 1970. Call this while looking. */
@@ -263,6 +290,9 @@ public final class Room {
             lock.lock();
             try {
                 known = state.version();
+                damage.or(log::damage).ifPresent(what -> {
+                    throw new Refusal(Refusal.Code.DAMAGED, "the game is damaged, and cannot go on: " + what);
+                });
                 if (!log.isUnsure()) {
                     T done = step.get();
                     asks = kept.isUnknown() && isDue();
@@ -272,7 +302,7 @@ public final class Room {
                 known = state.version();
                 objection = taken;
             } catch (Refusal refusal) {
-                if (!nodes.areMany() || refusal.code() == Refusal.Code.NOT_KEPT) {
+                if (!nodes.areMany() || AT_ONCE.contains(refusal.code())) {
                     throw refusal;
                 }
                 known = state.version();
@@ -298,9 +328,9 @@ public final class Room {
     /** Reads what other nodes kept. Returns whether the game has changed since a version. */
     private boolean catchUp(int known) {
         RoomLog.Question question = locked(log::question);
-        List<EventLog.Entry> kept = log.ask(question);
+        EventLog.Kept found = log.ask(question);
         return locked(() -> {
-            List<Event> missed = log.answered(question, kept);
+            List<Event> missed = log.answered(question, found);
             if (!missed.isEmpty()) {
                 happened(missed, log.turnBegan());
             }
@@ -352,7 +382,7 @@ public final class Room {
 
     /** How many milliseconds the clock has run since it went on last; 0 if none runs. Call this while looking. */
     public long spent() {
-        return state.clockRuns() ? turn.spent() : 0;
+        return state.clockRuns() && damage.isEmpty() ? turn.spent() : 0;
     }
 
     private void timeIsUp() {

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -30,11 +31,28 @@ final class RoomLog {
     private int lastMove;
     private boolean unsure;
     private int doubts;
+    private String seal;
 
-    RoomLog(String game, EventLog journal, List<EventLog.Entry> entries) {
+    RoomLog(String game, EventLog journal, EventLog.Kept kept) {
         this.game = game;
         this.journal = journal;
-        entries.forEach(this::remember);
+        this.seal = kept.seal();
+        kept.entries().forEach(this::remember);
+    }
+
+    /** What pages are told about the last event. */
+    String seal() {
+        return seal;
+    }
+
+    /** Whether a page was told something about a version that the journal does not have. This may wait. */
+    boolean hasLost(int seen, String told) {
+        return journal.hasLost(game, seen, told);
+    }
+
+    /** What is known to be wrong with the game. */
+    Optional<String> damage() {
+        return journal.damage(game);
     }
 
     /**
@@ -50,7 +68,7 @@ final class RoomLog {
             entries.add(new EventLog.Entry(version + entries.size() + 1, now, entries.isEmpty() ? request : "", event));
         }
         try {
-            journal.append(game, entries);
+            seal = journal.append(game, entries);
         } catch (EventLog.Taken taken) {
             throw taken;
         } catch (RuntimeException failed) {
@@ -99,18 +117,23 @@ final class RoomLog {
     }
 
     /** Reads the events that others kept. This needs no lock, and may wait. */
-    List<EventLog.Entry> ask(Question question) {
-        return journal.read(game, question.version());
+    EventLog.Kept ask(Question question) {
+        EventLog.Kept kept = journal.open(game, question.version());
+        if (kept.damage().isPresent()) {
+            throw journal.damaged(game, kept.damage().get());
+        }
+        return kept;
     }
 
     /** Remembers those that are still unknown, and returns them. */
-    List<Event> answered(Question question, List<EventLog.Entry> kept) {
+    List<Event> answered(Question question, EventLog.Kept kept) {
         unsure &= doubts != question.doubts();
         List<Event> missed = new ArrayList<>();
-        for (EventLog.Entry entry : kept) {
+        for (EventLog.Entry entry : kept.entries()) {
             if (entry.version() > version) {
                 remember(entry);
                 missed.add(entry.event());
+                seal = kept.seal();
             }
         }
         return missed;

@@ -9,13 +9,10 @@ import org.jdbi.v3.core.Jdbi;
 import org.shinpan.server.play.Nodes;
 
 /** A database with the events of all games. */
-interface Database extends AutoCloseable {
+interface Database extends ReadRows, AutoCloseable {
 
     /** For the thread that writes. */
     Jdbi writing();
-
-    /** For all others. */
-    Jdbi reading();
 
     /**
      * A commit failed.
@@ -42,8 +39,18 @@ interface Database extends AutoCloseable {
     /** Whether an insertion failed because the key is taken. */
     boolean isTaken(SQLException fault);
 
-    /** Tells other nodes, with the commit under way, which versions these games have after it. */
-    void announce(Handle commit, Map<String, Integer> versions);
+    /** Which store this is. */
+    StoreId id();
+
+    /** Whether commits that were acknowledged are missing, as far as that is known. */
+    Optional<String> loss();
+
+    /**
+     * Notes the last events of these games with the commit under way, and tells other nodes.
+     *
+     * @param newGames how many of them have their first event in this commit
+     */
+    void announce(Handle commit, Map<String, Tail> tails, int newGames) throws SQLException;
 
     /** Called by the thread that writes, after each commit: for work that must not run beside one. */
     void committed();

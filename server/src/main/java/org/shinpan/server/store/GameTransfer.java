@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 public final class GameTransfer {
 
     private static final int AT_ONCE = 1000;
-    private static final String READ = "select game, version, at, request, body from event";
-    private static final String WRITE = "insert into event (game, version, at, request, body) values (?, ?, ?, ?, ?)";
-    private static final int COLUMNS = 5;
+    private static final String READ = "select game, version, at, request, body, link from event";
+    private static final String WRITE =
+            "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
+    private static final int COLUMNS = 6;
 
     private GameTransfer() {}
 
@@ -36,7 +37,14 @@ public final class GameTransfer {
         }
         try (SqliteDatabase from = SqliteDatabase.open(folder);
                 PostgresDatabase to = PostgresDatabase.open(address)) {
-            return to.writing().inTransaction(into -> from.reading().withHandle(out -> copy(out, into)));
+            return to.writing().inTransaction(into -> {
+                // What pages were told stays true.
+                into.execute(
+                        "update store set id = ?, secret = ?",
+                        from.id().id(),
+                        from.id().secret());
+                return from.reading().withHandle(out -> copy(out, into));
+            });
         } catch (SQLException failed) {
             throw new IllegalStateException("the games could not be copied: " + failed.getMessage(), failed);
         }

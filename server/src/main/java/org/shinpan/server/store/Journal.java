@@ -1,33 +1,30 @@
 package org.shinpan.server.store;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.TimeControlNames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -51,28 +48,44 @@ public final class Journal implements EventLog, AutoCloseable {
     /** How often a request that waits looks whether the store is known not to answer. */
     private static final long LOOK_MILLIS = 100;
 
-    private static final String INSERT = "insert into event (game, version, at, request, body) values (?, ?, ?, ?, ?)";
+    private static final String INSERT =
+            "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
+
+    private static final int MOST_TAILS = 4096;
 
     /** What no game is called. */
     private static final String NO_GAME = "";
 
-    private record Task(String game, List<Entry> entries, CompletableFuture<Void> done) {}
+    private record Task(String game, List<Entry> entries, CompletableFuture<Tail> done) {}
 
     private static final Task STOP = new Task("", List.of(), new CompletableFuture<>());
 
-    private final ObjectMapper json = TimeControlNames.in(new ObjectMapper());
     private final Database database;
+    private final GameReader reader;
+    private final Links links;
+    private final Findings findings = new Findings();
+    /** The last events of the games that were written last. Only the thread that writes uses it. */
+    private final Map<String, Tail> tails = new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Tail> eldest) {
+            return size() > MOST_TAILS;
+        }
+    };
+
     private final LinkedBlockingQueue<Task> waiting = new LinkedBlockingQueue<>();
     private final Thread writer = new Thread(this::write, "journal");
     private final LongAdder commits = new LongAdder();
     private final LongAdder written = new LongAdder();
     private final LongAdder failures = new LongAdder();
-    private final Set<String> damaged = new ConcurrentSkipListSet<>();
     private final Trouble trouble = new Trouble(System::nanoTime);
     private boolean closed;
 
     private Journal(Database database) {
         this.database = database;
+        this.reader = new GameReader(database);
+        this.links = new Links(database.id().secret());
         writer.setDaemon(true);
         writer.start();
     }
@@ -113,7 +126,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     @Override
-    public void append(String game, List<Entry> entries) {
+    public String append(String game, List<Entry> entries) {
         if (database.trouble().isPresent()) {
             throw notKept();
         }
@@ -125,7 +138,8 @@ public final class Journal implements EventLog, AutoCloseable {
             waiting.add(task);
         }
         try {
-            await(task);
+            Tail tail = await(task);
+            return links.seal(game, tail.version(), tail.link());
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for a commit", interrupted);
@@ -140,11 +154,10 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /** Waits for the commit, but no longer than until the store is known not to answer. */
-    private void await(Task task) throws InterruptedException, ExecutionException {
+    private Tail await(Task task) throws InterruptedException, ExecutionException {
         for (; ; ) {
             try {
-                task.done().get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-                return;
+                return task.done().get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException late) {
                 if (database.trouble().isPresent()) {
                     waiting.remove(task);
@@ -190,13 +203,21 @@ public final class Journal implements EventLog, AutoCloseable {
             return;
         }
         long began = database.nodes().now();
+        Map<String, Tail> fresh = new HashMap<>();
         try {
-            keep(handle -> insert(handle, batch));
+            List<Task> torn = new ArrayList<>();
+            keep(handle -> insert(handle, batch, fresh, torn));
+            tails.putAll(fresh);
             commits.increment();
+            torn.forEach(task -> task.done()
+                    .completeExceptionally(findings.damaged(
+                            task.game(), "event " + (task.entries().get(0).version() - 1) + " is missing")));
+            batch.removeAll(torn);
             written.add(batch.stream().mapToInt(task -> task.entries().size()).sum());
-            batch.forEach(task -> task.done().complete(null));
+            batch.forEach(task -> task.done().complete(fresh.get(task.game())));
         } catch (SQLException | RuntimeException failed) {
             failures.increment();
+            batch.forEach(task -> tails.remove(task.game()));
             SQLException fault = fault(failed);
             if (fault == null || !database.isOfOneGame(fault)) {
                 database.failed(began);
@@ -209,7 +230,7 @@ public final class Journal implements EventLog, AutoCloseable {
                         .completeExceptionally(new Refusal(
                                 Refusal.Code.BAD_REQUEST, "the store cannot keep the letters of this request"));
             } else {
-                batch.forEach(task -> commit(List.of(task)));
+                batch.forEach(task -> commit(new ArrayList<>(List.of(task))));
             }
         }
     }
@@ -229,7 +250,7 @@ public final class Journal implements EventLog, AutoCloseable {
         long began = database.nodes().now();
         try {
             keep(handle -> {
-                handle.execute(INSERT, NO_GAME, 0, 0, null, "");
+                handle.execute(INSERT, NO_GAME, 0, 0, null, "", "");
                 handle.execute("delete from event where game = ?", NO_GAME);
             });
         } catch (SQLException | RuntimeException failed) {
@@ -261,52 +282,121 @@ public final class Journal implements EventLog, AutoCloseable {
         all.forEach(task -> task.done().completeExceptionally(notKept()));
     }
 
-    private void insert(Handle handle, List<Task> batch) throws SQLException {
-        Map<String, Integer> versions = new HashMap<>();
+    /**
+     * Inserts the events of a batch.
+     *
+     * @param fresh receives the last event of each game
+     * @param torn receives the tasks whose games do not have the event before; they are left out
+     */
+    private void insert(Handle handle, List<Task> batch, Map<String, Tail> fresh, List<Task> torn) throws SQLException {
+        int newGames = 0;
         try (PreparedStatement rows = handle.getConnection().prepareStatement(INSERT)) {
             for (Task task : batch) {
+                int first = task.entries().get(0).version();
+                Tail tail = fresh.get(task.game());
+                if (tail == null || tail.version() != first - 1) {
+                    tail = before(handle, task.game(), first);
+                }
+                if (tail == null || tail.version() != first - 1) {
+                    torn.add(task);
+                    continue;
+                }
+                newGames += first == 1 ? 1 : 0;
                 for (Entry entry : task.entries()) {
+                    String body = reader.text(entry.event());
+                    String link =
+                            Links.next(tail.link(), task.game(), entry.version(), entry.at(), entry.request(), body);
+                    tail = new Tail(entry.version(), link);
                     rows.setString(1, task.game());
                     rows.setInt(2, entry.version());
                     rows.setLong(3, entry.at());
                     rows.setString(4, entry.request().isEmpty() ? null : entry.request());
-                    rows.setString(5, text(entry.event()));
+                    rows.setString(5, body);
+                    rows.setString(6, link);
                     rows.addBatch();
-                    versions.put(task.game(), entry.version());
                 }
+                fresh.put(task.game(), tail);
             }
             rows.executeBatch();
         }
-        database.announce(handle, versions);
+        database.announce(handle, fresh, newGames);
+    }
+
+    /** The event before a version, which is the last one of the game; null if the game does not have it. */
+    private @Nullable Tail before(Handle handle, String game, int version) throws SQLException {
+        Tail known = version == 1 ? Tail.NONE : tails.get(game);
+        if (known != null && known.version() == version - 1) {
+            return known;
+        }
+        Optional<String> link = handle.createQuery(
+                        "select coalesce(link, '') from event where game = :game and version = :version")
+                .bind("game", game)
+                .bind("version", version - 1)
+                .mapTo(String.class)
+                .findOne();
+        if (link.isEmpty() || !link.get().isEmpty()) {
+            return link.map(found -> new Tail(version - 1, found)).orElse(null);
+        }
+        // A server of an earlier version wrote it.
+        Tail last = reader.read(handle, game, 0).tail();
+        return last.version() < version - 1 ? null : last;
     }
 
     @Override
-    public List<Entry> read(String game, int after) {
+    public Kept open(String game, int after) {
         try {
-            List<Entry> entries = database.reading().withHandle(handle -> handle.createQuery(
-                            "select version, at, coalesce(request, '') request, body from event"
-                                    + " where game = :game and version > :after order by version")
-                    .bind("game", game)
-                    .bind("after", after)
-                    .map((row, context) ->
-                            new Entry(row.getInt(1), row.getLong(2), row.getString(3), event(row.getString(4))))
-                    .list());
-            damaged.remove(game);
-            return entries;
-        } catch (DamagedEvent fault) {
-            throw damaged(game, fault);
-        } catch (JdbiException failed) {
+            GameReader.Found found = database.reading().inTransaction(handle -> reader.read(handle, game, after));
+            String seal = links.seal(game, found.tail().version(), found.tail().link());
+            return new Kept(found.entries(), seal, found.damage());
+        } catch (SQLException | JdbiException failed) {
             LOG.debug("the store does not answer", failed);
             throw new Refusal(Refusal.Code.NOT_KEPT, "the server cannot read its store; nothing has changed");
         }
     }
 
     @Override
-    public Refusal damaged(String game, RuntimeException fault) {
-        if (damaged.add(game)) {
-            LOG.error("the events of game {} cannot be read: {}", game, fault.getMessage());
+    public Refusal damaged(String game, String what) {
+        return findings.damaged(game, what);
+    }
+
+    @Override
+    public Optional<String> damage(String game) {
+        return findings.damage(game);
+    }
+
+    @Override
+    public boolean hasLost(String game, int version, String seal) {
+        Optional<String> start = links.opened(game, version, seal);
+        if (start.isEmpty()) {
+            return false;
         }
-        return new Refusal(Refusal.Code.DAMAGED, "the events of game " + game + " cannot be read");
+        try {
+            Optional<String> link = database.reading().withHandle(handle -> handle.createQuery(
+                            "select coalesce(link, '') from event" + " where game = :game and version = :version")
+                    .bind("game", game)
+                    .bind("version", version)
+                    .mapTo(String.class)
+                    .findOne());
+            boolean there =
+                    link.isPresent() && (link.get().isEmpty() || link.get().startsWith(start.get()));
+            if (!there) {
+                findings.lost(game, version);
+            }
+            return !there;
+        } catch (JdbiException failed) {
+            LOG.debug("the store does not answer", failed);
+            return false;
+        }
+    }
+
+    /** Looks through all games now. */
+    void lookThrough() {
+        findings.look(database, reader);
+    }
+
+    /** Looks through all games now, and then once a day, beside all other work. */
+    public void keepWatch() {
+        findings.keepWatch(database, reader);
     }
 
     /** Why the last commit failed, or what is wrong with the store now; empty if nothing is. */
@@ -314,9 +404,15 @@ public final class Journal implements EventLog, AutoCloseable {
         return trouble.reason().or(database::trouble);
     }
 
-    /** The games whose events could not be read. */
+    /** What is wrong with what is kept, a line each; none if nothing is known. */
+    public List<String> faults() {
+        return Stream.concat(database.loss().stream(), findings.lines().stream())
+                .toList();
+    }
+
+    /** The games that are known to be damaged. */
     public Set<String> damaged() {
-        return Set.copyOf(damaged);
+        return findings.games();
     }
 
     /** How many requests wait for a commit. */
@@ -339,31 +435,6 @@ public final class Journal implements EventLog, AutoCloseable {
         return written.sum();
     }
 
-    private String text(Event event) {
-        try {
-            return json.writeValueAsString(event);
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    private Event event(String text) {
-        try {
-            return json.readValue(text, Event.class);
-        } catch (JsonProcessingException damage) {
-            throw new DamagedEvent(text, damage);
-        }
-    }
-
-    private static final class DamagedEvent extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-
-        DamagedEvent(String text, JsonProcessingException damage) {
-            super("an event in the journal cannot be read: " + text, damage);
-        }
-    }
-
     /** Writes what waits, then closes. */
     @Override
     public void close() {
@@ -376,6 +447,7 @@ public final class Journal implements EventLog, AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
+        findings.close();
         database.close();
     }
 }

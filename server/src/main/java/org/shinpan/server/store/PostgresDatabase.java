@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.Secret;
 
 /** A PostgreSQL database, which several servers may share. */
 final class PostgresDatabase implements Database {
@@ -27,18 +28,32 @@ final class PostgresDatabase implements Database {
 
     private static final String KEY_IS_TAKEN = "23505";
     private static final String OF_VALUES = "2[23].*";
+    private static final String OF_DAMAGE = "XX";
 
     private final HikariDataSource source;
     private final Jdbi jdbi;
     private final PostgresNodes nodes;
+    private final StoreId id;
     private final Heartbeat heartbeat = new Heartbeat(System::nanoTime);
 
     private PostgresDatabase(HikariDataSource source, PostgresAddress address) {
         this.source = source;
         source.getHikariConfigMXBean().setConnectionTimeout(LOOK_MILLIS);
         this.jdbi = Jdbi.create(this::connection);
+        this.id = jdbi.inTransaction(PostgresDatabase::drawn);
         this.nodes = new PostgresNodes(
                 jdbi, address, heartbeat, () -> source.getHikariPoolMXBean().softEvictConnections());
+    }
+
+    /** The first server draws it. */
+    private static StoreId drawn(Handle handle) {
+        handle.createUpdate("insert into store (one, id, secret) values (1, :id, :secret) on conflict do nothing")
+                .bind("id", Secret.draw())
+                .bind("secret", Secret.draw())
+                .execute();
+        return handle.createQuery("select id, secret from store")
+                .map((row, context) -> new StoreId(row.getString(1), row.getString(2)))
+                .one();
     }
 
     private Connection connection() throws SQLException {
@@ -149,11 +164,37 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public void announce(Handle commit, Map<String, Integer> versions) {
+    public boolean isDamage(SQLException fault) {
+        return state(fault).startsWith(OF_DAMAGE);
+    }
+
+    @Override
+    public StoreId id() {
+        return id;
+    }
+
+    @Override
+    public Optional<String> loss() {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean notesTails() {
+        return false;
+    }
+
+    @Override
+    public Optional<String> ownCheck() {
+        // That is the work of PostgreSQL.
+        return Optional.empty();
+    }
+
+    @Override
+    public void announce(Handle commit, Map<String, Tail> tails, int newGames) {
         nodes.announce(
                 commit,
-                versions.entrySet().stream()
-                        .map(entry -> entry.getKey() + " " + entry.getValue())
+                tails.entrySet().stream()
+                        .map(entry -> entry.getKey() + " " + entry.getValue().version())
                         .collect(Collectors.joining(",")));
     }
 

@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
+import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.OneNode;
 import org.sqlite.SQLiteConfig;
@@ -29,9 +31,20 @@ final class SqliteDatabase implements Database {
     private final Jdbi reading;
     private final OneNode nodes = new OneNode();
     private final WriteAheadLog log;
+    private final StoreId id;
+    private final Optional<String> loss;
+    /** What is committed, and what the commit under way makes of it. Only the thread that writes uses them. */
+    private LockFile.Note kept;
 
-    private SqliteDatabase(Store store, HeldConnections connections) {
+    private LockFile.Note next;
+
+    private SqliteDatabase(Store store, HeldConnections connections, SqliteRows.Row row) {
         this.store = store;
+        this.id = row.id();
+        this.loss = store.noted().flatMap(row::fault);
+        this.kept = new LockFile.Note(id.id(), row.games(), row.commits());
+        this.next = kept;
+        store.note(kept);
         this.connections = connections;
         this.writing = connections.writing();
         this.reading = connections.reading();
@@ -47,16 +60,21 @@ final class SqliteDatabase implements Database {
             try {
                 // From now on the log is this file.
                 store.change();
+                store.compare(connections.reading().withHandle(SqliteRows::id));
                 Database.migrate(source, "sqlite");
-                return new SqliteDatabase(store, connections);
-            } catch (RuntimeException failed) {
+                connections
+                        .writing()
+                        .useHandle(handle -> handle.execute("pragma application_id = " + SqliteRows.APPLICATION));
+                SqliteRows.Row row = connections.writing().inTransaction(SqliteRows::row);
+                return new SqliteDatabase(store, connections, row);
+            } catch (SQLException | RuntimeException failed) {
                 connections.close();
                 throw failed;
             }
-        } catch (SQLException failed) {
+        } catch (SQLException | JdbiException | FlywayException failed) {
             store.close();
             throw new IllegalStateException(
-                    "the database " + store.database() + " cannot be used: " + failed.getMessage(), failed);
+                    "the database " + store.database() + " cannot be used: " + SqliteFile.plain(failed), failed);
         } catch (RuntimeException failed) {
             store.close();
             throw failed;
@@ -98,11 +116,16 @@ final class SqliteDatabase implements Database {
 
     @Override
     public void failed(long since) {
+        next = kept;
         nodes.storeFails(since);
     }
 
     @Override
     public void works() {
+        if (!next.equals(kept)) {
+            kept = next;
+            store.note(kept);
+        }
         nodes.storeWorks();
     }
 
@@ -132,8 +155,34 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public void announce(Handle commit, Map<String, Integer> versions) {
-        // There is no other node.
+    public boolean isDamage(SQLException fault) {
+        return SqliteFile.isDamage(fault);
+    }
+
+    @Override
+    public StoreId id() {
+        return id;
+    }
+
+    @Override
+    public Optional<String> loss() {
+        return loss;
+    }
+
+    @Override
+    public boolean notesTails() {
+        return true;
+    }
+
+    @Override
+    public Optional<String> ownCheck() {
+        return SqliteRows.check(reading);
+    }
+
+    @Override
+    public void announce(Handle commit, Map<String, Tail> tails, int newGames) throws SQLException {
+        next = new LockFile.Note(id.id(), kept.games() + newGames, kept.commits() + 1);
+        SqliteRows.note(commit, tails, next.games(), next.commits());
     }
 
     @Override

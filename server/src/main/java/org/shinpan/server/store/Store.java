@@ -3,9 +3,6 @@ package org.shinpan.server.store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -19,6 +16,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The data folder of one running server. A lock keeps a second server out. Only the owner may read the files. While the
@@ -26,23 +25,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class Store implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Store.class);
     private static final boolean HAS_PERMISSIONS =
             FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
 
     private final Path folder;
-    private final FileChannel lockFile;
+    private final LockFile lockFile;
+    private final Optional<LockFile.Note> noted;
     private final Map<Path, Object> opened = new ConcurrentHashMap<>();
 
-    private Store(Path folder, FileChannel lockFile) {
+    private Store(Path folder, LockFile lockFile, Optional<LockFile.Note> noted) {
         this.folder = folder;
         this.lockFile = lockFile;
+        this.noted = noted;
     }
 
     /**
      * Makes the folder if need be, and locks it.
      *
      * @throws UncheckedIOException if the folder cannot be made or written; the message names it
-     * @throws IllegalStateException if another server uses it
+     * @throws IllegalStateException if another server uses it, or if the database is empty where games were
      */
     static Store open(Path folder) {
         try {
@@ -53,17 +55,22 @@ final class Store implements AutoCloseable {
         Path file = folder.resolve("shinpan.lock");
         try {
             make(file);
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
-            FileLock lock = lock(channel);
-            if (lock == null) {
-                channel.close();
-                throw new IllegalStateException("the data folder " + folder + " is in use by another server (process "
-                        + Files.readString(file).strip() + ")");
+            LockFile lockFile = new LockFile(FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE));
+            if (!lockFile.lock()) {
+                String holder = lockFile.holder();
+                lockFile.close();
+                throw new IllegalStateException(
+                        "the data folder " + folder + " is in use by another server (process " + holder + ")");
             }
-            channel.truncate(0);
-            channel.write(StandardCharsets.US_ASCII.encode(
-                    Long.toString(ProcessHandle.current().pid()) + "\n"));
-            Store store = new Store(folder, channel);
+            Optional<LockFile.Note> noted = lockFile.read();
+            lockFile.write(noted.orElse(null));
+            Store store = new Store(folder, lockFile, noted);
+            if (noted.isPresent()
+                    && noted.get().games() > 0
+                    && store.database().toFile().length() == 0) {
+                store.close();
+                throw store.refusal("is empty or gone", noted.get());
+            }
             make(store.database());
             return store;
         } catch (IOException failed) {
@@ -71,11 +78,35 @@ final class Store implements AutoCloseable {
         }
     }
 
-    private static @Nullable FileLock lock(FileChannel channel) throws IOException {
+    private IllegalStateException refusal(String what, LockFile.Note note) {
+        return new IllegalStateException("the database " + database() + " " + what + ", but there were "
+                + note.games() + " games; put the right one back, or delete " + folder.resolve("shinpan.lock")
+                + " to go on with this one");
+    }
+
+    /**
+     * Compares the database with what was noted when the last server ran.
+     *
+     * @param id of the database; empty if it has none
+     * @throws IllegalStateException if it is another one
+     */
+    void compare(String id) {
+        if (noted.isPresent() && noted.get().games() > 0 && !noted.get().id().equals(id)) {
+            throw refusal("is another one than before", noted.get());
+        }
+    }
+
+    /** What was noted when a server ran last. */
+    Optional<LockFile.Note> noted() {
+        return noted;
+    }
+
+    /** Notes what the database has now. A note that fails is made up for by the next one. */
+    void note(LockFile.Note now) {
         try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException byThisProcess) {
-            return null;
+            lockFile.write(now);
+        } catch (IOException failed) {
+            LOG.debug("the lock file cannot be written", failed);
         }
     }
 
@@ -133,7 +164,6 @@ final class Store implements AutoCloseable {
     @Override
     public void close() {
         try {
-            // This releases the lock as well.
             lockFile.close();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);

@@ -115,11 +115,15 @@ final class Conversation implements Watcher {
         secret = Requests.text(asked, "secret", "");
         entered.expect(secret);
         int since = asked.path("since").asInt(0);
+        boolean lost = since > 0 && entered.hasLost(since, Requests.text(asked, "seal", ""));
         Set<Seat> seats = entered.look(state -> {
             Set<Seat> held = entered.watch(this, secret);
             room = entered;
             List<Event> missed = since > 0 ? entered.eventsAfter(since) : null;
-            ObjectNode node = message("sync", state, missed, StateView.of(entered, state, LatestMessage.of(entered)));
+            ObjectNode node = message("sync", entered, state, missed, LatestMessage.of(entered));
+            if (lost) {
+                node.put("lost", since);
+            }
             ArrayNode you = node.putArray("you");
             held.forEach(seat -> you.add(seat.name()));
             send(node);
@@ -216,18 +220,18 @@ final class Conversation implements Watcher {
     /** The message about new events. Call this while the room does not change. */
     private static LiveText broadcast(Room room, GameState state, List<Event> events) {
         LatestMessage latest = LatestMessage.of(room);
-        return latest.message(
-                state.version(),
-                () -> LiveText.of(message("events", state, events, StateView.of(room, state, latest))));
+        return latest.message(state.version(), () -> LiveText.of(message("events", room, state, events, latest)));
     }
 
-    private static ObjectNode message(String type, GameState state, @Nullable List<Event> events, ObjectNode drawn) {
-        ObjectNode node = Views.object().put("t", type).put("v", state.version());
+    private static ObjectNode message(
+            String type, Room room, GameState state, @Nullable List<Event> events, LatestMessage latest) {
+        ObjectNode node =
+                Views.object().put("t", type).put("v", state.version()).put("seal", room.seal());
         if (events != null) {
             ArrayNode list = node.putArray("events");
             events.forEach(event -> list.add(Views.event(event)));
         }
-        node.set("state", drawn);
+        node.set("state", StateView.of(room, state, latest));
         return node;
     }
 

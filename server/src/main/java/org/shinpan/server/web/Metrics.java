@@ -31,7 +31,7 @@ final class Metrics {
         metrics.counter("shinpan_commit_failures_total", "Commits that failed", journal.failures());
         metrics.gauge("shinpan_commits_waiting", "Requests that wait for a commit", journal.waiting());
         int damaged = journal.damaged().size();
-        metrics.gauge("shinpan_games_damaged", "Games whose events cannot be read", damaged);
+        metrics.gauge("shinpan_games_damaged", "Games that are known to be damaged", damaged);
         Runtime runtime = Runtime.getRuntime();
         metrics.gauge("shinpan_heap_bytes", "Heap in use", runtime.totalMemory() - runtime.freeMemory());
         return metrics.text.toString();
@@ -41,9 +41,7 @@ final class Metrics {
     static List<String> faults(Journal journal) {
         List<String> faults = new ArrayList<>();
         journal.trouble().ifPresent(trouble -> faults.add("the store: " + trouble));
-        journal.damaged().stream()
-                .sorted()
-                .forEach(game -> faults.add("the events of game " + game + " cannot be read"));
+        faults.addAll(journal.faults());
         return faults;
     }
 

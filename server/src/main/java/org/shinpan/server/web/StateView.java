@@ -98,6 +98,7 @@ final class StateView {
             node.set("settlement", LawJson.settlement(settlement));
             node.set("dead", LawJson.points(Views.dead(state)));
         });
+        room.damage().ifPresent(damage -> node.put("damaged", damage));
         state.outside().ifPresent(outside -> node.put("outside", outside.name()));
         state.rematch().ifPresent(rematch -> node.put("rematch", rematch));
         state.engine().ifPresent(engine -> engine(node, state, engine));

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -34,23 +35,35 @@ class LobbyTest {
         private volatile int failures;
 
         @Override
-        public synchronized void append(String game, List<Entry> entries) {
+        public synchronized String append(String game, List<Entry> entries) {
             if (failures > 0) {
                 failures--;
                 throw new Refusal(Refusal.Code.NOT_KEPT, "no");
             }
             games.computeIfAbsent(game, name -> new ArrayList<>()).addAll(entries);
+            return "";
         }
 
         @Override
-        public synchronized List<Entry> read(String game, int after) {
+        public synchronized EventLog.Kept open(String game, int after) {
             List<Entry> all = games.getOrDefault(game, List.of());
-            return after == 0 ? all : List.copyOf(all.subList(after, all.size()));
+            return new EventLog.Kept(
+                    after == 0 ? all : List.copyOf(all.subList(after, all.size())), "", Optional.empty());
         }
 
         @Override
-        public Refusal damaged(String game, RuntimeException fault) {
+        public Refusal damaged(String game, String what) {
             return new Refusal(Refusal.Code.DAMAGED, game);
+        }
+
+        @Override
+        public Optional<String> damage(String game) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean hasLost(String game, int version, String seal) {
+            return false;
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -38,7 +39,7 @@ final class SharedLog implements EventLog {
     }
 
     @Override
-    public synchronized void append(String game, List<Entry> entries) {
+    public synchronized String append(String game, List<Entry> entries) {
         boolean fails = troubled && random.nextInt(12) == 0;
         boolean keeps = !fails || random.nextBoolean();
         List<Entry> kept = games.computeIfAbsent(game, name -> new ArrayList<>());
@@ -55,17 +56,18 @@ final class SharedLog implements EventLog {
         if (fails) {
             throw new Refusal(Refusal.Code.NOT_KEPT, "no");
         }
+        return "";
     }
 
     @Override
-    public List<Entry> read(String game, int after) {
+    public Kept open(String game, int after) {
         try {
             answers.acquire();
             answers.release();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
-        return kept(game, after);
+        return new Kept(kept(game, after), "", Optional.empty());
     }
 
     private synchronized List<Entry> kept(String game, int after) {
@@ -74,8 +76,18 @@ final class SharedLog implements EventLog {
     }
 
     @Override
-    public Refusal damaged(String game, RuntimeException fault) {
+    public Refusal damaged(String game, String what) {
         return new Refusal(Refusal.Code.DAMAGED, game);
+    }
+
+    @Override
+    public Optional<String> damage(String game) {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean hasLost(String game, int version, String seal) {
+        return false;
     }
 
     /** A node. If it is the only one, there is no news. */

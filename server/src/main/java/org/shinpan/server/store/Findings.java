@@ -1,0 +1,94 @@
+package org.shinpan.server.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jdbi.v3.core.JdbiException;
+import org.shinpan.server.engines.PatientThreads;
+import org.shinpan.server.play.Refusal;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What is known to be wrong with the games that are kept. Each finding stands in the log once. */
+final class Findings implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Findings.class);
+    private static final long APART_HOURS = 24;
+
+    private final Map<String, String> damaged = new ConcurrentSkipListMap<>();
+    private final Map<String, String> lost = new ConcurrentSkipListMap<>();
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private volatile List<String> ofTheStore = List.of();
+
+    /** A game is damaged. Returns the refusal of requests for it. */
+    Refusal damaged(String game, String what) {
+        if (damaged.put(game, what) == null) {
+            LOG.error("game {} is damaged: {}", game, what);
+        }
+        return new Refusal(Refusal.Code.DAMAGED, "game " + game + " is damaged: " + what);
+    }
+
+    Optional<String> damage(String game) {
+        return Optional.ofNullable(damaged.get(game));
+    }
+
+    Set<String> games() {
+        return Set.copyOf(damaged.keySet());
+    }
+
+    /** A page has seen a version of a game that is not there any more. */
+    void lost(String game, int version) {
+        if (lost.put(game, "the store has lost event " + version + ", which a page has seen") == null) {
+            LOG.error("game {}: {}", game, lost.get(game));
+        }
+    }
+
+    /** All findings, a line each. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>(ofTheStore);
+        damaged.forEach((game, what) -> lines.add("game " + game + " is damaged: " + what));
+        lost.forEach((game, what) -> lines.add("game " + game + ": " + what));
+        return lines;
+    }
+
+    /** Looks through all games now, and then once a day, beside all other work. */
+    void keepWatch(ReadRows database, GameReader reader) {
+        PatientThreads.named("check").newThread(() -> watch(database, reader)).start();
+    }
+
+    private void watch(ReadRows database, GameReader reader) {
+        try {
+            do {
+                look(database, reader);
+            } while (!closed.await(APART_HOURS, TimeUnit.HOURS));
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Looks through all games. */
+    void look(ReadRows database, GameReader reader) {
+        try {
+            StoreCheck.Report report = StoreCheck.of(database, reader, () -> closed.getCount() == 0);
+            report.damaged().forEach(this::damaged);
+            List<String> faults = report.faults().stream()
+                    .map(fault -> "the database: " + fault)
+                    .toList();
+            faults.stream().filter(fault -> !ofTheStore.contains(fault)).forEach(LOG::error);
+            ofTheStore = faults;
+        } catch (JdbiException failed) {
+            // The store does not answer, and the journal says so in the log.
+            LOG.debug("the games were not looked through", failed);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+    }
+}

@@ -1,0 +1,165 @@
+package org.shinpan.server.store;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog.Entry;
+import org.shinpan.server.play.TimeControlNames;
+
+/** Reads the events of a game, up to the first one that is not as it was written. */
+final class GameReader {
+
+    private static final String ROWS = "select version, at, coalesce(request, ''), body, link from event"
+            + " where game = ? and version >= ? order by version";
+
+    private final ObjectMapper json = TimeControlNames.in(new ObjectMapper());
+    private final ReadRows database;
+
+    GameReader(ReadRows database) {
+        this.database = database;
+    }
+
+    /**
+     * What was read.
+     *
+     * @param tail the last sound event
+     * @param damage what is wrong with the events after it, or with the last event itself; empty if nothing is
+     */
+    record Found(List<Entry> entries, Tail tail, Optional<String> damage) {}
+
+    /**
+     * The events of a game after a version.
+     *
+     * @throws SQLException if the database does not answer
+     */
+    Found read(Handle handle, String game, int after) throws SQLException {
+        Walk walk = new Walk(game, after);
+        try (PreparedStatement query = handle.getConnection().prepareStatement(ROWS)) {
+            query.setString(1, game);
+            query.setInt(2, after);
+            try (ResultSet rows = query.executeQuery()) {
+                while (walk.damage == null && rows.next()) {
+                    walk.take(rows);
+                }
+            }
+        } catch (SQLException failed) {
+            if (!database.isDamage(failed)) {
+                throw failed;
+            }
+            walk.damage = "its rows after event " + walk.tail.version() + " cannot be read";
+        }
+        if (walk.needsTheStart) {
+            Found all = read(handle, game, 0);
+            return new Found(
+                    all.entries().stream()
+                            .filter(entry -> entry.version() > after)
+                            .toList(),
+                    all.tail(),
+                    all.damage());
+        }
+        if (walk.damage == null) {
+            walk.damage = endsAsNoted(handle, game, walk.tail);
+        }
+        return new Found(List.copyOf(walk.entries), walk.tail, Optional.ofNullable(walk.damage));
+    }
+
+    /** Compares the end with what the database noted about it. Returns what is wrong. */
+    private @Nullable String endsAsNoted(Handle handle, String game, Tail last) throws SQLException {
+        if (!database.notesTails()) {
+            return null;
+        }
+        try {
+            Optional<Tail> noted = handle.createQuery("select version, link from tail where game = :game")
+                    .bind("game", game)
+                    .map((row, context) -> new Tail(row.getInt(1), String.valueOf(row.getString(2))))
+                    .findOne();
+            if (noted.isEmpty()) {
+                return last.version() == 0 ? null : "nobody noted which event is its last";
+            } else if (noted.get().version() > last.version()) {
+                return "the events after " + last.version() + " are missing";
+            }
+            return noted.get().equals(last) ? null : "its last event is not the one that was noted";
+        } catch (org.jdbi.v3.core.JdbiException failed) {
+            if (failed.getCause() instanceof SQLException fault && database.isDamage(fault)) {
+                return "what was noted about its last event cannot be read";
+            }
+            throw failed;
+        }
+    }
+
+    /** The way through the rows. */
+    private final class Walk {
+
+        private final String game;
+        private final int after;
+        private final List<Entry> entries = new ArrayList<>();
+        private Tail tail = Tail.NONE;
+        private @Nullable String damage;
+        private boolean needsTheStart;
+        private boolean started;
+
+        Walk(String game, int after) {
+            this.game = game;
+            this.after = after;
+            this.started = after == 0;
+        }
+
+        void take(ResultSet rows) throws SQLException {
+            int version = rows.getInt(1);
+            String link = rows.getString(5);
+            if (!started) {
+                start(version, link);
+                return;
+            }
+            int expected = tail.version() + 1;
+            if (version != expected) {
+                damage = "event " + expected + " is missing";
+                return;
+            }
+            long at = rows.getLong(2);
+            String request = String.valueOf(rows.getString(3));
+            String body = String.valueOf(rows.getString(4));
+            String computed = Links.next(tail.link(), game, version, at, request, body);
+            if (link == null ? database.notesTails() : !link.equals(computed)) {
+                damage = "event " + version + " is not as it was written";
+                return;
+            }
+            try {
+                entries.add(new Entry(version, at, request, json.readValue(body, Event.class)));
+                tail = new Tail(version, computed);
+            } catch (JsonProcessingException unreadable) {
+                damage = "event " + version + " cannot be read";
+            }
+        }
+
+        /** The row before those that are asked for: only its link counts. */
+        private void start(int version, @Nullable String link) {
+            started = true;
+            if (version != after) {
+                damage = "event " + after + " is missing";
+            } else if (link == null) {
+                needsTheStart = true;
+                damage = "";
+            } else {
+                tail = new Tail(version, link);
+            }
+        }
+    }
+
+    /** An event as it stands in its row. */
+    String text(Event event) {
+        try {
+            return json.writeValueAsString(event);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

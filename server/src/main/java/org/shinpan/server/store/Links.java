@@ -1,0 +1,76 @@
+package org.shinpan.server.store;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * The chain of the events of a game: each has a link, which is a hash of the event and of the link before it. So an
+ * event that is changed, missing or elsewhere breaks the chain.
+ *
+ * <p>Pages are told the link of the last event under a seal, which only this store can make. A page that comes back
+ * with a seal shows what the store once had.
+ */
+final class Links {
+
+    /** The link before the first event. */
+    static final String NONE = "";
+
+    private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
+    private static final int LINK_BYTES = 16;
+    /** A seal is the beginning of a link, and of its code, 12 letters each. */
+    private static final int SEAL_BYTES = 9;
+
+    private static final int SEAL_LETTERS = 12;
+
+    private final SecretKeySpec key;
+
+    /** @param secret of the store */
+    Links(String secret) {
+        key = new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256");
+    }
+
+    /** The link of an event, as it stands in its row; the request may be empty. */
+    static String next(String before, String game, int version, long at, String request, String body) {
+        String row = before + "\n" + game + "\n" + version + "\n" + at + "\n" + request.length() + "\n" + request + "\n"
+                + body;
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(row.getBytes(StandardCharsets.UTF_8));
+            return TEXT.encodeToString(Arrays.copyOf(hash, LINK_BYTES));
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** What pages are told about a version of a game. */
+    String seal(String game, int version, String link) {
+        return link.length() < SEAL_LETTERS ? "" : sealed(game, version, link.substring(0, SEAL_LETTERS));
+    }
+
+    private String sealed(String game, int version, String start) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(key);
+            byte[] code = mac.doFinal((game + "\n" + version + "\n" + start).getBytes(StandardCharsets.UTF_8));
+            return start + TEXT.encodeToString(Arrays.copyOf(code, SEAL_BYTES));
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** How the link of a version began when the seal was made; empty if this store did not make it. */
+    Optional<String> opened(String game, int version, String seal) {
+        if (seal.length() != 2 * SEAL_LETTERS) {
+            return Optional.empty();
+        }
+        String start = seal.substring(0, SEAL_LETTERS);
+        boolean own = MessageDigest.isEqual(
+                sealed(game, version, start).getBytes(StandardCharsets.UTF_8), seal.getBytes(StandardCharsets.UTF_8));
+        return own ? Optional.of(start) : Optional.empty();
+    }
+}

@@ -1,0 +1,90 @@
+package org.shinpan.server.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The file that keeps a second server out of a data folder. It also notes, after each commit, which database the folder
+ * has and how much is in it, so that another database, an empty one or an older one is noticed at the next start.
+ */
+final class LockFile implements AutoCloseable {
+
+    private static final Pattern NOTE = Pattern.compile("\\d+\n(?<id>[\\w-]{22}) (?<games>\\d+) (?<commits>\\d+)\n");
+    private static final int LONGEST = 200;
+
+    private final FileChannel channel;
+    private final long process = ProcessHandle.current().pid();
+
+    /**
+     * What was noted.
+     *
+     * @param id of the database
+     * @param games how many there were
+     * @param commits how many there were
+     */
+    record Note(String id, long games, long commits) {}
+
+    /** @param channel to read and to write the file */
+    LockFile(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** Locks it. Returns whether no other server has. */
+    boolean lock() throws IOException {
+        try {
+            FileLock lock = channel.tryLock();
+            return lock != null;
+        } catch (OverlappingFileLockException byThisProcess) {
+            return false;
+        }
+    }
+
+    private String text() throws IOException {
+        ByteBuffer text = ByteBuffer.allocate(LONGEST);
+        channel.read(text, 0);
+        return StandardCharsets.US_ASCII.decode(text.flip()).toString();
+    }
+
+    /** The number of the process that has locked the file. */
+    String holder() throws IOException {
+        return text().lines().findFirst().orElse("");
+    }
+
+    /** What a server noted last; empty if none did. */
+    Optional<Note> read() throws IOException {
+        return parse(text());
+    }
+
+    /** Reads what a server noted; empty if the text says nothing of that. */
+    static Optional<Note> parse(String text) {
+        Matcher note = NOTE.matcher(text);
+        return note.matches()
+                ? Optional.of(new Note(
+                        note.group("id"), Long.parseLong(note.group("games")), Long.parseLong(note.group("commits"))))
+                : Optional.empty();
+    }
+
+    /** Writes the number of this process, and a note. */
+    void write(@Nullable Note note) throws IOException {
+        String text =
+                process + "\n" + (note == null ? "" : note.id() + " " + note.games() + " " + note.commits() + "\n");
+        ByteBuffer bytes = StandardCharsets.US_ASCII.encode(text);
+        int length = bytes.remaining();
+        channel.write(bytes, 0);
+        channel.truncate(length);
+    }
+
+    @Override
+    public void close() throws IOException {
+        // This releases the lock as well.
+        channel.close();
+    }
+}

@@ -1,0 +1,113 @@
+package org.shinpan.server.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * The database of a data folder, only to be read. It needs no lock, so a server may use the folder. Not for the process
+ * of that server: SQLite's locks belong to a process, and are lost when it closes the file a second time.
+ */
+public final class SqliteFile {
+
+    private static final int CORRUPT = 11;
+    private static final int NO_DATABASE = 26;
+
+    private SqliteFile() {}
+
+    /**
+     * What is wrong with the games of a folder.
+     *
+     * @param games how many there are
+     * @param events how many there are
+     * @param faults a sentence each; none if all is well
+     */
+    public record Report(long games, long events, List<String> faults) {}
+
+    /** Whether SQLite found the file damaged. */
+    static boolean isDamage(SQLException fault) {
+        int code = fault.getErrorCode() & 0xff;
+        return code == CORRUPT || code == NO_DATABASE;
+    }
+
+    /**
+     * Reads all games. Changes nothing.
+     *
+     * @throws IllegalStateException if the folder has no games, or they cannot be read at all; the message is one line
+     */
+    public static Report check(Path folder) {
+        Path file = folder.resolve("shinpan.db");
+        if (!Files.exists(file)) {
+            throw new IllegalStateException("there are no games in " + folder);
+        }
+        SQLiteConfig config = new SQLiteConfig();
+        config.setReadOnly(true);
+        SQLiteDataSource source = new SQLiteDataSource(config);
+        source.setUrl("jdbc:sqlite:" + file);
+        try (Connection connection = source.getConnection()) {
+            Jdbi reading = Jdbi.create(connection);
+            String id = reading.withHandle(SqliteRows::id);
+            if (id.isEmpty()) {
+                throw new IllegalStateException(
+                        "the games in " + folder + " are of an earlier version; start a server there first");
+            }
+            ReadRows rows = new ReadRows() {
+                @Override
+                public Jdbi reading() {
+                    return reading;
+                }
+
+                @Override
+                public boolean isDamage(SQLException fault) {
+                    return SqliteFile.isDamage(fault);
+                }
+
+                @Override
+                public boolean notesTails() {
+                    return true;
+                }
+
+                @Override
+                public Optional<String> ownCheck() {
+                    return SqliteRows.check(reading);
+                }
+            };
+            StoreCheck.Report report = StoreCheck.of(rows, new GameReader(rows), () -> false);
+            List<String> faults = new ArrayList<>();
+            Optional<LockFile.Note> note = noted(folder);
+            reading.withHandle(SqliteRows::read)
+                    .ifPresent(row -> note.flatMap(row::fault).ifPresent(faults::add));
+            report.faults().forEach(fault -> faults.add("the database: " + fault));
+            report.damaged().forEach((game, damage) -> faults.add("game " + game + ": " + damage));
+            return new Report(report.games(), report.events(), faults);
+        } catch (SQLException | JdbiException failed) {
+            throw new IllegalStateException("the database " + file + " cannot be read: " + plain(failed), failed);
+        }
+    }
+
+    private static Optional<LockFile.Note> noted(Path folder) {
+        try {
+            return LockFile.parse(Files.readString(folder.resolve("shinpan.lock")));
+        } catch (IOException none) {
+            return Optional.empty();
+        }
+    }
+
+    /** What SQLite said, in one line. */
+    static String plain(Throwable failed) {
+        Throwable root = failed;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return String.valueOf(root.getMessage()).lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,172 @@
+package org.shinpan.server.store;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.shinpan.server.play.Secret;
+
+/** What a database of SQLite notes about itself: which one it is, and how many games and commits it has. */
+final class SqliteRows {
+
+    /** The four letters SHIN: they tell a database of this program from another file of SQLite. */
+    static final int APPLICATION = 0x5348494e;
+
+    private static final int AT_ONCE = 1000;
+
+    /**
+     * The row of the store.
+     *
+     * @param games how many there are
+     * @param commits how many there were
+     */
+    record Row(StoreId id, long games, long commits) {
+
+        /** What is missing here of what was noted when a server ran last. */
+        Optional<String> fault(LockFile.Note noted) {
+            return noted.id().equals(id.id()) && noted.commits() > commits
+                    ? Optional.of("the database has lost its last " + (noted.commits() - commits) + " of "
+                            + noted.commits() + " commits")
+                    : Optional.empty();
+        }
+    }
+
+    private SqliteRows() {}
+
+    /**
+     * The id of a database, before anything is changed; empty if it is new, or of an earlier version.
+     *
+     * @throws IllegalStateException if it belongs to another program
+     */
+    static String id(Handle handle) {
+        int application =
+                handle.createQuery("pragma application_id").mapTo(Integer.class).one();
+        if (application != 0 && application != APPLICATION) {
+            throw new IllegalStateException("it belongs to another program");
+        }
+        boolean has = handle.createQuery("select count(*) from sqlite_master where name = 'store'")
+                        .mapTo(Integer.class)
+                        .one()
+                > 0;
+        return has
+                ? handle.createQuery("select id from store")
+                        .mapTo(String.class)
+                        .findOne()
+                        .orElse("")
+                : "";
+    }
+
+    /** The row of the store. If there is none yet, all events get their links first. */
+    static Row row(Handle handle) throws SQLException {
+        Optional<Row> known = read(handle);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        long games = link(handle);
+        handle.execute(
+                "insert into store (one, id, secret, games, commits) values (1, ?, ?, ?, 0)",
+                Secret.draw(),
+                Secret.draw(),
+                games);
+        return read(handle).orElseThrow();
+    }
+
+    static Optional<Row> read(Handle handle) {
+        return handle.createQuery("select id, secret, games, commits from store")
+                .map((row, context) ->
+                        new Row(new StoreId(row.getString(1), row.getString(2)), row.getLong(3), row.getLong(4)))
+                .findOne();
+    }
+
+    /** Gives their links to the events of an earlier version. Returns how many games there are. */
+    private static long link(Handle handle) throws SQLException {
+        String game = "";
+        Tail tail = Tail.NONE;
+        long games = 0;
+        try (PreparedStatement query = handle.getConnection()
+                        .prepareStatement("select game, version, at, coalesce(request, ''), body from event"
+                                + " where (game, version) > (?, ?) order by game, version limit " + AT_ONCE);
+                PreparedStatement update = handle.getConnection()
+                        .prepareStatement("update event set link = ? where game = ? and version = ?")) {
+            for (boolean more = true; more; ) {
+                query.setString(1, game);
+                query.setInt(2, tail.version());
+                more = false;
+                try (ResultSet rows = query.executeQuery()) {
+                    while (rows.next()) {
+                        more = true;
+                        String next = rows.getString(1);
+                        if (!next.equals(game)) {
+                            note(handle, game, tail);
+                            games++;
+                        }
+                        String before = next.equals(game) ? tail.link() : Links.NONE;
+                        game = next;
+                        int version = rows.getInt(2);
+                        tail = new Tail(
+                                version,
+                                Links.next(
+                                        before, game, version, rows.getLong(3), rows.getString(4), rows.getString(5)));
+                        update.setString(1, tail.link());
+                        update.setString(2, game);
+                        update.setInt(3, version);
+                        update.addBatch();
+                    }
+                }
+                update.executeBatch();
+            }
+        }
+        note(handle, game, tail);
+        return games;
+    }
+
+    private static void note(Handle handle, String game, Tail tail) {
+        if (tail.version() > 0) {
+            handle.execute(
+                    "insert into tail (game, version, link) values (?, ?, ?)", game, tail.version(), tail.link());
+        }
+    }
+
+    /** Notes the last events of games, and how much there is, with the commit under way. */
+    static void note(Handle commit, Map<String, Tail> tails, long games, long commits) throws SQLException {
+        try (PreparedStatement rows = commit.getConnection()
+                .prepareStatement("insert or replace into tail (game, version, link) values (?, ?, ?)")) {
+            for (Map.Entry<String, Tail> tail : tails.entrySet()) {
+                rows.setString(1, tail.getKey());
+                rows.setInt(2, tail.getValue().version());
+                rows.setString(3, tail.getValue().link());
+                rows.addBatch();
+            }
+            rows.executeBatch();
+        }
+        commit.execute("update store set games = ?, commits = ?", games, commits);
+    }
+
+    /** What SQLite itself finds wrong, or whether games are missing. */
+    static Optional<String> check(Jdbi reading) {
+        try {
+            return reading.withHandle(SqliteRows::check);
+        } catch (JdbiException failed) {
+            return Optional.of("SQLite says: " + SqliteFile.plain(failed));
+        }
+    }
+
+    private static Optional<String> check(Handle handle) {
+        String found =
+                handle.createQuery("pragma quick_check(1)").mapTo(String.class).first();
+        if (!found.equals("ok")) {
+            return Optional.of("SQLite says: "
+                    + found.lines().reduce((one, more) -> one + " " + more).orElse(""));
+        }
+        return handle.createQuery("select (select count(*) from tail), games from store")
+                .map((row, context) -> row.getLong(1) == row.getLong(2)
+                        ? ""
+                        : "there are " + row.getLong(1) + " games, but " + row.getLong(2) + " were made")
+                .findOne()
+                .filter(fault -> !fault.isEmpty());
+    }
+}

@@ -1,0 +1,99 @@
+package org.shinpan.server.store;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads all games from their first to their last event, and lets the database check itself. */
+final class StoreCheck {
+
+    private final ReadRows database;
+    private final GameReader reader;
+    private final BooleanSupplier stopped;
+    private final List<String> faults = new ArrayList<>();
+    private final NavigableMap<String, String> damaged = new TreeMap<>();
+    private long games;
+    private long events;
+
+    private StoreCheck(ReadRows database, GameReader reader, BooleanSupplier stopped) {
+        this.database = database;
+        this.reader = reader;
+        this.stopped = stopped;
+    }
+
+    /**
+     * What is wrong.
+     *
+     * @param faults of the store as a whole
+     * @param damaged the damage of each game that has one
+     */
+    record Report(long games, long events, List<String> faults, NavigableMap<String, String> damaged) {}
+
+    /**
+     * Checks a database, which may be in use.
+     *
+     * @param stopped whether to leave the rest
+     * @throws JdbiException if the database does not answer
+     */
+    static Report of(ReadRows database, GameReader reader, BooleanSupplier stopped) {
+        StoreCheck check = new StoreCheck(database, reader, stopped);
+        database.ownCheck().ifPresent(check.faults::add);
+        check.all("event");
+        if (database.notesTails()) {
+            check.all("tail");
+        }
+        return new Report(check.games, check.events, List.copyOf(check.faults), check.damaged);
+    }
+
+    /** Reads the games that are named in a table. */
+    private void all(String table) {
+        try {
+            String last = "";
+            while (!stopped.getAsBoolean()) {
+                String before = last;
+                Optional<String> next = database.reading().withHandle(handle -> read(handle, table, before));
+                if (next.isEmpty()) {
+                    return;
+                }
+                last = next.get();
+            }
+        } catch (SQLException failed) {
+            faults.add("its table of " + table + "s cannot be read further: " + failed.getMessage());
+        } catch (JdbiException failed) {
+            if (!(failed.getCause() instanceof SQLException fault) || !database.isDamage(fault)) {
+                throw failed;
+            }
+            faults.add("its table of " + table + "s cannot be read further: " + fault.getMessage());
+        }
+    }
+
+    /** Reads the next game. Returns its name. */
+    private Optional<String> read(Handle handle, String table, String before) throws SQLException {
+        String game = next(handle, table, before);
+        if (game == null) {
+            return Optional.empty();
+        }
+        GameReader.Found found = handle.inTransaction(inside -> reader.read(inside, game, 0));
+        found.damage().ifPresent(damage -> damaged.put(game, damage));
+        if (table.equals("event")) {
+            games++;
+            events += found.tail().version();
+        }
+        return Optional.of(game);
+    }
+
+    private static @Nullable String next(Handle handle, String table, String before) {
+        return handle.createQuery("select min(game) from " + table + " where game > :before")
+                .bind("before", before)
+                .mapTo(String.class)
+                .findOne()
+                .orElse(null);
+    }
+}

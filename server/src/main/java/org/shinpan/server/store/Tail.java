@@ -1,0 +1,8 @@
+package org.shinpan.server.store;
+
+/** The last event of a game: its number and its link. */
+record Tail(int version, String link) {
+
+    /** Before the first event. */
+    static final Tail NONE = new Tail(0, Links.NONE);
+}

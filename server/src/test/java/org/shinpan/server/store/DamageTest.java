@@ -1,0 +1,300 @@
+package org.shinpan.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.rules.board.Player;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.EventLog.Entry;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.testkit.Folders;
+
+/**
+ * Damaged copies of a journal. Whatever happened to a copy, a game is as it was, or somebody is told: the game is named
+ * as damaged and ends before the damage, or the store says what it lost, or it does not open and says why.
+ */
+class DamageTest {
+
+    private static final int PAGE = 1024;
+
+    @TempDir
+    Path folder;
+
+    /** What happens to a copy. */
+    private enum Damage {
+        BITS,
+        BITS_OF_THE_LOG,
+        PAGES_ARE_ZERO,
+        PAGES_ARE_OLD,
+        FILE_IS_SHORT,
+        FILE_IS_EMPTY,
+        FILE_IS_GONE,
+        FILE_IS_ANOTHER,
+        LOG_IS_GONE,
+        LOG_IS_ANOTHER,
+        EVENT_IS_DELETED,
+        EVENT_IS_DOUBLED,
+        EVENTS_CHANGE_PLACES,
+        EVENTS_ARE_RENUMBERED,
+        EVENT_IS_ANOTHER,
+        LINK_IS_GONE,
+        END_IS_GONE,
+        GAME_IS_GONE;
+
+        boolean isOfOneGame() {
+            return ordinal() >= EVENT_IS_DELETED.ordinal();
+        }
+    }
+
+    private final Map<String, List<Entry>> truth = new TreeMap<>();
+
+    @Test
+    @Timeout(120)
+    void noDamageIsSilent() throws Exception {
+        copies(Damage.values().length, 25, 20261127);
+    }
+
+    @Test
+    @Tag("nightly")
+    @Timeout(3600)
+    void noneOfTwoHundredDamagesIsSilent() throws Exception {
+        copies(200, 500, 1);
+    }
+
+    private static Entry entry(int version, Random random) {
+        char column = (char) ('A' + random.nextInt(8));
+        Event event = new Event.Moved(
+                version % 2 == 0 ? Player.BLACK : Player.WHITE,
+                column + "" + (1 + random.nextInt(9)),
+                random.nextInt(100_000));
+        return new Entry(version, 1_700_000_000_000L + random.nextInt(1_000_000), "HOST:" + version, event);
+    }
+
+    /** Plays games in a folder. The copy "live" is made before the journal is closed, and has a log. */
+    private void play(Path data, Map<String, List<Entry>> games, int count, Random random) throws IOException {
+        try (Journal journal = Journal.open(data)) {
+            for (int i = 0; i < count; i++) {
+                String game = String.format(Locale.ROOT, "%s%05d", random.nextInt(2) == 0 ? "Game-xx" : "gAme_yy", i);
+                List<Entry> entries = new ArrayList<>();
+                int length = 1 + random.nextInt(30);
+                for (int version = 1; version <= length; version++) {
+                    entries.add(entry(version, random));
+                }
+                for (int from = 0; from < length; ) {
+                    int to = Math.min(length, from + 1 + random.nextInt(15));
+                    journal.append(game, entries.subList(from, to));
+                    from = to;
+                }
+                games.put(game, entries);
+                if (i == count / 2) {
+                    copy(data, data.resolveSibling(data.getFileName() + "-old"));
+                }
+            }
+            copy(data, data.resolveSibling(data.getFileName() + "-live"));
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to);
+        for (String name : List.of("shinpan.db", "shinpan.db-wal", "shinpan.lock")) {
+            if (Files.exists(from.resolve(name))) {
+                Files.copy(from.resolve(name), to.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    private void copies(int copies, int games, long seed) throws Exception {
+        Random random = new Random(seed);
+        play(folder.resolve("games"), truth, games, random);
+        play(folder.resolve("others"), new TreeMap<>(), games, random);
+        int[] told = new int[3];
+        for (int i = 0; i < copies; i++) {
+            Damage damage = Damage.values()[i % Damage.values().length];
+            Path copy = folder.resolve("copy");
+            boolean live = damage.name().contains("LOG") || random.nextBoolean();
+            copy(folder.resolve(live ? "games-live" : "games"), copy);
+            String harmed = harm(copy, damage, random);
+            try {
+                told[look(copy, damage, harmed)]++;
+            } catch (AssertionError | RuntimeException | IOException wrong) {
+                throw new AssertionError("copy " + i + " of seed " + seed + ", " + damage + ": " + wrong, wrong);
+            }
+            Folders.delete(copy);
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%d damaged copies: %d refused in a sentence, %d opened and told, %d without effect, 0 silent%n",
+                copies,
+                told[0],
+                told[1],
+                told[2]);
+    }
+
+    /** Does the damage. Returns the game that it is about, or an empty text. */
+    private String harm(Path copy, Damage damage, Random random) throws IOException, SQLException {
+        Path file = copy.resolve("shinpan.db");
+        Path log = copy.resolve("shinpan.db-wal");
+        switch (damage) {
+            case BITS -> flip(file, 1 + random.nextInt(40), random);
+            case BITS_OF_THE_LOG -> flip(log, 1 + random.nextInt(3), random);
+            case PAGES_ARE_ZERO -> overwrite(file, null, 1 + random.nextInt(4), random);
+            case PAGES_ARE_OLD -> overwrite(file, folder.resolve("games-old/shinpan.db"), 4, random);
+            case FILE_IS_SHORT -> shorten(file, random);
+            case FILE_IS_EMPTY -> Files.write(file, new byte[0]);
+            case FILE_IS_GONE -> Files.delete(file);
+            case FILE_IS_ANOTHER ->
+                Files.copy(folder.resolve("others/shinpan.db"), file, StandardCopyOption.REPLACE_EXISTING);
+            case LOG_IS_GONE -> Files.delete(log);
+            case LOG_IS_ANOTHER ->
+                Files.copy(folder.resolve("others-live/shinpan.db-wal"), log, StandardCopyOption.REPLACE_EXISTING);
+            default -> {
+                return rows(file, damage, random);
+            }
+        }
+        return "";
+    }
+
+    private static void flip(Path file, int bits, Random random) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        for (int i = 0; i < bits; i++) {
+            bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+        }
+        Files.write(file, bytes);
+    }
+
+    /** Writes pages of another file over those of a file; zeros without one. */
+    private static void overwrite(Path file, @org.jspecify.annotations.Nullable Path other, int pages, Random random)
+            throws IOException {
+        byte[] old = other == null ? new byte[0] : Files.readAllBytes(other);
+        try (RandomAccessFile target = new RandomAccessFile(file.toFile(), "rw")) {
+            for (int i = 0; i < pages; i++) {
+                int page = random.nextInt((int) (target.length() / PAGE));
+                byte[] bytes = new byte[PAGE];
+                if (other != null && (page + 1) * PAGE <= old.length) {
+                    System.arraycopy(old, page * PAGE, bytes, 0, PAGE);
+                }
+                target.seek((long) page * PAGE);
+                target.write(bytes);
+            }
+        }
+    }
+
+    private static void shorten(Path file, Random random) throws IOException {
+        try (RandomAccessFile target = new RandomAccessFile(file.toFile(), "rw")) {
+            target.setLength(target.length() * (1 + random.nextInt(99)) / 100);
+        }
+    }
+
+    private String rows(Path file, Damage damage, Random random) throws SQLException {
+        List<Map.Entry<String, List<Entry>>> games = truth.entrySet().stream()
+                .filter(game -> game.getValue().size() > 4)
+                .toList();
+        Map.Entry<String, List<Entry>> chosen = games.get(random.nextInt(games.size()));
+        String game = chosen.getKey();
+        int last = chosen.getValue().size();
+        int one = 1 + random.nextInt(last - 1);
+        String where = " where game = '" + game + "' and version ";
+        String at = where + "= " + one;
+        List<String> statements =
+                switch (damage) {
+                    case EVENT_IS_DELETED -> List.of("delete from event" + at);
+                    case EVENT_IS_DOUBLED ->
+                        List.of("insert into event select game, " + (last + 1) + ", at, request, body, link from event"
+                                + where + "= " + last);
+                    case EVENTS_CHANGE_PLACES ->
+                        List.of(
+                                "update event set version = 100000" + at,
+                                "update event set version = " + one + where + "= " + (one + 1),
+                                "update event set version = " + (one + 1) + where + "= 100000");
+                    case EVENTS_ARE_RENUMBERED ->
+                        List.of(
+                                "delete from event" + at,
+                                "update event set version = version + 100000" + where + "> " + one,
+                                "update event set version = version - 100001" + where + "> 100000");
+                    case EVENT_IS_ANOTHER ->
+                        List.of("update event set body = replace(body, '\"spent\":', '\"spent\":1')" + at);
+                    case LINK_IS_GONE -> List.of("update event set link = null" + at);
+                    case END_IS_GONE ->
+                        List.of(
+                                "delete from event" + where + "> " + one,
+                                random.nextBoolean() ? "select 1" : "delete from tail where game = '" + game + "'");
+                    case GAME_IS_GONE ->
+                        List.of(
+                                "delete from event where game = '" + game + "'",
+                                random.nextBoolean() ? "select 1" : "delete from tail where game = '" + game + "'");
+                    default -> throw new IllegalArgumentException(damage.name());
+                };
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
+        }
+        return game;
+    }
+
+    /** Returns 0 if the store refuses to open, 1 if it tells of damage, and 2 if there is none. */
+    private int look(Path copy, Damage damage, String harmed) throws IOException {
+        boolean told = false;
+        try (Journal journal = Journal.open(copy)) {
+            journal.lookThrough();
+            boolean toldByAll = journal.faults().stream().anyMatch(line -> !line.startsWith("game "));
+            for (Map.Entry<String, List<Entry>> game : truth.entrySet()) {
+                told |= isTold(journal, game.getKey(), game.getValue(), toldByAll, damage, harmed);
+            }
+            told |= toldByAll || !journal.faults().isEmpty();
+        } catch (IllegalStateException | UncheckedIOException refused) {
+            assertThat(refused.getMessage()).hasLineCount(1).contains("shinpan.db");
+            return 0;
+        }
+        return told ? 1 : 2;
+    }
+
+    /** Whether a game is not as it was, and somebody is told. */
+    private static boolean isTold(
+            Journal journal, String game, List<Entry> was, boolean toldByAll, Damage damage, String harmed) {
+        EventLog.Kept kept;
+        try {
+            kept = journal.open(game, 0);
+        } catch (Refusal refused) {
+            assertThat(toldByAll).as(game + ": " + refused.getMessage()).isTrue();
+            return true;
+        }
+        boolean isWhole = kept.damage().isEmpty() && kept.entries().equals(was);
+        if (!isWhole) {
+            assertThat(was.subList(0, Math.min(was.size(), kept.entries().size())))
+                    .as(game + " has no wrong event")
+                    .isEqualTo(kept.entries());
+            assertThat(kept.damage().isPresent() || toldByAll)
+                    .as(game + " is not as it was")
+                    .isTrue();
+            assertThat(journal.damage(game).isPresent() || toldByAll)
+                    .as(game + " is named on /health")
+                    .isTrue();
+        }
+        if (damage.isOfOneGame()) {
+            assertThat(isWhole).as(game + " is whole").isEqualTo(!game.equals(harmed));
+        }
+        return !isWhole;
+    }
+}
