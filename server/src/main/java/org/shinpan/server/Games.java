@@ -31,7 +31,8 @@ public final class Games {
     }
 
     /**
-     * Copies all games of a data folder, which no server uses, into a PostgreSQL database that has none. The folder stays as it is.
+     * Copies all games of a data folder, which no server uses, into a PostgreSQL database that has none. The folder
+     * stays as it is.
      *
      * @param folder the data folder
      * @param database such as {@code postgres://user@host:5432/name}
