@@ -74,7 +74,7 @@ final class SqliteDatabase implements Database {
         } catch (SQLException | JdbiException | FlywayException failed) {
             store.close();
             throw new IllegalStateException(
-                    "the database " + store.database() + " cannot be used: " + SqliteFile.plain(failed), failed);
+                    "the database " + store.database() + " cannot be used: " + SqliteRows.plain(failed), failed);
         } catch (RuntimeException failed) {
             store.close();
             throw failed;

@@ -90,7 +90,8 @@ public final class SqliteFile {
             report.damaged().forEach((game, damage) -> faults.add("game " + game + ": " + damage));
             return new Report(report.games(), report.events(), faults);
         } catch (SQLException | JdbiException failed) {
-            throw new IllegalStateException("the database " + file + " cannot be read: " + plain(failed), failed);
+            throw new IllegalStateException(
+                    "the database " + file + " cannot be read: " + SqliteRows.plain(failed), failed);
         }
     }
 
@@ -100,14 +101,5 @@ public final class SqliteFile {
         } catch (IOException none) {
             return Optional.empty();
         }
-    }
-
-    /** What SQLite said, in one line. */
-    static String plain(Throwable failed) {
-        Throwable root = failed;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        return String.valueOf(root.getMessage()).lines().findFirst().orElse("");
     }
 }

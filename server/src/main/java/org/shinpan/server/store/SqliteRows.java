@@ -151,7 +151,7 @@ final class SqliteRows {
         try {
             return reading.withHandle(SqliteRows::check);
         } catch (JdbiException failed) {
-            return Optional.of("SQLite says: " + SqliteFile.plain(failed));
+            return Optional.of("SQLite says: " + plain(failed));
         }
     }
 
@@ -168,5 +168,14 @@ final class SqliteRows {
                         : "there are " + row.getLong(1) + " games, but " + row.getLong(2) + " were made")
                 .findOne()
                 .filter(fault -> !fault.isEmpty());
+    }
+
+    /** What SQLite said, in one line. */
+    static String plain(Throwable failed) {
+        Throwable root = failed;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return String.valueOf(root.getMessage()).lines().findFirst().orElse("");
     }
 }
