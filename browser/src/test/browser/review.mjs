@@ -338,6 +338,21 @@ scene('the territory of a review under a text that asks for life is counted with
   await page.waitForSelector('#proposed', { state: 'hidden' });
 });
 
+// Walls on D and F, E open, a dead black stone at H5: 27 points each, a prisoner and komi 6.5, counted by hand.
+scene('a counted record shows first who won under its own rules', async () => {
+  const walls = [...'abcdefghi'].flatMap((row) => [`B[d${row}]`, `W[f${row}]`]);
+  const page = await open(`(;FF[4]GM[1]SZ[9]KM[6.5]RU[Japanese]RE[W+6.5];${[...walls, 'B[he]', 'W[]', 'B[]'].join(';')})`);
+  const lines = (await page.innerText('#settled')).split('\n').filter(Boolean);
+  equal(lines[0], 'White wins by 7.5 · not as recorded (W+6.5)');
+  ok(lines.includes('It fits exactly if H5 was marked the other way.') || lines.some((line) => line.startsWith('It fits exactly')), lines.join(' | '));
+  ok(lines.includes('White: 27 territory + 0 prisoners + 1 dead + 6.5 Komi = 34.5'), lines.join(' | '));
+  ok(lines.includes('Dead: H5'), lines.join(' | '));
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector('go-board').view.notAlive?.has('H5'));
+  await accessible(page, 'a settled record');
+  await picture(page, 'settled');
+});
+
 scene('a proof is replayed: the reader attacks, the proof answers', async () => {
   const page = await open(SQUARE_FOUR);
   await page.click('#prove');

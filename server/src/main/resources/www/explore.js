@@ -12,7 +12,7 @@ import './go-board.js';
 
 const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
 
-/** @typedef {{redraw: () => void, show: (at: number) => void, board: any, takes: (at: string) => boolean, added: () => void}} Page `takes` says whether a click sets a mark, `added` hears of tried moves */
+/** @typedef {{redraw: () => void, show: (at: number) => void, board: any, dead: () => string[], takes: (at: string) => boolean, added: () => void}} Page `dead` are the dead stones to cross where nothing else is known, `takes` says whether a click sets a mark, `added` hears of tried moves */
 
 export class Explorer {
   /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {Page} page */
@@ -225,7 +225,7 @@ export class Explorer {
     const found = this.proofs.get(this.stones);
     const of = (/** @type {string[]} */ words) => new Set((found?.chains ?? []).filter((/** @type {any} */ one) => words.includes(one.verdict)).flatMap((/** @type {any} */ one) => one.points));
     /** @type {any} */
-    const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: of(['not-alive']) };
+    const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: found ? of(['not-alive']) : new Set(this.page.dead()) };
     const layers = this.line?.layers;
     this.proposed.hidden = !(layers?.dead && this.overlay === 'territory');
     if (layers && this.overlay === 'territory') {

@@ -92,6 +92,9 @@ export function drawActions(aimed = null) {
     state.clocks.time.kind === 'none' ? null : state.clocks.paused
       ? button([icon('go'), t('continue')], () => live.act({ do: 'continue' }))
       : button([icon('pause'), t('pause')], () => live.act({ do: 'propose', offer: 'pause' }), { disabled: Boolean(state.proposal) }),
+    state.mayEnd?.includes('NO_RESULT')
+      ? button(t('no-result'), () => live.act({ do: 'propose', offer: 'no-result' }), { id: 'no-result', title: t('no-result.why'), disabled: Boolean(state.proposal) })
+      : null,
     button([icon('resign'), t('resign')], async () => {
       if (await ask(t('resign.sure'), t('resign'), t('cancel'))) {
         live.act({ do: 'resign', turn: state.turn + 1 });
@@ -130,7 +133,10 @@ function marking() {
     button(open ? t('marking.agree-unplayed') : proving ? t('marking.agree') : t('marking.agree-to', { result: agreedResult() }), agree, { class: left || open ? '' : 'primary', id: 'agree', disabled: proving || you.every((seat) => state.marking.agreed.includes(seat)) }),
     dispute
       ? button(t('marking.dispute'), () => live.act({ do: 'dispute' }), { ...goOn, id: 'dispute' })
-      : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { ...goOn, disabled: Boolean(state.proposal) })),
+      : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { ...goOn, disabled: Boolean(state.proposal) }),
+    state.mayEnd?.includes('BOTH_LOSE')
+      ? button(t('marking.both-lose'), () => live.act({ do: 'propose', offer: 'both-lose' }), { class: 'quiet', id: 'both-lose', disabled: Boolean(state.proposal) })
+      : null),
   h('p', { class: 'small soft' }, ['HOST', 'GUEST'].map((seat) =>
     `${state.seats[seat].name || player(state.seats[seat].player)}: ${t(state.marking.agreed.includes(seat) ? 'marking.agreed' : 'marking.not-yet')}`).join(' · '))];
   if (state.marking.pass.kind === 'illegal' && !left) {

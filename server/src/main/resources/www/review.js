@@ -19,6 +19,7 @@ import { Mistakes } from './mistakes.js';
 import { order } from './sgf.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
+import { settledLines } from './settled.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
@@ -105,18 +106,20 @@ function build(changed) {
   treeView = new TreeView(tree, show, tell);
   timeLine = new TimeLine(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0));
   editor = new Editor(review, tree, place(), changed, { redraw: draw, show, again: (node) => load(() => ofFile({ name: 'game.sgf', bytes: editor.bytes() }), node) });
-  explorer = new Explorer(review, tree, { redraw: draw, show, board, takes: (point) => editor.takes(point), added: () => editor.save(false) });
+  explorer = new Explorer(review, tree, { redraw: draw, show, board, dead: settledDead, takes: (point) => editor.takes(point), added: () => editor.save(false) });
   mistakes = new Mistakes(review, tree, { redraw: draw, show, attempt: (move) => explorer.attempt(move), rules: () => explorer.rules });
   const names = ['black', 'white'].map((color) => `${review[color] || t(color)} ${review[`${color}Rank`] ?? ''}`.trim());
   document.title = `${names.join(' – ')} · Shinpan`;
   title.textContent = names.join(' – ');
+  const notes = [...review.notes, ...review.declared?.contradictions ?? []];
   put(head, review.titles.length > 1 ? h('label', { class: 'field' }, h('span', {}, t('games.choose')), h('select', { id: 'game', onchange: (/** @type {any} */ e) => choose(Number(e.target.value)) },
     review.titles.map((/** @type {string} */ one, /** @type {number} */ i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)))) : null,
   h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
     h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, komiRead(review), review.handicap ? `${t('handicap')} ${review.handicap}` : null,
       review.declaredResult].filter(Boolean).join(' · ')),
     h('p', { class: 'small', id: 'read-as' }),
-    review.notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: review.notes.length })), h('ul', {}, review.notes.map((/** @type {string} */ note) => h('li', {}, said(note))))) : null,
+    review.declared?.settled || review.declared?.agreedEnd ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review)) : null,
+    notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: notes.length })), h('ul', {}, notes.map((/** @type {string} */ note) => h('li', {}, said(note))))) : null,
     id && !file ? h('p', { class: 'small' }, h('a', { href: `/game/${id}`, id: 'back' }, t('review.back'))) : null,
     h('div', { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),
@@ -217,6 +220,11 @@ function draw() {
     label: t('board.label', { columns: review.columns, rows: review.rows }),
     ...explorer.layers(), ...mistakes.layers(),
   });
+}
+
+/** The dead stones of a counted record, at its end. @returns {string[]} */
+function settledDead() {
+  return (at === tree.main.at(-1) && review.declared?.settled?.dead) || [];
 }
 
 // Going through the tree.

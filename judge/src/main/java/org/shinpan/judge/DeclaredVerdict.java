@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.rulesets.DeclaredRules;
@@ -23,6 +24,8 @@ import org.shinpan.sgf.record.RecordedResult;
  * @param why why it cannot be compared; otherwise empty
  * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
  * @param explanations what would give exactly the recorded result, where the settled one is another
+ * @param agreedEnd the end that the record states, where the text lets both players agree on it: without a result after
+ *     a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
  */
 public record DeclaredVerdict(
         DeclaredRules rules,
@@ -31,7 +34,8 @@ public record DeclaredVerdict(
         Agreement agrees,
         Optional<String> why,
         Optional<BigDecimal> recordedMargin,
-        List<Explanation> explanations) {
+        List<Explanation> explanations,
+        Optional<Ending> agreedEnd) {
 
     /** Whether a result is the recorded one. */
     public enum Agreement {
@@ -66,12 +70,14 @@ public record DeclaredVerdict(
      * @param why why it cannot be compared; otherwise empty
      * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
      * @param explanations what would give exactly the recorded result, where the settled one is another
+     * @param agreedEnd the end that the record states, where the text lets both players agree on it
      */
     public DeclaredVerdict {
         Present.all("the rules", rules, "the judgement", judgement, "the settled result", settled);
         Present.all("the agreement", agrees, "the reason", why, "the recorded margin", recordedMargin);
         Objects.requireNonNull(explanations, "the explanations must not be null");
         explanations = List.copyOf(explanations);
+        Objects.requireNonNull(agreedEnd, "the agreed end must not be null");
     }
 
     /**
@@ -121,7 +127,8 @@ public record DeclaredVerdict(
                     Agreement.NOT_COMPARABLE,
                     Optional.of(why),
                     Optional.empty(),
-                    List.of());
+                    List.of(),
+                    Optional.empty());
         }
         return new Comparison(judge, rules, judgement.get()).verdict(mode, marks);
     }
@@ -133,6 +140,18 @@ public record DeclaredVerdict(
     private record Comparison(RecordJudge judge, DeclaredRules rules, Judgement judgement) {
 
         private DeclaredVerdict verdict(Settled.Mode mode, Optional<LifeJudge> marks) {
+            Optional<Ending> agreed = agreedEnd();
+            if (agreed.isPresent()) {
+                return new DeclaredVerdict(
+                        rules,
+                        Optional.of(judgement),
+                        Optional.empty(),
+                        Agreement.FROM_THE_RECORD,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        agreed);
+            }
             Optional<Settled> settled = isCounted() ? settled(mode, marks) : Optional.empty();
             Optional<String> why = missing(settled);
             if (why.isPresent()) {
@@ -161,7 +180,42 @@ public record DeclaredVerdict(
         private DeclaredVerdict verdict(
                 Optional<Settled> settled, Agreement agrees, Optional<String> why, List<Explanation> explanations) {
             return new DeclaredVerdict(
-                    rules, Optional.of(judgement), settled, agrees, why, recordedMargin(), explanations);
+                    rules,
+                    Optional.of(judgement),
+                    settled,
+                    agrees,
+                    why,
+                    recordedMargin(),
+                    explanations,
+                    Optional.empty());
+        }
+
+        /**
+         * The end without a count that the record states, if the text lets both players agree on it: at the last turn
+         * that recreated a position, or after two passes.
+         */
+        private Optional<Ending> agreedEnd() {
+            History history = judgement.history();
+            if (judgement.barred().isPresent()) {
+                return Optional.empty();
+            }
+            if (recorded() instanceof RecordedResult.BothLost) {
+                return judgement.rules().disagreed(history).flatMap(History::ending);
+            }
+            Optional<History> before =
+                    recorded() instanceof RecordedResult.NoResult ? Optional.of(history) : Optional.empty();
+            while (before.isPresent()) {
+                Optional<Ending> end = judgement
+                        .rules()
+                        .claim(before.get())
+                        .flatMap(History::ending)
+                        .filter(Ending.NoResult.class::isInstance);
+                if (end.isPresent()) {
+                    return end;
+                }
+                before = before.get().before();
+            }
+            return Optional.empty();
         }
 
         private RecordedResult recorded() {
@@ -284,12 +338,24 @@ public record DeclaredVerdict(
             return rules.sentence();
         }
         Judgement one = judgement.get();
+        if (agreedEnd.isPresent()) {
+            return rules.sentence() + "; as recorded: " + agreedEnd.get() + " ["
+                    + one.rules().name() + " " + clauseOfTheAgreedEnd() + "]; agrees with the record: "
+                    + agrees.words();
+        }
         String found = one.barred()
                 .map(barred -> "turn " + barred.number() + " is barred")
                 .orElseGet(() -> found(
                         settled.map(Settled::result).orElse(one.settlement().result())));
         return rules.sentence() + "; " + found + "; agrees with the record: " + agrees.words()
                 + why.map(reason -> ", since " + reason).orElse("");
+    }
+
+    /** {@return the clause of the Japanese rules that lets the players agree on the recorded end; empty without one} */
+    public String clauseOfTheAgreedEnd() {
+        return agreedEnd
+                .map(end -> end instanceof Ending.NoResult ? "12" : "13.1")
+                .orElse("");
     }
 
     private String found(Result result) {

@@ -190,4 +190,27 @@ class SettledTest {
         assertThat(sure).isEqualTo(0.95);
         assertThat(without).isLessThan(0.5);
     }
+
+    /**
+     * Three points in a row: White takes A1, then Black takes both white stones, which brings the position after turn 1
+     * back. Article 12 lets the players agree to end without a result; Article 13.1 lets both lose after two passes.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Japanese | Void | ;B[aa];W[ba];B[];W[ca];B[aa] | turn 5 recreated the position after turn 1 [japanese 12]
+            Japanese | Void | ;B[aa];W[ba];B[];W[ca];B[aa];W[];B[] | recreated the position after turn 1 [japanese 12]
+            Japanese | Both lose | ;B[aa];W[];B[] | who could not agree to end it [japanese 13.1]
+            Japanese | Void | ;B[aa];W[ba] | the game does not end in the record
+            Chinese | Void | ;B[aa];W[ba] | the game does not end in the record
+            Japanese | Both lose | ;B[aa] | the game does not end in the record
+            """)
+    void anEndOnWhichBothPlayersAgreedIsNamedByItsClause(
+            String rules, String result, String moves, String sentence) {
+        DeclaredVerdict verdict =
+                verdict(Records.read("(;SZ[3:1]KM[0]RU[" + rules + "]RE[" + result + "]" + moves + ")"));
+        assertThat(verdict.agrees())
+                .isEqualTo(sentence.contains("[") ? Agreement.FROM_THE_RECORD : Agreement.NOT_COMPARABLE);
+        assertThat(verdict.toString()).contains(sentence);
+        assertThat(verdict.settled()).isEmpty();
+    }
 }

@@ -104,6 +104,34 @@ class ReviewTest {
         assertThat(review.has("rulesReason")).isFalse();
     }
 
+    /**
+     * Walls on D and F, so that E is open, and a dead black stone at H5, counted by hand: 27 points each, and the stone
+     * is White's prisoner; by area 36 each. Komi 6.5.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "Japanese, W+7.5, yes",
+        "Chinese, W+6.5, yes",
+        "AGA, W+6.5, yes",
+        "Japanese, W+6.5, no",
+    })
+    void aCountedRecordIsSettledUnderItsOwnRules(String rules, String result, String agrees) {
+        StringBuilder moves = new StringBuilder();
+        for (char row = 'a'; row <= 'i'; row++) {
+            moves.append(";B[d").append(row).append("];W[f").append(row).append(']');
+        }
+        String record = "(;SZ[9]KM[6.5]RU[" + rules + "]RE[" + result + "]" + moves + ";B[he];W[];B[])";
+        JsonNode declared = review(record).path("declared");
+        assertThat(declared.path("agrees").asText()).isEqualTo(agrees);
+        assertThat(declared.at("/settled/result").asText()).isEqualTo(rules.equals("Japanese") ? "W+7.5" : "W+6.5");
+        assertThat(declared.at("/settled/dead").toString()).isEqualTo("[\"H5\"]");
+        assertThat(declared.at("/settled/settlement/outcome").asText()).isEqualTo("score");
+        assertThat(review("(;SZ[9]KM[6.5]RU[Japanese]RE[W+R]" + moves + ")")
+                        .path("declared")
+                        .has("settled"))
+                .isFalse();
+    }
+
     @Test
     void rulesWithoutATextOfTheirOwnAreReadAsTheirRelativesWithAReason() {
         JsonNode review = review("(;SZ[5]RU[Korean];B[bb])");

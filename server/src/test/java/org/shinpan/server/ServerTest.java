@@ -196,6 +196,42 @@ class ServerTest {
         assertThat(host.state().path("outside").asText()).isEqualTo("ABANDONED");
     }
 
+    // Turn 7 takes three white stones, and the position after turn 1 is back (Japanese rules, Article 12).
+    @Test
+    void afterAPositionCameBackBothMayEndWithoutAResultUnderTheJapaneseRules() {
+        HeldSeat host = visitor.make("{'rules':'japanese','columns':2,'rows':2}");
+        HeldSeat guest = host.invite("");
+        assertThat(host.act("{'do':'propose','offer':'no-result'}").code()).isEqualTo("NOT_NOW");
+        String[] moves = "a1 b1 a2 b2 a1 a2 a1".split(" ");
+        for (int i = 0; i < moves.length; i++) {
+            done((i % 2 == 0 ? host : guest).playAt(moves[i], i + 1));
+        }
+        assertThat(host.state().path("mayEnd").toString()).isEqualTo("[\"NO_RESULT\"]");
+        done(host.act("{'do':'propose','offer':'no-result'}"));
+        assertThat(guest.state().at("/proposal/offer").asText()).isEqualTo("NO_RESULT");
+        done(guest.act("{'do':'accept','offer':'no-result'}"));
+        assertThat(host.state().path("phase").asText()).isEqualTo("OVER");
+        assertThat(host.state().at("/settlement/outcome").asText()).isEqualTo("no-result");
+    }
+
+    // Article 13.1 of the Japanese rules.
+    @Test
+    void whoCannotAgreeAfterTwoPassesMayLetBothLoseUnderTheJapaneseRules() {
+        HeldSeat host = visitor.make("{'rules':'japanese','columns':4,'rows':4}");
+        HeldSeat guest = host.invite("");
+        assertThat(host.act("{'do':'propose','offer':'both-lose'}").code()).isEqualTo("NOT_NOW");
+        String[] moves = "b1 c1 b2 c2 b3 c3 b4 c4 pass pass".split(" ");
+        for (int i = 0; i < moves.length; i++) {
+            HeldSeat seat = i % 2 == 0 ? host : guest;
+            done(moves[i].equals("pass") ? seat.pass(i + 1) : seat.playAt(moves[i], i + 1));
+        }
+        assertThat(host.state().path("mayEnd").toString()).isEqualTo("[\"BOTH_LOSE\"]");
+        done(host.act("{'do':'propose','offer':'both-lose'}"));
+        done(guest.act("{'do':'accept','offer':'both-lose'}"));
+        assertThat(host.state().path("phase").asText()).isEqualTo("OVER");
+        assertThat(host.state().at("/settlement/outcome").asText()).isEqualTo("both-lose");
+    }
+
     @Test
     void requestsFromOtherSitesAreRefused() {
         String body = "{\"rules\":\"logical\",\"columns\":5,\"rows\":5}";

@@ -133,6 +133,18 @@ public final class JudgementJson {
         JsonFields.write(fields, taker);
     }
 
+    /**
+     * {@return what a record says of itself, and what its own rules make of it}
+     *
+     * @param judge the judge of the record
+     * @param verdict the verdict of the rules that the record names
+     */
+    public static ObjectNode declared(RecordJudge judge, DeclaredVerdict verdict) {
+        Objects.requireNonNull(judge, "the judge must not be null");
+        Objects.requireNonNull(verdict, "the verdict must not be null");
+        return JsonFields.tree(json -> declared(json, judge, verdict));
+    }
+
     private static void declared(JsonFields json, RecordJudge judge, DeclaredVerdict verdict) {
         GameRecord record = judge.record();
         json.put("rules", record.rules().orElse(null))
@@ -141,6 +153,7 @@ public final class JudgementJson {
                 .put("reading", verdict.rules().sentence())
                 .put("agrees", verdict.agrees().words())
                 .put("why", verdict.why().orElse(null));
+        verdict.agreedEnd().ifPresent(end -> json.put("agreedEnd", end + " [" + verdict.clauseOfTheAgreedEnd() + "]"));
         json.texts("contradictions", Contradictions.of(judge, verdict));
         verdict.settled().ifPresent(settled -> json.object("settled", one -> settled(one, verdict, settled)));
     }

@@ -159,6 +159,16 @@ public final class Decision {
                         state.phase() != Phase.OVER && state.phase() != Phase.WAITING,
                         Refusal.Code.NOT_NOW,
                         "there is no game under way");
+            case NO_RESULT ->
+                require(
+                        state.withoutResult().isPresent(),
+                        Refusal.Code.NOT_NOW,
+                        "the text lets the players end without a result only after a position of the board came back");
+            case BOTH_LOSE ->
+                require(
+                        state.lostByBoth().isPresent(),
+                        Refusal.Code.NOT_NOW,
+                        "the text lets both lose only in a stopped game without an agreement");
             case REMATCH ->
                 require(
                         state.phase() == Phase.OVER && state.rematch().isEmpty(),

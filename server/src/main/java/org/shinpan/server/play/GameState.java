@@ -221,6 +221,8 @@ public final class GameState {
                 }
                 case PAUSE -> paused = true;
                 case ABANDON -> end(Outside.ABANDONED);
+                case NO_RESULT -> end(withoutResult().orElseThrow());
+                case BOTH_LOSE -> end(lostByBoth().orElseThrow());
                 case REMATCH -> {}
             }
         }
@@ -330,6 +332,11 @@ public final class GameState {
 
     private void end(Outside how) {
         outside = how;
+        end(game.history());
+    }
+
+    private void end(History ended) {
+        game = new Game(game.rules(), ended);
         settlement = game.settle();
         proposal = null;
         phase = Phase.OVER;
@@ -426,6 +433,22 @@ public final class GameState {
         return phase == Phase.MARKING && engine().isEmpty()
                 ? game.rules().resumed(game.history(), playerOf(by.other()))
                 : Optional.empty();
+    }
+
+    /**
+     * {@return the game ended without a result, as both players may agree after a position of the whole board came
+     * back; empty if the text has no such end, or no position came back} (Japanese rules, Article 12.)
+     */
+    public Optional<History> withoutResult() {
+        return phase == Phase.PLAYING ? game.rules().claim(game.history()) : Optional.empty();
+    }
+
+    /**
+     * {@return the stopped game as lost by both players, who cannot agree how it ends; empty if the text has no such
+     * end, the game has not stopped, or a program plays} (Japanese rules, Article 13.1.)
+     */
+    public Optional<History> lostByBoth() {
+        return phase == Phase.MARKING && engine().isEmpty() ? game.rules().disagreed(game.history()) : Optional.empty();
     }
 
     /** Whether the text lets claims be played out now. A program does not play them. */

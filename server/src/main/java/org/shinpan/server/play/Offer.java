@@ -10,6 +10,10 @@ public enum Offer {
     PAUSE,
     /** To leave the game without a result. */
     ABANDON,
+    /** To end without a result, after a position of the whole board came back; where the text lets players agree so. */
+    NO_RESULT,
+    /** To end a stopped game as lost by both, since the players cannot agree; where the text says so. */
+    BOTH_LOSE,
     /** To play again with the colours changed. */
     REMATCH
 }

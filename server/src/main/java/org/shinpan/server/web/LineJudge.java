@@ -6,22 +6,18 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.LawJson;
-import org.shinpan.life.opinion.Marking;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
-import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -116,25 +112,14 @@ final class LineJudge {
         History counted = stands
                 ? history
                 : History.start(history.agreement()).later(position, toMove, history.turns() + 1, 0, 0);
-        boolean proposed = life == CountedLife.PROPOSED && Views.marks(rules);
-        RuleSet counting = proposed ? rules.withLife(proposed(rules, position)) : rules;
-        ObjectNode layers = Views.layers(position, counting.settle(counted));
-        if (proposed) {
-            layers.set("dead", LawJson.points(counting.removedAfterTheEnd(position)));
+        if (life == CountedLife.PROPOSED && Settled.isAbout(rules)) {
+            Settled settled = Settled.of(rules, counted, Settled.Mode.AGREED);
+            ObjectNode layers = Views.layers(position, settled.settlement());
+            layers.set("dead", LawJson.points(settled.dead()));
+            node.set("layers", layers);
+        } else {
+            node.set("layers", Views.layers(position, rules.settle(counted)));
         }
-        node.set("layers", layers);
-    }
-
-    /** The life that is proposed after two passes, without proofs. */
-    private static AgreedLife proposed(RuleSet rules, Position position) {
-        Marking marking = Marking.propose(position, List.of());
-        boolean seki = rules.traits().life() != Traits.Life.INDEPENDENT;
-        return AgreedLife.of(Stream.of(Color.BLACK, Color.WHITE)
-                .flatMap(color -> position.chains(color).stream())
-                .filter(chain -> marking.living().contains(chain)
-                        || (seki && marking.filling().seki().intersects(chain.points())))
-                .flatMap(chain -> chain.points().stream())
-                .collect(Collectors.toSet()));
     }
 
     private Standing standing(RuleSet rules, Agreement agreement, List<Step> steps) {

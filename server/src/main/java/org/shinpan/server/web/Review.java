@@ -9,9 +9,11 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
@@ -167,8 +169,27 @@ final class Review {
         said(node, record);
         Allowance allowance = new Allowance();
         RecordTree.write(node.putArray("nodes"), record, allowance);
-        judgements(node, record, new RecordJudge(record).judge(RuleSets.all(options)), allowance);
+        RecordJudge judge = new RecordJudge(record);
+        List<Judgement> judgements = judge.judge(RuleSets.all(options));
+        judgements(node, record, judgements, allowance);
+        if (options.equals(RuleSets.Options.DEFAULT)) {
+            declared(node, judge, judgements);
+        }
         return node;
+    }
+
+    /** The result under the rules that the record names, as the judge of records settles it. */
+    private static void declared(ObjectNode node, RecordJudge judge, List<Judgement> judgements) {
+        DeclaredVerdict own = DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty());
+        ObjectNode declared = JudgementJson.declared(judge, own);
+        declared.remove(List.of("rules", "result", "ruleset", "reading")); // the review has them already
+        own.settled().ifPresent(settled -> {
+            ObjectNode one = (ObjectNode) declared.path("settled");
+            one.remove("asWritten");
+            one.put("counting", Views.word(settled.rules().traits().counting()))
+                    .set("settlement", LawJson.settlement(settled.settlement()));
+        });
+        node.set("declared", declared);
     }
 
     /** The players of a game and its recorded result, for a list. */

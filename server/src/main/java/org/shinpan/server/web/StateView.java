@@ -24,6 +24,7 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.LeftToPlay;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
@@ -93,6 +94,12 @@ final class StateView {
             marking(node, state);
         }
         LeftToPlay.at(state).ifPresent(rest -> node.set("left", LawJson.points(rest.points())));
+        ArrayNode mayEnd = Views.JSON.createArrayNode();
+        state.withoutResult().ifPresent(ended -> mayEnd.add(Offer.NO_RESULT.name()));
+        state.lostByBoth().ifPresent(ended -> mayEnd.add(Offer.BOTH_LOSE.name()));
+        if (!mayEnd.isEmpty()) {
+            node.set("mayEnd", mayEnd);
+        }
         state.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
         state.settlement().ifPresent(settlement -> {
             node.set("settlement", LawJson.settlement(settlement));

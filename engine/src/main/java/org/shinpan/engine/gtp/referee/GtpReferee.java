@@ -18,6 +18,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
@@ -223,7 +224,8 @@ public final class GtpReferee {
     }
 
     private String claim(List<String> arguments) throws GtpException {
-        if (!game.rules().traits().knowsTies()) {
+        Traits traits = game.rules().traits();
+        if (!traits.knowsTies() && traits.life() != Traits.Life.JAPANESE) {
             throw new GtpException(game.rules().name() + " has no claim of a repetition");
         }
         game.continueAs(game.rules()

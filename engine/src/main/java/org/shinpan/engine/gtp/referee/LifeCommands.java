@@ -15,6 +15,7 @@ import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedEnd;
@@ -49,6 +50,28 @@ final class LifeCommands {
         protocol.register("shinpan-prove", this::prove);
         protocol.register("shinpan-marking", this::propose);
         protocol.register("shinpan-alive", this::alive);
+        protocol.register("shinpan-resume", this::resume);
+        protocol.register("shinpan-disagree", arguments -> disagree());
+    }
+
+    /** Play goes on because a player asks for it; under most texts the other player is on turn then. */
+    private String resume(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, "the player who asks, black or white");
+        Player asks = GtpGame.player(arguments.get(0));
+        game.continueAs(game.rules()
+                .resumed(game.history(), asks.opponent())
+                .orElseThrow(() -> new GtpException("no game to resume: "
+                        + game.rules().name() + " lets play go on only after two passes, if at all")));
+        return game.history().toMove() + " is to move";
+    }
+
+    /** Both players lose, since they do not agree how a stopped game ends. */
+    private String disagree() throws GtpException {
+        game.continueAs(game.rules()
+                .disagreed(game.history())
+                .orElseThrow(() -> new GtpException(
+                        "only under japanese (13.1) can both players lose, and only after two passes")));
+        return game.history().ending().orElseThrow().toString();
     }
 
     /**

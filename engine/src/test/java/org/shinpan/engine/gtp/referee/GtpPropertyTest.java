@@ -31,6 +31,8 @@ class GtpPropertyTest {
             "shinpan-explain",
             "shinpan-alive",
             "shinpan-claim",
+            "shinpan-resume",
+            "shinpan-disagree",
             "shinpan-score",
             "final_score",
             "komi",

@@ -1,0 +1,42 @@
+// @ts-check
+/** The result of a counted record under the rules that it names, beside the recorded one: who won, by whose marks, and what explains a difference. */
+import { h } from './dom.js';
+import { t, figure, player } from './text.js';
+import { outcome } from './result.js';
+import { inOrder, named } from './score.js';
+
+/** What a player has, in a line. @param {any} side @param {string} letter @param {string} counting area or territory */
+function tally(side, letter, counting) {
+  const parts = counting === 'area' ? [t('settled.stones', { n: side.stones }), t('settled.territory', { n: side.territory })]
+    : [t('settled.territory', { n: side.territory }), t('settled.prisoners', { n: side.prisoners }), t('settled.dead', { n: side.dead })];
+  if (side.komi !== '0') {
+    parts.push(`${figure(side.komi)} ${t('komi')}`);
+  }
+  return `${player(letter)}: ${parts.join(' + ')} = ${figure(side.points)}`;
+}
+
+/** Points with their name, if there are any. @param {string} name @param {string[]} points */
+function list(name, points) {
+  return points.length ? h('p', { class: 'small' }, t(name, { points: named(inOrder(points)) })) : null;
+}
+
+/** @param {any} review @returns {any[]} */
+export function settledLines({ declared, declaredResult }) {
+  const { settled } = declared;
+  if (!settled) {
+    return declared.agreedEnd ? [h('p', { class: 'small' }, declared.agreedEnd)] : [];
+  }
+  const { counting } = settled;
+  const by = { sure: Math.round(100 * Number(settled.sure)), proved: settled.proved, strings: settled.strings };
+  const compared = declared.agrees === 'yes' ? t('settled.as-recorded')
+    : declared.agrees === 'no' ? t('settled.not-as-recorded', { result: declaredResult }) : null;
+  const [first] = settled.reasons;
+  return [
+    h('p', { class: 'status' }, h('strong', {}, outcome(settled.settlement)), compared ? ` · ${compared}` : null),
+    h('p', { class: 'small' }, t(`settled.by.${settled.by}`, by), settled.ended === 'two-passes' ? null : ` ${t('settled.no-passes')}`),
+    declared.agrees === 'no' ? h('p', { class: 'small', id: 'explains' }, first
+      ? t(`explains.${first.kind}`, { points: named(first.at) }) : t('explains.nothing')) : null,
+    h('p', { class: 'small' }, tally(settled.score.black, 'B', counting), h('br'), tally(settled.score.white, 'W', counting)),
+    list('settled.dead-at', settled.dead), list('settled.seki-at', settled.seki), list('settled.dame-at', settled.dame), list('settled.left-at', settled.left),
+  ];
+}
