@@ -196,7 +196,10 @@ class SettledTest {
      * back. Article 12 lets the players agree to end without a result; Article 13.1 lets both lose after two passes.
      */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
             Japanese | Void | ;B[aa];W[ba];B[];W[ca];B[aa] | turn 5 recreated the position after turn 1 [japanese 12]
             Japanese | Void | ;B[aa];W[ba];B[];W[ca];B[aa];W[];B[] | recreated the position after turn 1 [japanese 12]
             Japanese | Both lose | ;B[aa];W[];B[] | who could not agree to end it [japanese 13.1]
@@ -204,8 +207,7 @@ class SettledTest {
             Chinese | Void | ;B[aa];W[ba] | the game does not end in the record
             Japanese | Both lose | ;B[aa] | the game does not end in the record
             """)
-    void anEndOnWhichBothPlayersAgreedIsNamedByItsClause(
-            String rules, String result, String moves, String sentence) {
+    void anEndOnWhichBothPlayersAgreedIsNamedByItsClause(String rules, String result, String moves, String sentence) {
         DeclaredVerdict verdict =
                 verdict(Records.read("(;SZ[3:1]KM[0]RU[" + rules + "]RE[" + result + "]" + moves + ")"));
         assertThat(verdict.agrees())
