@@ -69,7 +69,8 @@ public final class Contradictions {
     private static Optional<String> winner(GameRecord record) {
         return record.recorded() instanceof RecordedResult.Score score
                         && score.margin().signum() == 0
-                ? Optional.of(score.winner() + " is named as the winner, by 0 points")
+                ? Optional.of("the result " + record.result().orElse("").strip()
+                        + " names a winner by 0 points, which is a tie")
                 : Optional.empty();
     }
 

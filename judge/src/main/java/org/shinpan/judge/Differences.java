@@ -13,7 +13,6 @@ import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Result;
-import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Witness;
@@ -148,7 +147,7 @@ public final class Differences {
         Map<String, List<Judgement>> byResult = new LinkedHashMap<>();
         for (Judgement judgement : judgements) {
             if (isCounted(judgement)) {
-                byResult.computeIfAbsent(counts(judgement), key -> new ArrayList<>())
+                byResult.computeIfAbsent(judgement.settlement().asItStands().toString(), key -> new ArrayList<>())
                         .add(judgement);
             }
         }
@@ -166,13 +165,6 @@ public final class Differences {
         boolean passes = judgement.settlement().ending().orElse(null) instanceof Ending.TwoPasses;
         boolean goesOn = judgement.settlement().ending().isEmpty() && judgement.legal();
         return judgement.settlement().score().margin().isPresent() && (passes || goesOn);
-    }
-
-    private static String counts(Judgement judgement) {
-        Score score = judgement.settlement().score();
-        return judgement.settlement().asItStands() + " (B "
-                + score.black().points().orElseThrow().toPlainString() + ", W "
-                + score.white().points().orElseThrow().toPlainString() + ")";
     }
 
     private static String whyCounts(List<Judgement> judgements) {
@@ -208,9 +200,7 @@ public final class Differences {
         for (Judgement judgement : judgements) {
             Optional<String> question = judgement.question().filter(asked -> !KomiInDoubt.isAskedIn(asked));
             Result result = judgement.settlement().result();
-            boolean counts =
-                    result instanceof Result.Open || (judgement.legal() && result instanceof Result.Unfinished);
-            if (counts && question.isPresent() && judgements.size() > 1) {
+            if (result instanceof Result.Open && question.isPresent() && judgements.size() > 1) {
                 found.add(judgement.rules().name()
                         + " leaves it open: it asks which strings are "
                         + judgement.rules().traits().life().words()

@@ -34,7 +34,7 @@ class ContradictionsTest {
                 "SZ[7]KM[0]RU[Japanese]RE[B+0.5] | a margin of 0.5 is not possible with a komi of 0; it is with a komi"
                         + " of 6.5 instead of 0",
                 "SZ[7]KM[6.5]RU[Japanese]RE[B+3] | a margin of 3 is not possible with a komi of 6.5",
-                "SZ[7]KM[7]RU[Chinese]RE[B+0.0] | Black is named as the winner, by 0 points",
+                "SZ[7]KM[7]RU[Chinese]RE[B+0.0] | the result B+0.0 names a winner by 0 points, which is a" + " tie",
                 "SZ[7]KM[6.5]RU[Chinese]RE[B+R] | two passes ended the game, and the record says that White resigned",
             })
     void aContradictionIsOneSentence(String terms, String sentence) {

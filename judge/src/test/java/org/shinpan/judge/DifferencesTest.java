@@ -3,6 +3,7 @@ package org.shinpan.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -29,7 +30,12 @@ class DifferencesTest {
             LifeJudge life = seed % 2 == 0 ? LifeJudge.unknown() : AgreedLife.all();
             List<Judgement> judgements = judgements(record, life);
             boolean same =
-                    judgements.stream().map(DifferencesTest::verdict).distinct().count() == 1;
+                    judgements.stream().map(DifferencesTest::verdict).distinct().count() == 1
+                            && judgements.stream()
+                                            .flatMap(one -> counted(one).stream())
+                                            .distinct()
+                                            .count()
+                                    <= 1;
             List<String> said = Differences.of(judgements);
             assertThat(said).as(record).isNotEmpty();
             assertThat(said.stream().anyMatch(line -> line.startsWith("no difference")))
@@ -86,18 +92,21 @@ class DifferencesTest {
                 .toList();
     }
 
-    /** What a reader sees of a verdict: the barred or open turn, the end, the result, and the points if they count. */
+    /** What a reader sees of a verdict: the barred or open turn, the end and the result. */
     static String verdict(Judgement judgement) {
+        return judgement.barred().map(Judgement.Barred::number).orElse(0) + ", "
+                + judgement.undecided().map(Judgement.Undecided::number).orElse(0) + ", "
+                + judgement.ended() + ", " + judgement.settlement().result();
+    }
+
+    /** The result by the count, if it counts and is known: after two passes, or as far as an unended game came. */
+    private static Optional<String> counted(Judgement judgement) {
         Settlement settlement = judgement.settlement();
         boolean counts =
                 settlement.ending().map(Ending.TwoPasses.class::isInstance).orElse(judgement.legal());
-        return judgement.barred().map(Judgement.Barred::number).orElse(0) + ", "
-                + judgement.undecided().map(Judgement.Undecided::number).orElse(0) + ", "
-                + judgement.ended() + ", " + settlement.result()
-                + (counts
-                        ? settlement.score().black().points() + " "
-                                + settlement.score().white().points()
-                        : "");
+        return counts && settlement.score().margin().isPresent()
+                ? Optional.of(settlement.asItStands().toString())
+                : Optional.empty();
     }
 
     /** Any plays and passes on a small board, legal or not, and sometimes a resignation. */

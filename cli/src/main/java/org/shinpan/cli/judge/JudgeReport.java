@@ -1,5 +1,6 @@
 package org.shinpan.cli.judge;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.GameRecord;
 
@@ -61,7 +63,7 @@ final class JudgeReport {
         for (Judgement judgement : judgements) {
             judgement
                     .question()
-                    .filter(question -> judgement.legal() && !game.isSettled(judgement))
+                    .filter(question -> isAsked(judgement) && !game.isSettled(judgement))
                     .ifPresent(question -> text.append("  open: ")
                             .append(question)
                             .append(" (")
@@ -82,6 +84,13 @@ final class JudgeReport {
             }
         }
         return text.toString().replace("\r", "");
+    }
+
+    /** Whether an open question matters: the result depends on it, or whether a turn stands. */
+    private static boolean isAsked(Judgement judgement) {
+        Result result = judgement.settlement().result();
+        return judgement.legal()
+                && (result instanceof Result.Open || judgement.standing().startsWith("open"));
     }
 
     private static void heading(FileJudge.Game game, StringBuilder text) {
@@ -120,37 +129,48 @@ final class JudgeReport {
     private static void table(FileJudge.Game game, StringBuilder text) {
         boolean compares = game.declared().judgement().isEmpty();
         text.append("  ").append(left("", 13)).append(' ').append(left("", 37));
-        sideOfTheTable("Black", "stones", "terr.", "pris.", text);
+        sideOfTheTable("Black", "stones", "terr.", "pris.", "other", text);
         text.append("  ");
-        sideOfTheTable("White", "stones", "terr.", "pris.", text);
+        sideOfTheTable("White", "stones", "terr.", "pris.", "other", text);
         text.append("   result\n");
         for (Judgement judgement : game.judgements()) {
             text.append("  ").append(left(judgement.rules().name(), 13));
             text.append(' ').append(left(verdict(judgement), 37));
-            tally(judgement.settlement().score().black(), text);
+            boolean area = judgement.rules().traits().counting() == Traits.Counting.AREA;
+            tally(judgement.settlement().score().black(), area, text);
             text.append("  ");
-            tally(judgement.settlement().score().white(), text);
+            tally(judgement.settlement().score().white(), area, text);
             text.append("   ")
                     .append(game.isSettled(judgement) ? "settled above" : result(judgement, compares))
                     .append('\n');
         }
     }
 
-    private static void tally(Tally tally, StringBuilder text) {
+    /** What adds up to the points: stones or prisoners, whichever the text counts, territory, and the rest. */
+    private static void tally(Tally tally, boolean area, StringBuilder text) {
+        int counted =
+                (area ? tally.stones() : tally.prisoners()) + tally.territory().orElse(0);
+        String other = tally.points()
+                .map(points -> points.subtract(BigDecimal.valueOf(counted)))
+                .map(rest ->
+                        rest.signum() == 0 ? "-" : rest.stripTrailingZeros().toPlainString())
+                .orElse("?");
         sideOfTheTable(
                 Sentences.points(tally),
-                Integer.toString(tally.stones()),
+                area ? Integer.toString(tally.stones()) : "-",
                 Sentences.territory(tally),
-                Integer.toString(tally.prisoners()),
+                area ? "-" : Integer.toString(tally.prisoners()),
+                other,
                 text);
     }
 
     private static void sideOfTheTable(
-            String points, String stones, String territory, String prisoners, StringBuilder text) {
+            String points, String stones, String territory, String prisoners, String other, StringBuilder text) {
         text.append(' ').append(right(points, 7));
         text.append(' ').append(right(stones, 7));
         text.append(' ').append(right(territory, 5));
         text.append(' ').append(right(prisoners, 5));
+        text.append(' ').append(right(other, 5));
     }
 
     /** The text with blanks after it. {@code String.format} takes a tenth of the time of {@code judge}. */
@@ -200,14 +220,14 @@ final class JudgeReport {
             text.append("  illegal: ").append(turn.sentence()).append('\n');
             for (Clause clause : turn.clauses()) {
                 text.append("    ").append(Sentences.clause(clause)).append('\n');
-                text.append("    docs/rules/").append(document(clause)).append('\n');
+                text.append("    more: shinpan rules ")
+                        .append(clause.ruleSet())
+                        .append(' ')
+                        .append(clause.label())
+                        .append('\n');
             }
             diagram(turn.objection(), text);
         }
-    }
-
-    private static String document(Clause clause) {
-        return clause.ruleSet() + ".md#" + clause.label();
     }
 
     /** The board around the barred play, which is marked {@code *}; the stones of the witness in brackets. */

@@ -140,11 +140,18 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
         String rest = tally.points()
                 .map(points -> points.subtract(sum).subtract(tally.komi().value()))
                 .filter(more -> more.signum() != 0)
-                .map(more -> " + " + more.stripTrailingZeros().toPlainString() + " shared or for passes and handicap")
+                .map(more -> " + " + plain(more) + " shared or for passes")
                 .orElse("");
-        String komi = tally.komi().isZero() ? "" : " + " + tally.komi() + " komi";
-        return player + " " + counted + rest + komi + " = "
+        BigDecimal komi = player == Player.WHITE ? judge.agreement().komi().value() : BigDecimal.ZERO;
+        BigDecimal handicap = tally.komi().value().subtract(komi);
+        return player + " " + counted + rest
+                + (handicap.signum() == 0 ? "" : " + " + plain(handicap) + " for the handicap")
+                + (komi.signum() == 0 ? "" : " + " + plain(komi) + " komi") + " = "
                 + tally.points().map(Object::toString).orElse("?");
+    }
+
+    private static String plain(BigDecimal number) {
+        return number.stripTrailingZeros().toPlainString();
     }
 
     private static String number(int number, String thing) {

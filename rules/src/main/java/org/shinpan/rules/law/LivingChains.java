@@ -28,6 +28,9 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     /** Most chains of unknown life for which every combination of alive and not alive is looked at. */
     private static final int MOST_OPEN_CHAINS = 10;
 
+    /** A sentence names at most this many chains. */
+    private static final int MOST_NAMED_CHAINS = 12;
+
     /**
      * Checks that nothing is null.
      *
@@ -179,15 +182,22 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         return openBlack.isEmpty() && openWhite.isEmpty();
     }
 
-    /** {@return the chains of unknown life by their first points, as in {@code Black's at C3, White's at A1 D4}} */
+    /**
+     * {@return the chains of unknown life by their first points, as in {@code Black's at C3, White's at A1 D4}; of many
+     * the numbers, as in {@code 14 of Black's, 12 of White's}}
+     */
     public String openNames() {
+        boolean many = openBlack.parts().size() + openWhite.parts().size() > MOST_NAMED_CHAINS;
         List<String> names = new ArrayList<>();
         for (Player player : Player.values()) {
             PointSet open = player == Player.BLACK ? openBlack : openWhite;
             if (!open.isEmpty()) {
-                names.add(open.parts().stream()
-                        .map(chain -> chain.first().toString())
-                        .collect(Collectors.joining(" ", player + "'s at ", "")));
+                names.add(
+                        many
+                                ? open.parts().size() + " of " + player + "'s"
+                                : open.parts().stream()
+                                        .map(chain -> chain.first().toString())
+                                        .collect(Collectors.joining(" ", player + "'s at ", "")));
             }
         }
         return String.join(", ", names);

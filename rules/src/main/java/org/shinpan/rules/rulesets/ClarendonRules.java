@@ -87,7 +87,7 @@ public final class ClarendonRules extends RuleText {
     }
 
     static final Clause REPETITION =
-            TEXT.clause("III", "A play must leave an arrangement of stones that no earlier turn left.");
+            TEXT.clause("III", "A play must leave an arrangement of stones that differs from all earlier ones.");
 
     // IV: resigning and the winner are in RuleText and Settlement
     static final Clause END = TEXT.clause(

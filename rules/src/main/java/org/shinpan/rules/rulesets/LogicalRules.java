@@ -59,7 +59,7 @@ public final class LogicalRules extends RuleText {
 
     // 6
     static final Clause TURN =
-            TEXT.clause("6", "A turn is a pass, or a move whose colouring of the grid no earlier turn left.");
+            TEXT.clause("6", "A turn is a pass, or a move that does not bring back an earlier colouring of the grid.");
 
     @Override
     @Carries({"6", "8"})
