@@ -107,12 +107,21 @@ public final class Estimate {
      * @param chain a chain of the position
      */
     public boolean lives(Chain chain) {
+        return lead(chain) > 0;
+    }
+
+    /**
+     * {@return the mean of what the owner of a chain of stones has of its points: from −1, always dead, to 1}
+     *
+     * @param chain a chain of the position
+     */
+    public double lead(Chain chain) {
         Objects.requireNonNull(chain, "the chain must not be null");
         Player owner = chain.color() == Color.BLACK ? Player.BLACK : Player.WHITE;
         double sum = 0;
         for (Point point : chain.points()) {
             sum += owns(owner, point);
         }
-        return sum > 0;
+        return sum / chain.points().size();
     }
 }

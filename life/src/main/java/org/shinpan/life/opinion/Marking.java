@@ -1,15 +1,21 @@
 package org.shinpan.life.opinion;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Traits;
 
 /**
  * A proposal for the players: which chains of a final position are alive. Where there is a proof the marking follows
@@ -37,6 +43,9 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
 
     private static final long SEED = 1;
 
+    /** From this mean lead of its points on, the playouts are clear about a chain. */
+    private static final double CLEAR = 0.85;
+
     /**
      * Refuses null and copies the sets.
      *
@@ -58,15 +67,32 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
      * @return the marking
      */
     public static Marking propose(Position position, Collection<Finding> findings) {
-        Present.all("the position", position, "the findings", findings);
+        Objects.requireNonNull(findings, "the findings must not be null");
+        return propose(position, Traits.Life.INDEPENDENT, unclear -> findings);
+    }
+
+    /**
+     * Proposes a marking by proofs that are asked for where they help most.
+     *
+     * @param position a final position
+     * @param definition what the findings mean by alive; only a chain that is proved independently alive stands in no
+     *     seki
+     * @param proofs asked for findings, given the chains of stones that the playouts leave unclear; it may find more
+     * @return the marking
+     */
+    public static Marking propose(
+            Position position, Traits.Life definition, Function<List<Chain>, Collection<Finding>> proofs) {
+        Present.all("the position", position, "the definition", definition, "the proofs", proofs);
+        Estimate estimate = Estimate.of(position, PLAYOUTS, SEED);
+        Collection<Finding> findings = proofs.apply(unclear(position, estimate));
         Map<Chain, Life> known = new HashMap<>();
         for (Finding finding : findings) {
             if (finding.life() != Life.UNKNOWN) {
                 known.put(finding.chain(), finding.life());
             }
         }
-        Agreement agreement = new Agreement(new Outlook(position, Estimate.of(position, PLAYOUTS, SEED)), known);
-        Set<Chain> certain = with(known, Life.ALIVE);
+        Agreement agreement = new Agreement(new Outlook(position, estimate), known);
+        Set<Chain> certain = definition == Traits.Life.INDEPENDENT ? with(known, Life.ALIVE) : Set.of();
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
         Set<Chain> dead = Set.of();
         while (true) {
@@ -81,6 +107,19 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             wrong.addAll(dead);
             dead = wrong;
         }
+    }
+
+    /** The chains of stones that the playouts leave unclear. */
+    private static List<Chain> unclear(Position position, Estimate estimate) {
+        List<Chain> unclear = new ArrayList<>();
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Chain chain : position.chains(color)) {
+                if (Math.abs(estimate.lead(chain)) < CLEAR) {
+                    unclear.add(chain);
+                }
+            }
+        }
+        return unclear;
     }
 
     private static Set<Chain> with(Map<Chain, Life> known, Life life) {

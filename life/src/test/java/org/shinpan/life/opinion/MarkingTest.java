@@ -23,6 +23,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.testkit.Property;
 
 /** What is proposed to players, and what is left to play. */
@@ -141,6 +142,27 @@ class MarkingTest {
             Marking marking = Marking.propose(SEKI_WITH_EYES, findings);
             assertSeki(SEKI_WITH_EYES, marking, chains(SEKI_WITH_EYES, "A1", "N1"), "F1", "J1");
         }
+    }
+
+    /** Under the Japanese rules a stone in a seki is alive (Articles 7 and 8), so that proof tells of no seki. */
+    @Test
+    void whatIsProvedAliveByTheJapaneseDefinitionMayStandInSeki() {
+        for (String proved : List.of("F1", "J1")) {
+            List<Finding> findings = List.of(given(chain(SEKI_WITH_EYES, proved), Life.ALIVE));
+            Marking marking = Marking.propose(SEKI_WITH_EYES, Traits.Life.JAPANESE, unclear -> findings);
+            assertSeki(SEKI_WITH_EYES, marking, chains(SEKI_WITH_EYES, "A1", "N1"), "F1", "J1");
+        }
+    }
+
+    /** Independently alive it stands in none. */
+    @Test
+    void whatIsProvedIndependentlyAliveStandsInNoSeki() {
+        List<Finding> findings = List.of(given(chain(SEKI_WITH_EYES, "F1"), Life.ALIVE));
+        Marking marking = Marking.propose(SEKI_WITH_EYES, Traits.Life.INDEPENDENT, unclear -> findings);
+        assertThat(marking.filling()
+                        .seki()
+                        .intersects(chain(SEKI_WITH_EYES, "F1").points()))
+                .isFalse();
     }
 
     @Test
