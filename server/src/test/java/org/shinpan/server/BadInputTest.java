@@ -127,6 +127,50 @@ class BadInputTest {
     }
 
     @Test
+    void onlyJsonPassesAsJson() {
+        String setup = "{\"rules\":\"logical\",\"columns\":5,\"rows\":5}";
+        for (String type : new String[] {
+            "application/jsonp",
+            "application/json5",
+            "application/json-seq",
+            "text/json",
+            "application/json, text/plain"
+        }) {
+            refused("POST /api/games", posted(setup, type), 400, "BAD_REQUEST");
+        }
+        for (String type : new String[] {"application/json", "Application/JSON ; charset=utf-8"}) {
+            assertThat(posted(setup, type).status()).as(type).isEqualTo(201);
+        }
+    }
+
+    private static Visitor.Answer posted(String body, String type) {
+        return Visitor.send(visitor.request("/api/games")
+                .header("Content-Type", type)
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build());
+    }
+
+    /** Two readers could take a doubled key for one value each. */
+    @Test
+    void aKeyIsThereOnce() {
+        JsonNode before = state();
+        Visitor.Answer answer = visitor.act(id, host, "{\"do\":\"play\",\"at\":\"C3\",\n\"at\":\"D4\",\"turn\":1}");
+        refused("POST /api/games/{id}/acts", answer, 400, "BAD_REQUEST");
+        assertThat(answer.body().at("/error/message").asText())
+                .contains("twice")
+                .contains("line 2");
+        refused(
+                "POST /api/games",
+                visitor.post(
+                        "/api/games",
+                        "{\"rules\":\"logical\",\"columns\":5,\"rows\":5,"
+                                + "\"time\":{\"kind\":\"none\",\"kind\":\"absolute\"}}"),
+                400,
+                "BAD_REQUEST");
+        assertThat(state()).isEqualTo(before);
+    }
+
+    @Test
     void theWrongSeat() {
         String guest = visitor.post("/api/games/" + id + "/join", "{\"invitation\":\"" + invitation + "\"}")
                 .body()
@@ -168,6 +212,7 @@ class BadInputTest {
         said.put("{'t':'dance'}", "BAD_REQUEST");
         said.put("{'t':'act','do':'play','at':'C3','turn':1}", "NOT_NOW");
         said.put("{'t':7}", "BAD_REQUEST");
+        said.put("{'t':'ping','t':'ping'}", "BAD_REQUEST");
         said.put("{'t':'hello','secret':7}", "BAD_REQUEST");
         try (Visitor live = new Visitor(SERVER.address())) {
             live.open(id);

@@ -40,7 +40,8 @@ final class SparkJars {
         if (home != null && !home.isBlank()) {
             return ofHome(Path.of(home, "jars"));
         }
-        Path remembered = cache().resolve("spark-" + version() + ".classpath");
+        Path remembered =
+                cache().resolve("spark-" + version("spark") + "-jackson-" + version("jackson") + ".classpath");
         List<Path> jars = read(remembered);
         if (jars.isEmpty() || !jars.stream().allMatch(Files::isReadable)) {
             resolve(remembered);
@@ -77,19 +78,19 @@ final class SparkJars {
         return caches.resolve("shinpan");
     }
 
-    private static String version() throws IOException {
+    private static String version(String library) throws IOException {
         Properties versions = new Properties();
         try (InputStream file = Objects.requireNonNull(
                 SparkJars.class.getResourceAsStream("/org/shinpan/archive/versions.properties"),
                 "the version of Spark")) {
             versions.load(file);
         }
-        return versions.getProperty("spark");
+        return versions.getProperty(library);
     }
 
     /** Lets Maven resolve Spark. Maven reads the user's settings: mirrors, proxies, and the local repository. */
     private void resolve(Path remembered) throws IOException, InterruptedException {
-        say.accept("looking for Spark " + version() + " with Maven; the first time, this loads about 280 MB");
+        say.accept("looking for Spark " + version("spark") + " with Maven; the first time, this loads about 280 MB");
         Files.createDirectories(remembered.getParent());
         Path work = Files.createTempDirectory("shinpan-spark");
         Path project = work.resolve("pom.xml");
@@ -141,22 +142,37 @@ final class SparkJars {
         }
     }
 
-    private static String project() throws IOException {
+    /** Spark with the newest Jackson of the minor version that it accepts: the one it names has known faults. */
+    static String project() throws IOException {
         return """
                 <project xmlns="http://maven.apache.org/POM/4.0.0">
                   <modelVersion>4.0.0</modelVersion>
                   <groupId>org.shinpan.local</groupId>
                   <artifactId>spark</artifactId>
                   <version>1</version>
+                  <dependencyManagement>
+                    <dependencies>
+                      <dependency>
+                        <groupId>com.fasterxml.jackson.core</groupId>
+                        <artifactId>jackson-core</artifactId>
+                        <version>%2$s</version>
+                      </dependency>
+                      <dependency>
+                        <groupId>com.fasterxml.jackson.core</groupId>
+                        <artifactId>jackson-databind</artifactId>
+                        <version>%2$s</version>
+                      </dependency>
+                    </dependencies>
+                  </dependencyManagement>
                   <dependencies>
                     <dependency>
                       <groupId>org.apache.spark</groupId>
                       <artifactId>spark-sql_2.13</artifactId>
-                      <version>%s</version>
+                      <version>%1$s</version>
                     </dependency>
                   </dependencies>
                 </project>
                 """
-                .formatted(version());
+                .formatted(version("spark"), version("jackson"));
     }
 }

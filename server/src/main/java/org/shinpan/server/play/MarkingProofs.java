@@ -22,11 +22,11 @@ final class MarkingProofs {
     /** Looks for proofs, in its own time. */
     interface Provers {
 
-        /** Hands over the findings about the chains of a position, or never answers. */
-        void prove(Position position, Consumer<Map<Chain, Finding>> found);
+        /** Hands over the findings about the chains of a position to an address in its turn, or never answers. */
+        void prove(Position position, String address, Consumer<Map<Chain, Finding>> found);
 
         /** Hands over the finding about one chain by the definition of the Japanese rules, or never answers. */
-        void confirm(Position position, Chain chain, Consumer<Finding> found);
+        void confirm(Position position, Chain chain, String address, Consumer<Finding> found);
     }
 
     private final LateEvents late;
@@ -42,14 +42,14 @@ final class MarkingProofs {
         return state.waitsForProofs() || unsearched(state).isPresent();
     }
 
-    /** Begins the searches that the game needs. */
-    void look(GameState state) {
+    /** Begins the searches that the game needs, in the turn of an address. */
+    void look(GameState state, String address) {
         if (state.waitsForProofs()) {
             Position position = state.game().position();
             // The findings are about independent life. Under other texts they only help the proposal, and nothing is
             // proved.
             boolean proves = state.game().rules().traits().life() == Traits.Life.INDEPENDENT;
-            provers.prove(position, findings -> {
+            provers.prove(position, address, findings -> {
                 // A proposal plays games out, so it is made before the room is locked.
                 List<Event> found = proves ? events(position, findings) : proposal(position, findings);
                 late.keepWhile(
@@ -60,6 +60,7 @@ final class MarkingProofs {
                 .ifPresent(chain -> provers.confirm(
                         state.game().position(),
                         chain,
+                        address,
                         finding -> late.keepWhile(
                                 now -> unsearched(now).filter(chain::equals).isPresent(),
                                 now -> List.of(new Event.Searched(finding.life(), finding.reason())))));

@@ -31,8 +31,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Looks for proofs of life and death, one position after another, and remembers those found last, so that they can be
- * replayed. Games whose players wait go first. Then each address has its turn, however many positions another one asked
- * about.
+ * replayed. Games whose players wait go first. Among games, and then among reviews, each address has its turn, however
+ * many positions another one asked about.
  */
 public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
@@ -41,14 +41,19 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private static final int WAITING = 16;
     private static final int REMEMBERED = 200;
     private static final int NAME_BYTES = 12;
-    private static final int GAME = -1;
+
+    /** Who waits, the most urgent first. */
+    private enum Rank {
+        GAME,
+        REVIEW
+    }
 
     private final Duration budget;
     private final Function<Position, Map<Chain, Finding>> search;
     private final AtomicLong tasks = new AtomicLong();
     private final ThreadPoolExecutor prover = new ThreadPoolExecutor(
             1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), PatientThreads.named("prover"));
-    private final Map<String, Integer> asked = new HashMap<>();
+    private final Map<Asker, Integer> asked = new HashMap<>();
     private final Map<Position, Search> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -65,13 +70,16 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         private final AtomicBoolean begun = new AtomicBoolean();
     }
 
+    /** An address that asks, for its games or for its reviews. */
+    private record Asker(Rank rank, String address) {}
+
     /**
      * A task that waits for the prover.
      *
-     * @param round {@link #GAME}, or how many positions of the same address came before
+     * @param round how many tasks of the same asker came before
      * @param number by which tasks of one round are in their order
      */
-    private record Task(int round, long number, Runnable work) implements Runnable, Comparable<Task> {
+    private record Task(Rank rank, int round, long number, Runnable work) implements Runnable, Comparable<Task> {
 
         @Override
         public void run() {
@@ -80,7 +88,9 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
         @Override
         public int compareTo(Task other) {
-            return round != other.round ? Integer.compare(round, other.round) : Long.compare(number, other.number);
+            int order = rank.compareTo(other.rank);
+            order = order == 0 ? Integer.compare(round, other.round) : order;
+            return order == 0 ? Long.compare(number, other.number) : order;
         }
     }
 
@@ -100,28 +110,43 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
     /** Hands over the findings about the chains of a position as soon as they are there; nothing if the time is 0. */
     @Override
-    public void prove(Position position, Consumer<Map<Chain, Finding>> found) {
+    public void prove(Position position, String address, Consumer<Map<Chain, Finding>> found) {
+        Asker asker = new Asker(Rank.GAME, address);
+        int round = begin(asker);
         if (budget.isZero()) {
-            execute(GAME, () -> found.accept(Map.of()));
+            execute(asker, round, () -> hand(asker, () -> found.accept(Map.of())));
         } else {
-            search(position, GAME).thenAcceptAsync(found).exceptionally(fault -> {
-                LOG.error("the prover failed", fault);
-                return null;
-            });
+            search(position, asker, round)
+                    .thenAcceptAsync(findings -> hand(asker, () -> found.accept(findings)))
+                    .exceptionally(fault -> {
+                        LOG.error("the prover failed", fault);
+                        end(asker);
+                        return null;
+                    });
         }
     }
 
     /** Hands over the finding about one chain by the definition of the Japanese rules. */
     @Override
-    public void confirm(Position position, Chain chain, Consumer<Finding> found) {
-        execute(GAME, () -> {
-            try {
-                Prover searching = new Prover(position, Traits.Life.JAPANESE);
-                found.accept(searching.prove(chain, Budget.of(budget, PROVING_NODES)));
-            } catch (RuntimeException | Error fault) {
-                LOG.error("the prover failed", fault);
-            }
-        });
+    public void confirm(Position position, Chain chain, String address, Consumer<Finding> found) {
+        Asker asker = new Asker(Rank.GAME, address);
+        execute(
+                asker,
+                begin(asker),
+                () -> hand(asker, () -> {
+                    Prover searching = new Prover(position, Traits.Life.JAPANESE);
+                    found.accept(searching.prove(chain, Budget.of(budget, PROVING_NODES)));
+                }));
+    }
+
+    private void hand(Asker asker, Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException | Error fault) {
+            LOG.error("the prover failed", fault);
+        } finally {
+            end(asker);
+        }
     }
 
     /**
@@ -134,13 +159,14 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         if (waiting() > WAITING) {
             throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
         }
-        int round = count(address, 1) - 1;
+        Asker asker = new Asker(Rank.REVIEW, address);
+        int round = begin(asker);
         try {
-            return search(position, round).join();
+            return search(position, asker, round).join();
         } catch (CompletionException fault) {
             throw new IllegalStateException("the prover failed", fault.getCause());
         } finally {
-            count(address, -1);
+            end(asker);
         }
     }
 
@@ -149,16 +175,29 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         return prover.getQueue().size();
     }
 
-    private int count(String address, int more) {
+    /** For how many addresses the prover works, their games and their reviews apart. */
+    int askers() {
         synchronized (asked) {
-            int now = asked.merge(address, more, Integer::sum);
-            asked.remove(address, 0);
-            return now;
+            return asked.size();
+        }
+    }
+
+    /** One task more of an asker. Returns how many it had. */
+    private int begin(Asker asker) {
+        synchronized (asked) {
+            return asked.merge(asker, 1, Integer::sum) - 1;
+        }
+    }
+
+    private void end(Asker asker) {
+        synchronized (asked) {
+            asked.merge(asker, -1, Integer::sum);
+            asked.remove(asker, 0);
         }
     }
 
     /** A search that waits already is moved forward if a game asks for it. */
-    private CompletableFuture<Map<Chain, Finding>> search(Position position, int round) {
+    private CompletableFuture<Map<Chain, Finding>> search(Position position, Asker asker, int round) {
         Search task;
         boolean fresh;
         synchronized (studied) {
@@ -167,8 +206,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
             task = known == null ? new Search() : known;
             studied.put(position, task);
         }
-        if (fresh || (round == GAME && !task.begun.get())) {
-            execute(round, () -> look(position, task));
+        if (fresh || (asker.rank() == Rank.GAME && !task.begun.get())) {
+            execute(asker, round, () -> look(position, task));
         }
         return task.findings;
     }
@@ -183,8 +222,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         }
     }
 
-    private void execute(int round, Runnable work) {
-        prover.execute(new Task(round, tasks.getAndIncrement(), work));
+    private void execute(Asker asker, int round, Runnable work) {
+        prover.execute(new Task(asker.rank(), round, tasks.getAndIncrement(), work));
     }
 
     /** The name of the proof about a chain of a position. */

@@ -46,6 +46,9 @@ public final class Room {
     private final KeptGame kept;
     private volatile long lastUse = System.nanoTime();
 
+    /** In whose turn proofs are looked for: the address of the last act; before one, the game has a turn of its own. */
+    private volatile String lastAddress;
+
     Room(
             String id,
             EventLog.Kept found,
@@ -57,6 +60,7 @@ public final class Room {
             Executor aside,
             Function<GameState, String> nextGame) {
         this.id = id;
+        this.lastAddress = id;
         this.log = new RoomLog(id, journal, found);
         this.damage = found.damage();
         this.nodes = nodes;
@@ -157,7 +161,7 @@ public final class Room {
             turn.begin();
         }
         turn.setFlag(state.allowance());
-        proofs.look(state);
+        proofs.look(state, lastAddress);
         engine.look(state);
     }
 
@@ -235,10 +239,11 @@ public final class Room {
      *
      * @param secret the secret of a seat; may be empty
      * @param request the sender's name for this request; may be empty
+     * @param address where it comes from: what must be computed then has its turn among those of this address
      * @return the version of the game after it
      * @throws Refusal if the request is not possible
      */
-    public int act(String secret, String request, Act act) {
+    public int act(String secret, String request, String address, Act act) {
         lastUse = System.nanoTime();
         String proof = Secret.proof(secret);
         comes(proof);
@@ -256,6 +261,7 @@ public final class Room {
             }
             List<Event> events = new ArrayList<>(act.at(Decision.by(holder, state, spent())));
             log.check(events);
+            lastAddress = address;
             if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
                 events.add(new Event.Rematched(nextGame.apply(state)));
             }
@@ -358,7 +364,7 @@ public final class Room {
                 turn.setFlag(state.allowance());
             }
             if (asksForProofs) {
-                proofs.look(state);
+                proofs.look(state, lastAddress);
             }
             engine.look(state);
         }

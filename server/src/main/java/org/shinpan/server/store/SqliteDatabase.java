@@ -54,6 +54,7 @@ final class SqliteDatabase implements Database {
     static SqliteDatabase open(Path folder) {
         Store store = Store.open(folder);
         try {
+            SqliteLibrary.load(folder);
             shortPages(store.database());
             SQLiteDataSource source = source(store.database());
             HeldConnections connections = HeldConnections.open(source, READERS);

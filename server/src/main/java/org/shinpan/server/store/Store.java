@@ -48,7 +48,7 @@ final class Store implements AutoCloseable {
      */
     static Store open(Path folder) {
         try {
-            Files.createDirectories(folder, owner("rwx------"));
+            makeFolder(folder);
         } catch (IOException failed) {
             throw new UncheckedIOException("cannot make the data folder " + folder, failed);
         }
@@ -108,6 +108,11 @@ final class Store implements AutoCloseable {
         } catch (IOException failed) {
             LOG.debug("the lock file cannot be written", failed);
         }
+    }
+
+    /** Makes a folder that only the owner may use, unless it is there. */
+    static void makeFolder(Path folder) throws IOException {
+        Files.createDirectories(folder, owner("rwx------"));
     }
 
     private static void make(Path file) throws IOException {

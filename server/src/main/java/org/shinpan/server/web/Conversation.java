@@ -44,6 +44,7 @@ final class Conversation implements Watcher {
 
     private final Lobby lobby;
     private final String game;
+    private final String address;
     private final Client client;
     private final BiConsumer<Limits.Kind, String> counter;
     private volatile @Nullable Room room;
@@ -57,12 +58,14 @@ final class Conversation implements Watcher {
     /**
      * A conversation that begins.
      *
+     * @param address the address by which the client is counted
      * @param counter counts a hello, or an act, of the holder of a secret, which may be empty, and refuses it if there
      *     are too many
      */
-    Conversation(Lobby lobby, String game, Client client, BiConsumer<Limits.Kind, String> counter) {
+    Conversation(Lobby lobby, String game, String address, Client client, BiConsumer<Limits.Kind, String> counter) {
         this.lobby = lobby;
         this.game = game;
+        this.address = address;
         this.client = client;
         this.counter = counter;
     }
@@ -146,7 +149,7 @@ final class Conversation implements Watcher {
         int version;
         acting = Thread.currentThread();
         try {
-            version = entered.act(secret, request, act);
+            version = entered.act(secret, request, address, act);
         } finally {
             acting = null;
         }

@@ -130,7 +130,7 @@ final class Live implements AutoCloseable {
             this.address = callers.address(context);
             this.session = (WebSocketCoreSession) ((WebSocketSession) context.session).getCoreSession();
             this.outbox = new Outbox(session, unsent);
-            this.conversation = new Conversation(lobby, context.pathParam("id"), outbox, this::count);
+            this.conversation = new Conversation(lobby, context.pathParam("id"), address, outbox, this::count);
         }
 
         private void count(Limits.Kind kind, String secret) {

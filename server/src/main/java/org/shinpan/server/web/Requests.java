@@ -30,7 +30,9 @@ import org.shinpan.server.play.Setup;
 /** Reads what a page sends. A request that cannot be read is refused in one line that names the place. */
 final class Requests {
 
-    private static final ObjectReader STRICT = Views.JSON.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private static final ObjectReader STRICT = Views.JSON
+            .reader()
+            .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY);
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int LONGEST_REQUEST = 64;
 
@@ -51,7 +53,8 @@ final class Requests {
                     ? ""
                     : " at line " + wrong.getLocation().getLineNr() + ", column "
                             + wrong.getLocation().getColumnNr();
-            throw bad("the request is not JSON" + where);
+            boolean twice = String.valueOf(wrong.getOriginalMessage()).startsWith("Duplicate field");
+            throw bad((twice ? "a key of the request is there twice" : "the request is not JSON") + where);
         }
         throw bad("a JSON object is expected");
     }

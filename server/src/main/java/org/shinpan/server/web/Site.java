@@ -244,7 +244,7 @@ public final class Site implements AutoCloseable {
     private static JsonNode body(Context context, int longest) {
         byte[] body = context.bodyAsBytes();
         String type = context.contentType();
-        if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON)) {
+        if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
             throw new Refusal(Code.BAD_REQUEST, "the body must be " + JSON);
         }
         if (body.length > longest) {
@@ -301,9 +301,10 @@ public final class Site implements AutoCloseable {
             throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
         }
         limits.count(Kind.ACT, secret);
-        limits.count(Kind.ACT_OF_ADDRESS, callers.address(context));
+        String address = callers.address(context);
+        limits.count(Kind.ACT_OF_ADDRESS, address);
         var act = room.look(state -> Requests.act(asked, state));
-        json(context, Views.object().put("v", room.act(secret, Requests.request(asked), act)));
+        json(context, Views.object().put("v", room.act(secret, Requests.request(asked), address, act)));
     }
 
     private static String secret(Context context) {

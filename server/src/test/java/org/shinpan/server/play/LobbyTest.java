@@ -240,16 +240,16 @@ class LobbyTest {
         try (Lobby lobby = lobby(kept)) {
             Room room = lobby.room(ID);
             for (int i = 0; i < 500; i++) {
-                room.act(host, "", decision -> decision.propose(Offer.ABANDON));
-                room.act(guest, "", decision -> decision.decline(Offer.ABANDON));
+                room.act(host, "", "here", decision -> decision.propose(Offer.ABANDON));
+                room.act(guest, "", "here", decision -> decision.decline(Offer.ABANDON));
             }
             assertThat(kept.read(ID)).hasSize(1004);
-            assertThatThrownBy(() -> room.act(host, "", decision -> decision.propose(Offer.ABANDON)))
+            assertThatThrownBy(() -> room.act(host, "", "here", decision -> decision.propose(Offer.ABANDON)))
                     .isInstanceOfSatisfying(
                             Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(Refusal.Code.TOO_MANY));
             // A move is possible, and after it they may ask again.
-            room.act(guest, "", decision -> decision.take(Move.parse("D4"), 2));
-            room.act(host, "", decision -> decision.propose(Offer.ABANDON));
+            room.act(guest, "", "here", decision -> decision.take(Move.parse("D4"), 2));
+            room.act(host, "", "here", decision -> decision.propose(Offer.ABANDON));
             assertThat(kept.read(ID)).hasSize(1006);
         }
     }

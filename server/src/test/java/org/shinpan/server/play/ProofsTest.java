@@ -56,10 +56,10 @@ class ProofsTest {
             ask(proofs, visitors, asking, 4, "b");
             ask(proofs, visitors, asking, 5, "b");
             CompletableFuture<Map<Chain, Finding>> found = new CompletableFuture<>();
-            proofs.prove(board(6), found::complete);
+            proofs.prove(board(6), "a", found::complete);
             // A game that asks about a position of a review moves it forward, and it is studied once.
             CompletableFuture<Map<Chain, Finding>> again = new CompletableFuture<>();
-            proofs.prove(board(5), again::complete);
+            proofs.prove(board(5), "b", again::complete);
             release.countDown();
             for (Future<?> one : asking) {
                 one.get();
@@ -69,6 +69,40 @@ class ProofsTest {
             assertThat(order).containsExactly(board(1), board(6), board(5), board(4), board(2), board(3));
         } finally {
             visitors.shutdown();
+        }
+    }
+
+    /** Fifteen games of one address ended just before: the game of another one waits for the search under way only. */
+    @Test
+    void aGameWaitsForNoOtherAddress() throws Exception {
+        try (Proofs proofs = new Proofs(Duration.ofSeconds(1), this::search)) {
+            CountDownLatch all = new CountDownLatch(16);
+            for (int game = 1; game <= 15; game++) {
+                proofs.prove(board(game), "crowd", findings -> all.countDown());
+            }
+            begun.await();
+            proofs.prove(board(16), "player", findings -> all.countDown());
+            release.countDown();
+            all.await();
+            assertThat(order)
+                    .startsWith(board(1), board(16), board(2), board(3))
+                    .hasSize(16);
+        }
+    }
+
+    /** What the first address asked for is counted off when it has its answer: its next game is in the first round. */
+    @Test
+    void anAddressThatHasItsAnswersIsLikeANewOne() throws Exception {
+        release.countDown();
+        try (Proofs proofs = new Proofs(Duration.ofSeconds(1), this::search)) {
+            for (int game = 1; game <= 40; game++) {
+                CompletableFuture<Map<Chain, Finding>> found = new CompletableFuture<>();
+                proofs.prove(board(game), "address " + game % 2, found::complete);
+                found.get();
+            }
+            while (proofs.askers() > 0) {
+                Thread.sleep(1);
+            }
         }
     }
 

@@ -275,7 +275,7 @@ class ClocksAgreeTest {
         }
 
         private void act(Player player, org.shinpan.server.play.Act act) {
-            room(player).act(Objects.requireNonNull(secrets.get(player)), "", act);
+            room(player).act(Objects.requireNonNull(secrets.get(player)), "", "here", act);
         }
 
         private void step() {

@@ -186,8 +186,8 @@ class FrameScheduleTest {
             Link(Client client) {
                 this.client = client;
                 Lobby lobby = lobbies.get(random.nextInt(lobbies.size()));
-                this.conversation =
-                        new Conversation(lobby, game, text -> toClient.addLast(text.toString()), (kind, secret) -> {});
+                this.conversation = new Conversation(
+                        lobby, game, "here", text -> toClient.addLast(text.toString()), (kind, secret) -> {});
             }
 
             /** Delivers a frame. After a cut the rest arrives late, or is lost; then the server notices the cut. */

@@ -90,7 +90,7 @@ class RequestsFuzzTest {
     private static void talk(Lobby.Made game, String text) throws IOException {
         List<String> heard = new ArrayList<>();
         Conversation conversation =
-                new Conversation(lobby, game.id(), said -> heard.add(said.toString()), (kind, secret) -> {});
+                new Conversation(lobby, game.id(), "here", said -> heard.add(said.toString()), (kind, secret) -> {});
         conversation.said("{\"t\":\"hello\",\"secret\":\"" + game.secret() + "\"}");
         for (String line : text.lines().limit(MOST_MESSAGES).toList()) {
             int before = heard.size();

@@ -1,0 +1,33 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** SQLite's driver unpacks its library before it loads it. A server that is killed cannot delete it. */
+class SqliteLibraryTest {
+
+    @TempDir
+    Path data;
+
+    @Test
+    void killedServersLeaveOneLibraryAtMost() throws Exception {
+        for (int kill = 0; kill < 3; kill++) {
+            ServerProcess.start(data).kill();
+            assertThat(libraries()).isEqualTo(1);
+        }
+    }
+
+    private long libraries() throws IOException {
+        try (Stream<Path> files = Files.walk(data)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.contains("sqlitejdbc") && !name.endsWith(".lck"))
+                    .count();
+        }
+    }
+}
