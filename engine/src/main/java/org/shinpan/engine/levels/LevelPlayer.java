@@ -198,6 +198,14 @@ public final class LevelPlayer implements Thinker {
     }
 
     @Override
+    public void wake(Game game, SearchLimits limits, Duration most) {
+        Present.all("the game", game, "the limits", limits, "the time", most);
+        long playouts =
+                Math.min(limits.playouts(), level.playouts(game.position().board()));
+        search.wake(game, new SearchLimits(limits.time(), playouts), most);
+    }
+
+    @Override
     public void stop() {
         search.stop();
     }

@@ -137,10 +137,10 @@ final class MoveSelector {
      * is likely to get, or most of the limit is used and no other move is better.
      *
      * @param done the number of playouts so far
-     * @param share the share of the limit that is used
+     * @param left the number of playouts that the limits still allow
      */
-    boolean isDecided(long done, double share, SearchTuning tuning) {
-        double left = done / share - done;
+    boolean isDecided(long done, double left, SearchTuning tuning) {
+        double share = done / (done + left);
         int first = tree.first(SearchTree.ROOT);
         int best = tree.favourite();
         int second = 0;

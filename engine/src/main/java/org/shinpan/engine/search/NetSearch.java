@@ -1,9 +1,11 @@
 package org.shinpan.engine.search;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,9 @@ public final class NetSearch implements Thinker {
     /** How many playouts must confirm that a game is lost before the player resigns. */
     private static final int BEFORE_RESIGNING = 8;
 
+    /** After this number of playouts, divided by the points of the board, the JVM has compiled most of the search. */
+    private static final long UNTIL_AWAKE = 60_000;
+
     private final Network network;
     private final Kernels kernels;
     private final SearchSettings settings;
@@ -44,6 +49,8 @@ public final class NetSearch implements Thinker {
     private AvoidedMoves avoided = AvoidedMoves.NONE;
 
     private final SearchLoop loop = new SearchLoop("shinpan-net");
+    /** How many calls wait for their turn. */
+    private final AtomicInteger waiting = new AtomicInteger();
 
     /**
      * A search with a network.
@@ -98,7 +105,9 @@ public final class NetSearch implements Thinker {
         }
         loop.allow();
         long began = System.nanoTime();
+        waiting.incrementAndGet();
         synchronized (turn) {
+            waiting.decrementAndGet();
             prepare(game, limits);
             NetReport report = new NetReport(game, tree, settings.resignBelow(), BEFORE_RESIGNING);
             workers.get(0).see(tree);
@@ -114,6 +123,32 @@ public final class NetSearch implements Thinker {
             PassWithoutLoss.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
             Choice choice = report.decide(PassWithoutLoss.choose(tree, look, worker.leadIfCountedNow()), done);
             return BarredPass.orPlay(game, choice, limits);
+        }
+    }
+
+    @Override
+    public void wake(Game game, SearchLimits limits, Duration most) {
+        ChoiceArguments.check(game, limits, () -> false, choice -> {});
+        Present.all("the time", most);
+        if (whyNot(game).isPresent()) {
+            otherwise.wake(game, limits, most);
+            return;
+        }
+        long end = System.nanoTime() + most.toNanos();
+        BooleanSupplier enough =
+                () -> waiting.get() > 0 || loop.isStopped() || loop.isClosed() || System.nanoTime() >= end;
+        waiting.incrementAndGet();
+        synchronized (turn) {
+            waiting.decrementAndGet();
+            if (enough.getAsBoolean()) {
+                return;
+            }
+            prepare(game, limits);
+            tree.start(UNTIL_AWAKE / game.position().board().area());
+            while (!enough.getAsBoolean() && workers.get(0).step(tree)) {
+                // The next one.
+            }
+            known = null;
         }
     }
 
@@ -170,8 +205,8 @@ public final class NetSearch implements Thinker {
             }
 
             @Override
-            public boolean isDecided(double share) {
-                return shared.isDecided(limits.playouts(), share);
+            public boolean isDecided(double left) {
+                return shared.isDecided(left);
             }
 
             @Override

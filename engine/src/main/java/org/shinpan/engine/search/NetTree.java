@@ -202,19 +202,19 @@ final class NetTree {
         return owners;
     }
 
-    /** Whether no other move can become the most visited one, or the limits are used up. */
-    synchronized boolean isDecided(long playouts, double share) {
+    /**
+     * Whether no other move can become the most visited one.
+     *
+     * @param leftInTime the playouts that the rest of the time allows
+     */
+    synchronized boolean isDecided(double leftInTime) {
         int best = root.favourite();
         int first = visits(best);
         int second = 0;
         for (int i = 0; i < root.moves.length; i++) {
             second = i == best ? second : Math.max(second, visits(i));
         }
-        double left = playouts - done;
-        if (share > 0) {
-            left = Math.min(left, done / share - done);
-        }
-        return done > 1 && first - second > left;
+        return done > 1 && first - second > Math.min(leftInTime, (double) (most - done));
     }
 
     int visits(int number) {

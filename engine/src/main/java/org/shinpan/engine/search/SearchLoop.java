@@ -26,9 +26,9 @@ final class SearchLoop {
         /**
          * Whether more playouts cannot change the choice.
          *
-         * @param share the share of the time that is over; 0 without a limit on it
+         * @param left the playouts that the rest of the time allows at the present rate; infinite without a limit on it
          */
-        boolean isDecided(double share);
+        boolean isDecided(double left);
 
         /** The choice if the search ended now. */
         Choice soFar();
@@ -92,6 +92,7 @@ final class SearchLoop {
                 ? Long.MAX_VALUE
                 : limits.time().toNanos();
         long news = NANOS_BETWEEN_NEWS;
+        Pace pace = new Pace();
         try {
             helpers.forEach(this::help);
             while (search.advance()) {
@@ -100,8 +101,9 @@ final class SearchLoop {
                     watcher.accept(search.soFar());
                     news = elapsed + NANOS_BETWEEN_NEWS;
                 }
-                double share = nanos == Long.MAX_VALUE ? 0 : (double) elapsed / nanos;
-                if (stopped || enough.getAsBoolean() || elapsed >= nanos || search.isDecided(share)) {
+                pace.look(elapsed, search.done());
+                double left = nanos == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : pace.playoutsIn(nanos - elapsed);
+                if (stopped || enough.getAsBoolean() || elapsed >= nanos || search.isDecided(left)) {
                     break;
                 }
             }

@@ -1,7 +1,9 @@
 package org.shinpan.engine.search;
 
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
 /**
@@ -34,6 +36,19 @@ public interface Thinker extends AutoCloseable {
      */
     default Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
         return choose(game, limits, () -> false, watcher);
+    }
+
+    /**
+     * Gets ready for a game, so that the first choice of a new process is nearly as quick as later ones. It reserves
+     * the memory, and searches until the JVM has compiled the search. What that search finds is forgotten. A {@link
+     * #choose} in another thread ends it. A thinker that needs no such thing does nothing.
+     *
+     * @param game a game that has not ended
+     * @param limits the limits of the choices to come
+     * @param most the longest time to search
+     */
+    default void wake(Game game, SearchLimits limits, Duration most) {
+        Present.all("the game", game, "the limits", limits, "the time", most);
     }
 
     /** Makes a {@link #choose} in another thread return within some milliseconds with the best move so far. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -51,6 +52,9 @@ public final class TreeSearch implements Thinker {
 
     private static final int LEAST_NODES = 1 << 12;
 
+    /** After this number of playouts, divided by the points of the board, the JVM has compiled most of the search. */
+    private static final long UNTIL_AWAKE = 800_000;
+
     private final SearchSettings settings;
     private final SearchTuning tuning;
     private final Function<? super Board, Optional<Network>> networks;
@@ -70,6 +74,8 @@ public final class TreeSearch implements Thinker {
 
     private final SearchLoop loop = new SearchLoop("shinpan-search");
     private final LongAdder played = new LongAdder();
+    /** How many calls wait for their turn. */
+    private final AtomicInteger waiting = new AtomicInteger();
 
     /**
      * A search by playouts alone.
@@ -135,7 +141,9 @@ public final class TreeSearch implements Thinker {
         ChoiceArguments.check(game, limits, enough, watcher);
         loop.allow();
         long began = System.nanoTime();
+        waiting.incrementAndGet();
         synchronized (turn) {
+            waiting.decrementAndGet();
             loop.halt();
             prepare(game, limits);
             keepTheLegal(game);
@@ -148,6 +156,32 @@ public final class TreeSearch implements Thinker {
             Choice choice = BarredPass.orPlay(game, deciding.decide(game, done), limits);
             ponder(game, choice.move());
             return choice;
+        }
+    }
+
+    @Override
+    public void wake(Game game, SearchLimits limits, Duration most) {
+        ChoiceArguments.check(game, limits, () -> false, choice -> {});
+        Present.all("the time", most);
+        long end = System.nanoTime() + most.toNanos();
+        BooleanSupplier enough =
+                () -> waiting.get() > 0 || loop.isStopped() || loop.isClosed() || System.nanoTime() >= end;
+        waiting.incrementAndGet();
+        synchronized (turn) {
+            waiting.decrementAndGet();
+            if (enough.getAsBoolean()) {
+                return;
+            }
+            loop.halt();
+            prepare(game, limits);
+            MoveSelector deciding = new MoveSelector(tree, start, rules, workers, settings.resignBelow());
+            long left = UNTIL_AWAKE / start.board().area();
+            while (tree.children[SearchTree.ROOT] > 0 && left > 0 && !enough.getAsBoolean()) {
+                left -= search(SearchLimits.playouts(left), System.nanoTime(), deciding, enough, choice -> {});
+            }
+            // The workers are new for the first choice too, so that it is the same as without this search.
+            known = null;
+            board = null;
         }
     }
 
@@ -211,7 +245,13 @@ public final class TreeSearch implements Thinker {
         int kept = node.isPresent() ? tree.used() : 0;
         int capacity = (int) Math.min(most, kept + wanted);
         if (spare.capacity() < capacity) {
-            spare = new SearchTree(capacity);
+            // Room for several moves, and for both trees at once: a tree is large, and one that is new for each move
+            // costs a collection of garbage for each move.
+            int room = (int) Math.min(most, Math.max(capacity, 2 * wanted));
+            spare = new SearchTree(room);
+            if (node.isEmpty() && tree.capacity() < room) {
+                tree = new SearchTree(room);
+            }
         }
         if (node.isPresent()) {
             spare.copy(tree, node.get());
@@ -221,6 +261,11 @@ public final class TreeSearch implements Thinker {
         SearchTree old = tree;
         tree = spare;
         spare = old;
+    }
+
+    /** The number of nodes for which the tree has room. */
+    int room() {
+        return tree.capacity();
     }
 
     private void setUp(History history) {
@@ -291,13 +336,13 @@ public final class TreeSearch implements Thinker {
             }
 
             @Override
-            public boolean isDecided(double share) {
+            public boolean isDecided(double left) {
                 long done = done();
                 if (done < look) {
                     return false;
                 }
                 look = done + BETWEEN_LOOKS;
-                return deciding.isDecided(done, Math.max(share, (double) done / limits.playouts()), tuning);
+                return deciding.isDecided(done, Math.min(left, (double) (limits.playouts() - done)), tuning);
             }
 
             @Override

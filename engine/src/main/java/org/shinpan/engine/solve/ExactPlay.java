@@ -118,6 +118,11 @@ public final class ExactPlay implements Thinker {
     }
 
     @Override
+    public void wake(Game game, SearchLimits limits, Duration most) {
+        otherwise.wake(game, limits, most);
+    }
+
+    @Override
     public void stop() {
         stopped = true;
         Solver running = solver;

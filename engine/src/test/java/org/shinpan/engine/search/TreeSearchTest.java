@@ -276,6 +276,58 @@ class TreeSearchTest {
     }
 
     @Test
+    void wakingChangesNoChoice() {
+        Game game = Game.start(text("logical"), agreement(Board.square(7), "6.5"));
+        SearchLimits limits = SearchLimits.playouts(400);
+        try (TreeSearch fresh = TreeSearch.advised(settings(5));
+                TreeSearch woken = TreeSearch.advised(settings(5))) {
+            woken.wake(game, SearchLimits.time(Duration.ofSeconds(1)), Duration.ofMinutes(1));
+            Choice choice = woken.choose(game, limits, TreeSearchTest::nobody);
+            assertThat(choice.candidates().stream()
+                            .mapToLong(Choice.Candidate::visits)
+                            .sum())
+                    .as("no tree is left that flatters the first move")
+                    .isLessThanOrEqualTo(400);
+            assertThat(choice.move())
+                    .isEqualTo(
+                            fresh.choose(game, limits, TreeSearchTest::nobody).move());
+        }
+    }
+
+    @Test
+    void aChoiceEndsTheWaking() throws Exception {
+        Game game = Game.start(text("logical"), agreement(Board.square(19), "6.5"));
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try (TreeSearch search = new TreeSearch(settings(5))) {
+            Future<?> waking =
+                    other.submit(() -> search.wake(game, SearchLimits.time(Duration.ofSeconds(1)), Duration.ofDays(1)));
+            assertThat(search.choose(game, SearchLimits.playouts(10), TreeSearchTest::nobody)
+                            .playouts())
+                    .isEqualTo(10);
+            waking.get(60, TimeUnit.SECONDS);
+        } finally {
+            other.shutdown();
+        }
+    }
+
+    @Test
+    void theTreesAreMadeOnce() {
+        Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
+        SearchLimits limits = SearchLimits.time(Duration.ofMillis(100));
+        try (TreeSearch search = new TreeSearch(settings(5).withMemory(64 << 20))) {
+            search.wake(game, limits, Duration.ofSeconds(1));
+            int room = search.room();
+            for (int i = 0; i < 4; i++) {
+                game = game.play(
+                        search.choose(game, limits, TreeSearchTest::nobody).move());
+                assertThat(search.room())
+                        .as("the room of the tree at move " + (i + 1))
+                        .isEqualTo(room);
+            }
+        }
+    }
+
+    @Test
     void stopsWhenTold() throws Exception {
         Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
         CountDownLatch thinking = new CountDownLatch(1);

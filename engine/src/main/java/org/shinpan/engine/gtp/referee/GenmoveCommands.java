@@ -33,6 +33,7 @@ public final class GenmoveCommands {
     private final GtpGame game;
     private final Thinker thinker;
     private final TimeCommands time;
+    private final Waking waking;
 
     /**
      * The commands of a player in the referee's game.
@@ -45,6 +46,7 @@ public final class GenmoveCommands {
         this.game =
                 Objects.requireNonNull(referee, "the referee must not be null").game();
         this.thinker = Objects.requireNonNull(thinker, "the thinker must not be null");
+        this.waking = new Waking(thinker, usual);
         this.time = new TimeCommands(Objects.requireNonNull(usual, "the limits must not be null"));
     }
 
@@ -56,6 +58,7 @@ public final class GenmoveCommands {
     public void registerWith(GtpProtocol protocol) {
         Objects.requireNonNull(protocol, "the protocol must not be null");
         time.registerWith(protocol);
+        game.whenRestarted(() -> waking.wake(game.game()));
         protocol.whenCalledOff(thinker::stop);
         protocol.register("genmove", arguments -> genmove(protocol, arguments));
         protocol.register("kgs-genmove_cleanup", arguments -> cleanUp(protocol, arguments));

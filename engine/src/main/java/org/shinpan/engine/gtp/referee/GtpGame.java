@@ -43,6 +43,7 @@ final class GtpGame {
     private Optional<LifeJudge> marking = Optional.empty();
     private History history;
     private boolean startOpen;
+    private Runnable whenRestarted = () -> {};
 
     GtpGame(String ruleSetName, int handicap, Notice notice, TurnOrder order) {
         this.notice = notice;
@@ -87,6 +88,12 @@ final class GtpGame {
         stand(
                 rules(LifeJudge.unknown()),
                 History.start(new Agreement(board, history.agreement().komi(), handicap)));
+        whenRestarted.run();
+    }
+
+    /** Sets what happens when a game starts on an empty board. */
+    void whenRestarted(Runnable action) {
+        whenRestarted = action;
     }
 
     /** Starts another game, without marks. */
