@@ -222,8 +222,9 @@ public record DeclaredVerdict(
             return judge.record().recorded();
         }
 
+        /** Whether the record states a count; a winner by 0 points was not counted. */
         private boolean statesACount() {
-            return recorded() instanceof RecordedResult.Score || recorded() instanceof RecordedResult.Tie;
+            return recordedMargin().isPresent();
         }
 
         /** Whether a count matters: two passes ended the game, or it only stops and the record states a count. */

@@ -215,4 +215,15 @@ class SettledTest {
         assertThat(verdict.toString()).contains(sentence);
         assertThat(verdict.settled()).isEmpty();
     }
+
+    /** Servers write W+0.0 for a game that somebody left: nothing was counted, and no passes are read into it. */
+    @Test
+    void aWinnerByNoPointsWithoutPassesIsNoCountedGame() {
+        DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+0.0]", OPEN_FILE, ";B[aa]"));
+        assertThat(verdict.settled()).isEmpty();
+        assertThat(verdict.agrees()).isEqualTo(Agreement.NOT_COMPARABLE);
+        assertThat(verdict(record("RU[Japanese]KM[6.5]RE[W+6.5]", OPEN_FILE, ";B[aa]"))
+                        .settled())
+                .isPresent();
+    }
 }
