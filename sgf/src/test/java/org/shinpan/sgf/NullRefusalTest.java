@@ -2,11 +2,15 @@ package org.shinpan.sgf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
+import org.shinpan.sgf.formats.GameBlocks;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordBuilder;
 import org.shinpan.sgf.tree.Lines;
@@ -24,6 +28,16 @@ class NullRefusalTest {
         return new SgfBuilder().open().node().put("SZ", "9").close().build();
     }
 
+    private static GameBlocks.Block block() {
+        try {
+            return new GameBlocks(new ByteArrayInputStream(new byte[] {'(', ';', ')'}))
+                    .next()
+                    .orElseThrow();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
     @Test
     void everyPublicMethodRefusesNull() {
         assertThat(NullCalls.ofTheModuleOf(GameRecord.class)
@@ -34,6 +48,7 @@ class NullRefusalTest {
                         .sample(SgfCollection.class, NullRefusalTest::trees)
                         .sample(SgfNode.class, () -> trees().node(0))
                         .sample(NodeTable.class, () -> trees().table())
+                        .sample(GameBlocks.Block.class, NullRefusalTest::block)
                         .sample(Lines.class, () -> trees().table().lines())
                         .complaints())
                 .isEmpty();

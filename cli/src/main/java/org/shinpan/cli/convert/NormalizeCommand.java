@@ -1,12 +1,16 @@
 package org.shinpan.cli.convert;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -16,6 +20,7 @@ import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.sgf.formats.GameBlocks;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
@@ -23,6 +28,7 @@ import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.record.Symmetry;
 import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfNode;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,6 +61,9 @@ public final class NormalizeCommand extends ConsoleCommand {
     @Option(names = "--strip-comments")
     private boolean strip;
 
+    @Option(names = "--salvage")
+    private boolean salvage;
+
     @Mixin
     private OutputOption overwrite = new OutputOption();
 
@@ -67,20 +76,75 @@ public final class NormalizeCommand extends ConsoleCommand {
         if (!symmetry.equals(USUAL)) {
             symmetry(); // an unknown symmetry is refused before anything is read
         }
+        if (salvage && format == Form.GTP) {
+            throw new IllegalArgumentException("--salvage writes SGF, not GTP commands");
+        }
         Files.createDirectories(folder);
         RecordFiles files = new RecordFiles(inputs);
         files.faults().forEach(this::fault);
         for (RecordSource source : files.sources()) {
             try {
-                normalize(source.name(), RecordInput.read(source));
+                if (salvage) {
+                    salvage(source);
+                } else {
+                    normalize(source.name(), RecordInput.read(source));
+                }
             } catch (UnreadableInputException unreadable) {
                 fault(OneLine.of(unreadable));
             } finally {
                 source.done().run();
             }
         }
-        complain(written + (written == 1 ? " game" : " games") + " written to " + folder + "; unreadable: " + faults);
-        return faults == 0 ? ExitStatus.DONE : ExitStatus.REFUSED;
+        complain(written + (written == 1 ? " game" : " games") + " written to " + folder + "; "
+                + (salvage ? "losses: " : "unreadable: ") + faults);
+        return faults == 0 || (salvage && written > 0) ? ExitStatus.DONE : ExitStatus.REFUSED;
+    }
+
+    /** Writes the sound games of a file of any length into one file, and tells each loss in a line. */
+    private void salvage(RecordSource source) throws IOException, UnreadableInputException {
+        Path file = folder.resolve(unused(base(source.name())) + "." + extension());
+        overwrite.check(file, inputs);
+        try (InputStream input = RecordInput.open(source);
+                OutputStream out = new BufferedOutputStream(Files.newOutputStream(file, overwrite.open()))) {
+            GameBlocks blocks = new GameBlocks(input);
+            int games = 0;
+            for (Optional<GameBlocks.Block> block = blocks.next(); block.isPresent(); block = blocks.next()) {
+                games += salvage(source.name(), block.get(), games, out);
+            }
+        }
+    }
+
+    /** Writes the sound games of a block; returns how many games it holds, sound or not. */
+    private int salvage(String name, GameBlocks.Block block, int before, OutputStream out) throws IOException {
+        if (block.skipped() > 0) {
+            fault(name + ": line " + block.line() + ": " + block.skipped() + " bytes in which no game opens");
+            return 0;
+        }
+        RecordFile records;
+        try {
+            records = RecordFile.read(block.bytes());
+        } catch (SgfSyntaxException wrong) {
+            fault(name + ": " + block.inFile(new GameFault(1, wrong.line(), wrong.column(), wrong.what()), before));
+            return 1;
+        }
+        for (String note : records.notes()) {
+            complain(name + ": from line " + block.line() + ": " + note);
+        }
+        int last = 0;
+        for (GameFault fault : records.faults()) {
+            fault(name + ": " + block.inFile(fault, before));
+            last = Math.max(last, fault.game());
+        }
+        for (GameRecord record : records.games()) {
+            last = Math.max(last, record.number());
+            try {
+                out.write(written(record));
+                written++;
+            } catch (IllegalArgumentException impossible) {
+                fault(name + ": game " + (record.number() + before) + ": " + OneLine.of(impossible));
+            }
+        }
+        return last;
     }
 
     private void normalize(String name, RecordFile records) throws IOException {

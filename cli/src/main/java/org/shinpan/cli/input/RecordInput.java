@@ -43,6 +43,20 @@ public final class RecordInput {
         return from(source, input -> input.readNBytes(RecordFile.MAX_BYTES + 1));
     }
 
+    /**
+     * Opens a file of any length as a stream, unpacked.
+     *
+     * @throws UnreadableInputException if it cannot be opened, or is an archive
+     */
+    @SuppressWarnings("resource") // the caller closes it
+    public static InputStream open(RecordSource source) throws UnreadableInputException {
+        try {
+            return unpacked(source, new BufferedInputStream(source.opener().open()));
+        } catch (IOException unreadable) {
+            throw new UnreadableInputException(source.name(), unreadable);
+        }
+    }
+
     /** Takes something from an open stream. */
     private interface Reader<T> {
         T read(InputStream input) throws IOException;
@@ -50,17 +64,22 @@ public final class RecordInput {
 
     private static <T> T from(RecordSource source, Reader<T> reader) throws UnreadableInputException {
         try (InputStream input = new BufferedInputStream(source.opener().open())) {
-            if (beginsWith(input, GZIP)) {
-                return reader.read(new GZIPInputStream(input));
-            }
-            if (isZip(input)) {
-                throw new UnreadableInputException(
-                        source.name(), "this is a zip archive; unpack it, or give its file name to 'shinpan judge'");
-            }
-            return reader.read(input);
+            return reader.read(unpacked(source, input));
         } catch (IOException unreadable) {
             throw new UnreadableInputException(source.name(), unreadable);
         }
+    }
+
+    private static InputStream unpacked(RecordSource source, InputStream input)
+            throws IOException, UnreadableInputException {
+        if (beginsWith(input, GZIP)) {
+            return new GZIPInputStream(input);
+        }
+        if (isZip(input)) {
+            throw new UnreadableInputException(
+                    source.name(), "this is a zip archive; unpack it, or give its file name to 'shinpan judge'");
+        }
+        return input;
     }
 
     /** Whether a stream, which can be marked, is a zip archive. */

@@ -308,4 +308,33 @@ class ConvertCommandTest {
                         play W A9
                         """);
     }
+
+    /** Three sound games, one that the next cuts off, and one with an unreadable point: one line for each loss. */
+    @Test
+    void theSoundGamesOfABrokenArchiveAreSaved() throws IOException {
+        String sound = "(;FF[4]SZ[9];B[aa];W[bb])\n";
+        Path broken = Files.writeString(
+                folder.resolve("broken.sgf"),
+                sound + "(;FF[4]SZ[9];B[aa];W[cc]\n" + sound + "(;FF[4]SZ[9];B[zz])\n" + sound);
+        Path out = folder.resolve("saved");
+        Shell.Ran ran = Shell.shinpan("normalize", "--salvage", broken + "", "--out", out + "");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.faults())
+                .containsExactly(
+                        "shinpan: " + broken
+                                + ": line 3, column 1: game 2: byte 51: ')' is missing: the next game begins"
+                                + " here; this game is read up to here",
+                        "shinpan: " + broken + ": line 4, column 14: game 4: B[zz] is not a point on a 9x9 board",
+                        "shinpan: 4 games written to " + out + "; losses: 2");
+        RecordFile saved = RecordFile.read(Files.readAllBytes(out.resolve("broken.sgf")));
+        assertThat(saved.faults()).isEmpty();
+        assertThat(saved.games()).hasSize(4);
+        assertThat(Shell.shinpan("normalize", "--salvage", broken + "", "--out", out + "")
+                        .status())
+                .isEqualTo(2);
+        assertThat(Shell.shinpan("normalize", "--salvage", broken + "", "--out", folder + "", "--force")
+                        .status())
+                .isEqualTo(2);
+        assertThat(broken).content().startsWith(sound);
+    }
 }

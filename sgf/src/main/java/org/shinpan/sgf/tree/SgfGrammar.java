@@ -43,6 +43,39 @@ public final class SgfGrammar {
     }
 
     /**
+     * Whether a game opens at a place: a {@code (}, a {@code ;} and a property that no variation begins with: FF, GM,
+     * SZ, CA or AP.
+     *
+     * @param text the bytes of a file
+     * @param at the place, from 0
+     * @param end where the text ends
+     * @return whether a game plainly opens there
+     */
+    public static boolean opensGame(byte[] text, int at, int end) {
+        checkPlace(text, at, end);
+        return TreeParser.opensGame(text, at, end, true);
+    }
+
+    /**
+     * Whether a game may open at a place: a {@code (}, a {@code ;} and a property of a game as a whole, such as PB, or
+     * of a set-up.
+     *
+     * @param text the bytes of a file
+     * @param at the place, from 0
+     * @param end where the text ends
+     * @return whether a game or a variation with a set-up opens there
+     */
+    public static boolean mayOpenGame(byte[] text, int at, int end) {
+        checkPlace(text, at, end);
+        return TreeParser.opensGame(text, at, end, false);
+    }
+
+    private static void checkPlace(byte[] text, int at, int end) {
+        Objects.requireNonNull(text, "the text must not be null");
+        Objects.checkFromToIndex(at, end, text.length);
+    }
+
+    /**
      * The refusal of a file that is longer than {@link #MAX_BYTES}.
      *
      * @return an exception to throw

@@ -5,7 +5,7 @@ enum Tolerance {
     TEXT_BEFORE("text before the first game is skipped"),
     TEXT_BETWEEN("text outside of any game is skipped"),
     EXTRA_CLOSING("a ')' that closes nothing is skipped"),
-    MISSING_OPENING("the '(' before the first game is missing"),
+    MISSING_OPENING("the '(' before a game is missing"),
     MISSING_CLOSING("')' is missing at the end of the file"),
     MISSING_SEMICOLON("the ';' before the first node of a variation is missing"),
     EMPTY_VARIATION("a variation without a node is dropped"),

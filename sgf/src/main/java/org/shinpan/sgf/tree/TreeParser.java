@@ -22,6 +22,9 @@ final class TreeParser {
             "GM", "FF", "SZ", "CA", "AP", "ST", "EV", "GN", "DT", "PC", "RO", "PB", "PW", "BR", "WR", "KM", "HA", "RU",
             "RE", "TM", "AB", "US", "SO", "CP");
 
+    /** Of these the ones that no node of a variation has: a property of a game as a whole may stand there. */
+    private static final Set<String> ROOTS = Set.of("GM", "FF", "SZ", "CA", "AP");
+
     /** The bits of a control character of ASCII. */
     private static final int CONTROL = 0x1F;
 
@@ -98,6 +101,9 @@ final class TreeParser {
         int end = 0;
         while (at >= 0) {
             outside(end, at, end == 0 ? Tolerance.TEXT_BEFORE : Tolerance.TEXT_BETWEEN);
+            if (text[at] == ';') {
+                tolerate(Tolerance.MISSING_OPENING, at);
+            }
             end = soundPart(at);
             at = nextGame(end);
         }
@@ -122,7 +128,6 @@ final class TreeParser {
         if (at == length || text[at] != ';' || !opensProperty(afterBlanks(at + 1))) {
             return -1;
         }
-        tolerate(Tolerance.MISSING_OPENING, at);
         return at;
     }
 
@@ -158,14 +163,51 @@ final class TreeParser {
                 if (text[next] == ';' && opensHeader(afterBlanks(next + 1))) {
                     return i;
                 }
+            } else if (i == from && text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
+                return i; // its '(' is missing too
             }
         }
         return -1;
     }
 
     private boolean opensHeader(int at) {
-        int end = nameEnd(at);
-        return text[end] == '[' && HEADERS.contains(ascii(at, end));
+        return opens(text, at, length, HEADERS);
+    }
+
+    /** Whether a '(' opens no variation but the next game; its ';' may be missing. */
+    private boolean beginsAnew(int at) {
+        int next = afterBlanks(at + 1);
+        return opens(text, text[next] == ';' ? afterBlanks(next + 1) : next, length, ROOTS);
+    }
+
+    /** Whether one of these properties stands there. */
+    private static boolean opens(byte[] text, int at, int end, Set<String> properties) {
+        int pos = at;
+        while (pos < end && FileText.isNameByte(text[pos])) {
+            pos++;
+        }
+        return pos < end
+                && text[pos] == '['
+                && properties.contains(new String(text, at, pos - at, StandardCharsets.US_ASCII));
+    }
+
+    /**
+     * Whether a game opens at a place, for any text, which needs no byte 0 behind it.
+     *
+     * @param plainly whether its first property must be one that no variation has
+     */
+    static boolean opensGame(byte[] text, int at, int end, boolean plainly) {
+        int pos = at;
+        for (char wanted : new char[] {'(', ';'}) {
+            if (pos >= end || text[pos] != wanted) {
+                return false;
+            }
+            pos++;
+            while (pos < end && (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t')) {
+                pos++;
+            }
+        }
+        return opens(text, pos, end, plainly ? ROOTS : HEADERS);
     }
 
     /** Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more. */
@@ -180,6 +222,8 @@ final class TreeParser {
                 if (second < 0 && nodeCount == 0 && opensProperty(next)) {
                     second = i;
                 }
+            } else if (text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
+                return i; // the '(' of this game is missing
             }
         }
         return second;
@@ -198,6 +242,7 @@ final class TreeParser {
         int pos = from;
         int current = -1;
         boolean fresh = false;
+        boolean closed = false; // whether a variation was closed just before
         depth = 0;
         if (text[from] == ';') {
             open[depth++] = -1;
@@ -207,12 +252,20 @@ final class TreeParser {
             byte b = text[pos];
             switch (b) {
                 case ';' -> {
+                    if (closed && opens(text, afterBlanks(pos + 1), length, ROOTS)) {
+                        throw nextBegins(pos);
+                    }
+                    closed = false;
                     node(current, fresh, pos);
                     current = nodeCount - 1;
                     fresh = false;
                     pos = properties(pos + 1);
                 }
                 case '(' -> {
+                    if (current >= 0 && beginsAnew(pos)) {
+                        throw nextBegins(pos);
+                    }
+                    closed = false;
                     if (depth == open.length) {
                         open = Arrays.copyOf(open, 2 * depth);
                     }
@@ -226,6 +279,7 @@ final class TreeParser {
                         fresh = false;
                     }
                     current = open[--depth];
+                    closed = true;
                     pos++;
                     if (depth == 0) {
                         return pos;
@@ -252,6 +306,10 @@ final class TreeParser {
                 }
             }
         }
+    }
+
+    private SgfSyntaxException nextBegins(int pos) {
+        return place(pos).fault("')' is missing: the next game begins here");
     }
 
     private SgfSyntaxException unexpected(int pos) {

@@ -1,0 +1,216 @@
+package org.shinpan.sgf.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.tree.SgfGrammar;
+
+/**
+ * Cuts a long file of SGF games into blocks, each short enough to be read as a file. A block begins where a game opens
+ * that says so: with FF, GM, SZ, CA or AP first, or at the beginning of a line with another property of a game as a
+ * whole. So a fault in one block costs the others nothing, and of a file of any length only one block is in memory.
+ */
+public final class GameBlocks {
+
+    /** The usual length of a block, in bytes. */
+    private static final int USUAL = 4 << 20;
+
+    private static final Pattern PLACE = Pattern.compile("byte ([0-9]{1,10})");
+
+    private final InputStream in;
+    private final int usual;
+    private byte[] held = new byte[0];
+    private int length;
+    private boolean ended;
+    private long offset;
+    private int line = 1;
+
+    /** A part of a file. */
+    public static final class Block {
+
+        private final long offset;
+        private final int line;
+        private final byte[] bytes;
+        private final long skipped;
+
+        private Block(long offset, int line, byte[] bytes, long skipped) {
+            this.offset = offset;
+            this.line = line;
+            this.bytes = bytes;
+            this.skipped = skipped;
+        }
+
+        /** {@return the line of the file in which the block begins, from 1} */
+        public int line() {
+            return line;
+        }
+
+        /** {@return the content, to be read at once: it is not copied; empty if no game opens in the block} */
+        public byte[] bytes() {
+            return bytes;
+        }
+
+        /** {@return the number of bytes that are skipped because no game opens in them; 0 if the block has content} */
+        public long skipped() {
+            return skipped;
+        }
+
+        /**
+         * A fault of this block with its place in the file.
+         *
+         * @param fault the fault, with its place in the block
+         * @param before the number of games in the blocks before
+         * @return the fault, with its place in the file
+         */
+        public GameFault inFile(GameFault fault, int before) {
+            Objects.requireNonNull(fault, "the fault must not be null");
+            Matcher place = PLACE.matcher(fault.what());
+            String what = place.lookingAt()
+                    ? "byte " + (offset + Long.parseLong(place.group(1)))
+                            + fault.what().substring(place.end(1))
+                    : fault.what();
+            return new GameFault(fault.game() + before, fault.line() + line - 1, fault.column(), what);
+        }
+    }
+
+    /**
+     * Blocks of the usual length.
+     *
+     * @param in the file; it is not closed
+     */
+    public GameBlocks(InputStream in) {
+        this(in, USUAL);
+    }
+
+    /** Blocks of about this length. */
+    GameBlocks(InputStream in, int usual) {
+        this.in = Objects.requireNonNull(in, "the stream must not be null");
+        this.usual = usual;
+    }
+
+    /**
+     * The next block.
+     *
+     * @return the block; empty at the end of the file
+     * @throws IOException if the stream fails
+     */
+    public Optional<Block> next() throws IOException {
+        int wanted = usual;
+        while (true) {
+            fill(wanted);
+            if (ended && length <= wanted) {
+                return length == 0 ? Optional.empty() : Optional.of(cut(length));
+            }
+            int opening = lastOpening();
+            if (opening > 0) {
+                return Optional.of(cut(opening));
+            }
+            if (length >= RecordFile.MAX_BYTES) {
+                return Optional.of(skip());
+            }
+            wanted = (int) Math.min(RecordFile.MAX_BYTES, 2L * wanted);
+        }
+    }
+
+    /** Reads on until so many bytes are held, or the file ends. */
+    private void fill(int wanted) throws IOException {
+        if (held.length < wanted) {
+            held = Arrays.copyOf(held, wanted);
+        }
+        if (length < wanted && !ended) {
+            int more = in.readNBytes(held, length, wanted - length);
+            length += more;
+            ended = length < wanted;
+        }
+    }
+
+    /**
+     * Where the last game opens in what is held, so that all before it is complete; −1 if none does. A place behind a
+     * game that is closed is better: where one is cut off, what follows tells more about it.
+     */
+    private int lastOpening() {
+        int any = -1;
+        for (int i = length - 1; i > 0; i--) {
+            if (opens(i)) {
+                if (isClosed(i)) {
+                    return i;
+                }
+                any = Math.max(any, i);
+            }
+        }
+        if (any < 0 && length >= 2 * usual) {
+            for (int i = length - 1; i > 0 && any < 0; i--) {
+                any = mayOpen(i) ? i : -1;
+            }
+        }
+        return length < 2 * usual ? -1 : any;
+    }
+
+    private boolean isClosed(int opening) {
+        int before = opening - 1;
+        while (before > 0 && held[before] <= ' ') {
+            before--;
+        }
+        return held[before] == ')';
+    }
+
+    private boolean opens(int at) {
+        return held[at] == '(' && SgfGrammar.opensGame(held, at, length);
+    }
+
+    /** Whether a game may open there: at the beginning of a line. */
+    private boolean mayOpen(int at) {
+        return held[at] == '(' && (at == 0 || held[at - 1] == '\n') && SgfGrammar.mayOpenGame(held, at, length);
+    }
+
+    private Block cut(int end) {
+        Block block = new Block(offset, line, Arrays.copyOf(held, end), 0);
+        forget(end);
+        return block;
+    }
+
+    /** Skips what is held, and goes on to the next game. */
+    private Block skip() throws IOException {
+        long from = offset;
+        int fromLine = line;
+        int opening = -1;
+        while (opening < 0 && length > 0) {
+            forget(Math.max(1, length - LONGEST_OPENING));
+            fill(usual);
+            opening = firstOpening();
+            if (opening < 0 && ended) {
+                forget(length);
+            }
+        }
+        if (opening > 0) {
+            forget(opening);
+        }
+        return new Block(from, fromLine, new byte[0], offset - from);
+    }
+
+    /** The longest opening that is looked for, blanks included: it may be cut in two. */
+    private static final int LONGEST_OPENING = 64;
+
+    private int firstOpening() {
+        for (int i = 0; i < length; i++) {
+            if (opens(i) || mayOpen(i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void forget(int count) {
+        for (int i = 0; i < count; i++) {
+            line += held[i] == '\n' ? 1 : 0;
+        }
+        System.arraycopy(held, count, held, 0, length - count);
+        length -= count;
+        offset += count;
+    }
+}
