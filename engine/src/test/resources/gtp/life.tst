@@ -9,7 +9,7 @@ shinpan-prove a1
 shinpan-prove b1 soon
 #? [\? 'soon' is not a number of seconds from 0 to 86400]
 shinpan-prove
-#? [\? a vertex needed]
+#? [\? a vertex.* needed]
 final_status_list sleeping
 #? [\? 'sleeping' is neither alive, dead, seki, black_territory, white_territory nor dame]
 shinpan-marking soon

@@ -1,6 +1,6 @@
 # rules: tromp-taylor player
 kata-list-params
-#? [maxPlayouts maxTime]
+#? [analysisWideRootNoise maxPlayouts maxTime maxVisits numSearchThreads]
 kata-get-param maxPlayouts
 #? [1]
 kata-set-param maxPlayouts 20
@@ -16,13 +16,45 @@ kata-set-param maxTime none
 kata-set-param maxPlayouts 0
 #? [\? unacceptable number of playouts.*]
 kata-get-param playoutDoublingAdvantage
-#? [\? unknown parameter 'playoutDoublingAdvantage'; expected one of: maxPlayouts, maxTime]
+#? [\? unknown parameter 'playoutDoublingAdvantage'; expected one of: analysisWideRootNoise, maxPlayouts, maxTime, maxVisits, numSearchThreads]
 kata-set-param maxTime
 #? [\? a parameter and a value needed]
 kata-list_time_settings
-#? [none absolute byoyomi canadian fischer fischer-capped]
+#? [none absolute byoyomi byo-yomi canadian fischer fischer-capped]
+kata-set-param maxVisits 100
+#? []
+kata-set-param analysisWideRootNoise 0.04
+#? [kept; an analysis of Shinpan has no noise]
+kata-set-param analysisWideRootNoise 6
+#? [\? unacceptable noise: 0 to 5]
+kata-set-param numSearchThreads 1
+#? []
+kata-set-param numSearchThreads 2
+#? [\? unacceptable number of threads of this player: 1 to 1]
+kata-get-params
+#? [\{"analysisWideRootNoise":0.04,"maxPlayouts":20,"maxTime":2.5,"maxVisits":100,"numSearchThreads":1\}]
+kata-set-params {"maxVisits": 50, "maxTime": 3}
+#? []
+kata-get-param maxVisits
+#? [50]
+kata-set-params {"maxVisits": 60, "gravity": 3}
+#? [\? unknown parameter 'gravity'.*]
+kata-get-param maxVisits
+#? [50]
+kata-set-params 7
+#? [\? a JSON object expected]
+kata-set-param maxVisits 9223372036854775807
+#? []
+kata-get-models
+#? [\[\]]
+kata-time_settings byo-yomi 60 10.5 3
+#? []
+time_left white -3 0
+#? []
 kata-time_settings none
 #? []
+kata-time_settings none 5
+#? [\? none, and nothing after it, expected, not 'none 5']
 kata-time_settings absolute 2147483647
 #? []
 reg_genmove b

@@ -15,7 +15,9 @@ time_left b 3 0
 time_left green 3 0
 #? [\? invalid color: green]
 time_left b -1 0
-#? [\? '-1' is not a number of seconds.*]
+#? []
+time_left b -1x 0
+#? [\? '-1x' is not a number of seconds.*]
 kgs-time_settings none
 #? []
 kgs-time_settings absolute 60
@@ -55,7 +57,7 @@ kata-analyze b interval 10 maxmoves 3
 kata-analyze b interval
 #? [\? 'interval' needs a value]
 kata-analyze b gravity true
-#? [\? 'gravity' is not an option of this analysis]
+#? [info move [A-E][1-5] visits \d+ .*]
 lz-analyze w
 #? [\? Black is to move]
 lz-genmove_analyze b 10
@@ -73,7 +75,7 @@ clear_board
 shinpan-rules clarendon
 boardsize 9
 fixed_handicap 3
-#? [C3 G7 G3]
+#? [C3 G7 C7]
 gogui-rules_side_to_move
 #? [white]
 genmove w

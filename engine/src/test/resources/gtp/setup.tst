@@ -2,7 +2,7 @@
 # handicap stones stand where GTP has them, and White moves
 boardsize 9
 fixed_handicap 4
-#? [C3 G7 G3 C7]
+#? [C3 G7 C7 G3]
 list_stones b
 #? [C3 G3 C7 G7]
 gogui-rules_side_to_move
@@ -19,16 +19,16 @@ fixed_handicap 10
 #? [\? unacceptable number of stones.*]
 clear_board
 fixed_handicap 9
-#? [C3 G7 G3 C7 C5 G5 E3 E7 E5]
+#? [C3 G7 C7 G3 C5 G5 E3 E7 E5]
 boardsize 19
 fixed_handicap 5
-#? [D4 Q16 Q4 D16 K10]
+#? [D4 Q16 D16 Q4 K10]
 boardsize 6
 fixed_handicap 2
 #? [\? invalid number of stones: on 6x6 at most 0]
 boardsize 7
 place_free_handicap 9
-#? [C3 E5 E3 C5]
+#? [C3 E5 C5 E3]
 clear_board
 set_free_handicap a1 b2 c3
 #? []

@@ -72,7 +72,7 @@ boardsize 26
 boardsize nineteen
 #? [\? 'nineteen' is not a number]
 boardsize
-#? [\? a size needed]
+#? [\? a size, or columns and rows, needed]
 komi much
 #? [\? 'much' is no komi.*]
 play b z99

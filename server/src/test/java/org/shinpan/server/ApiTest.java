@@ -176,7 +176,7 @@ class ApiTest {
         String game = "/api/games/" + made.body().path("id").asText();
         Visitor.Answer state = visitor.get(game);
         assertThat(state.body().path("toMove").asText()).isEqualTo("W");
-        assertThat(state.body().path("placed").toString()).isEqualTo("[\"C3\",\"G3\",\"G7\"]");
+        assertThat(state.body().path("placed").toString()).isEqualTo("[\"C3\",\"C7\",\"G7\"]");
         assertThat(state.body().path("stones").asText().chars().filter(one -> one == 'X'))
                 .hasSize(3);
         DESCRIBED.check("GET /api/games/{id}", state);

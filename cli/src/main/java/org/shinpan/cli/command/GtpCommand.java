@@ -3,6 +3,7 @@ package org.shinpan.cli.command;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -12,9 +13,9 @@ import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.referee.GenmoveCommands;
 import org.shinpan.engine.gtp.referee.GtpReferee;
+import org.shinpan.engine.gtp.referee.ReplaceableThinker;
 import org.shinpan.engine.gtp.referee.TurnOrder;
 import org.shinpan.engine.search.SearchLimits;
-import org.shinpan.engine.search.Thinker;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
@@ -62,14 +63,19 @@ public final class GtpCommand extends ConsoleCommand {
             run(protocol);
             return ExitStatus.DONE;
         }
-        try (Thinker thinker = player.thinker()) {
-            new GenmoveCommands(referee, thinker, usual).registerWith(protocol);
+        try (ReplaceableThinker thinker = player.thinker()) {
+            new GenmoveCommands(referee, thinker, usual, player.networks()).registerWith(protocol);
             run(protocol);
         }
         return ExitStatus.DONE;
     }
 
     private void run(GtpProtocol protocol) throws IOException {
+        protocol.registerPlain("gogui-sigint", () -> {
+            // Only for a client that asks: otherwise Ctrl+C ends the program, as a person expects.
+            Signals.register("INT", protocol::interrupt);
+            return Long.toString(ProcessHandle.current().pid());
+        });
         protocol.run(new InputStreamReader(System.in, StandardCharsets.UTF_8), out());
     }
 

@@ -1,10 +1,13 @@
 package org.shinpan.cli.command;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.NetOption;
 import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.engine.gtp.referee.ReplaceableThinker;
 import org.shinpan.engine.levels.Level;
 import org.shinpan.engine.levels.LevelPlayer;
 import org.shinpan.engine.search.RandomThinker;
@@ -12,6 +15,8 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.net.Network;
+import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -67,8 +72,8 @@ final class PlayerOptions {
      *
      * @throws UnreadableInputException if the file of the network cannot be read
      */
-    Thinker thinker() throws UnreadableInputException {
-        Range.check("--threads", threads, 1, 256);
+    ReplaceableThinker thinker() throws UnreadableInputException {
+        Range.check("--threads", threads, 1, ReplaceableThinker.MOST_THREADS);
         Range.check("--memory", memory, 1, 1_000_000);
         SearchSettings settings = SearchSettings.DEFAULT
                 .withSeed(seed)
@@ -76,9 +81,22 @@ final class PlayerOptions {
                 .withMemory((long) memory << 20)
                 .withPondering(ponder ? SearchSettings.Pondering.ON : SearchSettings.Pondering.OFF);
         if (level != null) {
-            return atLevel(level, settings);
+            return ReplaceableThinker.withOneThread(atLevel(level, settings));
         }
-        return random ? new RandomThinker(seed) : net.players().apply(settings);
+        if (random) {
+            return ReplaceableThinker.withOneThread(new RandomThinker(seed));
+        }
+        Function<SearchSettings, Thinker> players = net.players();
+        return ReplaceableThinker.of(threads, number -> players.apply(settings.withThreads(number)));
+    }
+
+    /**
+     * The network of the player for a board, if it asks one.
+     *
+     * @throws UnreadableInputException if the file of the network cannot be read
+     */
+    Function<Board, Optional<Network>> networks() throws UnreadableInputException {
+        return level != null || random ? board -> Optional.empty() : net.networks();
     }
 
     private Thinker atLevel(Level chosen, SearchSettings settings) {

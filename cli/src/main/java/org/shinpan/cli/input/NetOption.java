@@ -13,6 +13,8 @@ import org.shinpan.engine.solve.ExactPlay;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
 import org.shinpan.net.NetworkFileException;
+import org.shinpan.net.OwnNetwork;
+import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Option;
 
 /**
@@ -43,6 +45,16 @@ public final class NetOption {
             }
         }
         return Optional.ofNullable(network);
+    }
+
+    /**
+     * {@return the network of these players for a board: that of the file, or the one that comes with Shinpan, or none}
+     *
+     * @throws UnreadableInputException if the file of the network cannot be read
+     */
+    public Function<Board, Optional<Network>> networks() throws UnreadableInputException {
+        Optional<Network> given = network();
+        return given.isPresent() || NONE.equals(file) ? board -> given : OwnNetwork::forBoard;
     }
 
     /**

@@ -49,16 +49,18 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     private static final JsonFactory JSON = new JsonFactory();
 
     /** The names that mean such a table. Korean rules are Japanese here. */
-    private static final Map<String, ForeignRules> NAMED = Map.of(
-            "tromp-taylor", new ForeignRules("POSITIONAL", "AREA", "NONE", true, false),
-            "japanese", new ForeignRules("SIMPLE", "TERRITORY", "SEKI", false, false),
-            "korean", new ForeignRules("SIMPLE", "TERRITORY", "SEKI", false, false),
-            "chinese", new ForeignRules("SIMPLE", "AREA", "NONE", false, false),
-            "chinese-ogs", new ForeignRules("POSITIONAL", "AREA", "NONE", false, false),
-            "chinese-kgs", new ForeignRules("POSITIONAL", "AREA", "NONE", false, false),
-            "aga", new ForeignRules("SITUATIONAL", "AREA", "NONE", false, false),
-            "new-zealand", new ForeignRules("SITUATIONAL", "AREA", "NONE", true, false),
-            "stone-scoring", new ForeignRules("SIMPLE", "AREA", "ALL", false, false));
+    private static final Map<String, ForeignRules> NAMED = Map.ofEntries(
+            Map.entry("tromp-taylor", new ForeignRules("POSITIONAL", "AREA", "NONE", true, false)),
+            Map.entry("japanese", new ForeignRules("SIMPLE", "TERRITORY", "SEKI", false, false)),
+            Map.entry("korean", new ForeignRules("SIMPLE", "TERRITORY", "SEKI", false, false)),
+            Map.entry("chinese", new ForeignRules("SIMPLE", "AREA", "NONE", false, false)),
+            Map.entry("chinese-ogs", new ForeignRules("POSITIONAL", "AREA", "NONE", false, false)),
+            Map.entry("chinese-kgs", new ForeignRules("POSITIONAL", "AREA", "NONE", false, false)),
+            Map.entry("aga", new ForeignRules("SITUATIONAL", "AREA", "NONE", false, false)),
+            Map.entry("bga", new ForeignRules("SITUATIONAL", "AREA", "NONE", false, false)),
+            Map.entry("aga-button", new ForeignRules("SITUATIONAL", "AREA", "NONE", false, true)),
+            Map.entry("new-zealand", new ForeignRules("SITUATIONAL", "AREA", "NONE", true, false)),
+            Map.entry("stone-scoring", new ForeignRules("SIMPLE", "AREA", "ALL", false, false)));
 
     private static final Map<String, ForeignRules> KGS = Map.of(
             "japanese", named("japanese"),
@@ -168,9 +170,9 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
             return ours.get();
         }
         if (name.startsWith("{")) {
-            return table(name).text(current);
+            return table(fields(name)).text(current);
         }
-        ForeignRules rules = NAMED.get(name.toLowerCase(Locale.ROOT).replace('_', '-'));
+        ForeignRules rules = NAMED.get(plain(name).toLowerCase(Locale.ROOT));
         if (rules == null) {
             throw new GtpException("unknown rules '" + GtpProtocol.oneLine(name) + "'; there are "
                     + String.join(", ", RuleSets.names()) + "; chinese and japanese are understood as well");
@@ -201,9 +203,30 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     /** The name of our rule set with the text that a name of theirs means; Korean rules are read as Japanese. */
     private static Optional<String> ours(String name) {
-        String plain = name.replace('_', '-');
+        String plain = plain(name);
         String meant = plain.equalsIgnoreCase("korean") ? "japanese" : plain;
         return RuleSets.names().stream().filter(meant::equalsIgnoreCase).findFirst();
+    }
+
+    /** Programs write {@code new-zealand}, {@code new_zealand} and {@code new zealand}. */
+    private static String plain(String name) {
+        return name.replace('_', '-').replace(' ', '-');
+    }
+
+    /**
+     * The name of the rule set that differs from another in one rule.
+     *
+     * @param rule a field of the table, such as {@code ko}
+     * @param value the value that is asked for
+     * @param current the present rule set; it stays if it fits
+     * @return the name of the rule set
+     * @throws GtpException if no rule set says that
+     */
+    public static String textWith(String rule, String value, RuleSet current) throws GtpException {
+        Present.all("the rule", rule, "the value", value, "the present rules", current);
+        Map<String, String> fields = fields(of(current.traits()).json());
+        fields.put(rule, value);
+        return table(fields).text(current.name());
     }
 
     private String text(String current) throws GtpException {
@@ -239,8 +262,8 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return "ko " + ko + ", scoring " + scoring + ", tax " + tax + ", suicide " + suicide;
     }
 
-    /** A table in JSON. A missing entry is as in {@code tromp-taylor}. */
-    private static ForeignRules table(String json) throws GtpException {
+    /** The entries of a table in JSON. */
+    private static Map<String, String> fields(String json) throws GtpException {
         Map<String, String> fields = new LinkedHashMap<>();
         try (JsonParser parser = JSON.createParser(json)) {
             parser.nextToken();
@@ -257,6 +280,11 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         } catch (IOException unreadable) {
             throw new GtpException("the rules are no JSON object");
         }
+        return fields;
+    }
+
+    /** A table. A missing entry is as in {@code tromp-taylor}. */
+    private static ForeignRules table(Map<String, String> fields) throws GtpException {
         ForeignRules base = named("tromp-taylor");
         String suicide = taken(fields, "suicide", "true", "true", "false");
         String multi = taken(fields, "multiStoneSuicideLegal", suicide, "true", "false");

@@ -10,6 +10,8 @@ final class GtpLines {
     /** The longest line, in characters. */
     static final int LONGEST = 1 << 16;
 
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private GtpLines() {}
 
     /** Drops empty lines, because an empty line ends a reply. */
@@ -17,10 +19,15 @@ final class GtpLines {
         return text.strip().replaceAll("\\n\\s*\\n", "\n");
     }
 
-    /** A line without comment, control characters and blanks around it. */
+    /** Whether a line has neither a command nor a comment. */
+    static boolean isEmpty(String line) {
+        return line.indexOf('#') < 0 && clean(line).isEmpty();
+    }
+
+    /** A line without comment, byte order mark, control characters and blanks around it. */
     static String clean(String line) {
         StringBuilder kept = new StringBuilder();
-        for (int i = 0; i < line.length() && line.charAt(i) != '#'; i++) {
+        for (int i = line.startsWith(BYTE_ORDER_MARK) ? 1 : 0; i < line.length() && line.charAt(i) != '#'; i++) {
             char c = line.charAt(i);
             if (c == '\t') {
                 kept.append(' ');

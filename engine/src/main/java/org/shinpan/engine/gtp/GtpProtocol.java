@@ -22,11 +22,13 @@ import org.shinpan.rules.check.Present;
  * Version 2 of the Go Text Protocol, as lines of text: reads a command, calls its handler and writes the reply. This
  * class knows nothing about Go.
  *
- * <p>It drops control characters, treats a tab as a blank, treats {@code #} as the start of a comment, and repeats the
- * command's id in the reply. It refuses a line longer than {@link #MAX_LINE} characters.
+ * <p>It drops control characters and a byte order mark at the start of a line, treats a tab as a blank, treats
+ * {@code #} as the start of a comment, and repeats the command's id in the reply. It refuses a line longer than
+ * {@link #MAX_LINE} characters.
  *
  * <p>A long command can be called off. {@link #run} reads ahead and calls off the running command in three cases: when
- * it reads the comment {@code # interrupt}; when it reads any line during an analysis, because an analysis has no end;
+ * it reads the comment {@code # interrupt}; when it reads a command or an empty line during an analysis, because an
+ * analysis has no end;
  * and when {@code quit} or the end of the input comes later than the command, with no other command in between. A
  * script that comes as one piece gets all its answers. A command that can end early asks {@link #isCalledOff} from
  * time to time, or registers an action with {@link #whenCalledOff}.
@@ -42,7 +44,7 @@ public final class GtpProtocol {
     /** How long a command must have run for the end of the input to call it off, in nanoseconds. */
     private static final long SCRIPT = 200_000_000;
 
-    private static final Pattern COMMAND = Pattern.compile("(?:(\\d{1,18})\\s+)?(\\S+)\\s*(.*)");
+    private static final Pattern COMMAND = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
     private static final Pattern INTERRUPT = Pattern.compile("\\s*#\\s*interrupt\\s*");
 
     /** Carries out a command. */
@@ -56,6 +58,18 @@ public final class GtpProtocol {
          * @throws GtpException if the command is refused; the exception has the text of the reply
          */
         String answer(List<String> arguments) throws GtpException;
+    }
+
+    /** Carries out a command that has no arguments. */
+    @FunctionalInterface
+    public interface Plain {
+        /**
+         * Carries out the command.
+         *
+         * @return the text of the reply
+         * @throws GtpException if the command is refused; the exception has the text of the reply
+         */
+        String answer() throws GtpException;
     }
 
     /** Carries out a command whose reply grows line by line. */
@@ -92,14 +106,18 @@ public final class GtpProtocol {
     private long began;
     private Runnable stop = () -> {};
 
+    private String commands() {
+        TreeMap<String, Object> all = new TreeMap<>(handlers);
+        all.putAll(growing);
+        return String.join("\n", all.keySet());
+    }
+
     /** A protocol with the commands about itself, {@code list_commands} and {@code quit} among them. */
     public GtpProtocol() {
-        register("protocol_version", arguments -> "2");
-        register("list_commands", arguments -> {
-            TreeMap<String, Object> all = new TreeMap<>(handlers);
-            all.putAll(growing);
-            return String.join("\n", all.keySet());
-        });
+        registerPlain("protocol_version", () -> "2");
+        registerPlain("list_commands", this::commands);
+        registerPlain("help", this::commands);
+        register("echo", arguments -> String.join(" ", arguments));
         register(
                 "known_command",
                 arguments -> Boolean.toString(arguments.size() == 1
@@ -120,6 +138,22 @@ public final class GtpProtocol {
         handlers.put(
                 Objects.requireNonNull(command, "the command must not be null"),
                 Objects.requireNonNull(handler, "the handler must not be null"));
+    }
+
+    /**
+     * Adds a command that refuses arguments.
+     *
+     * @param command the name of the command
+     * @param plain carries out the command
+     */
+    public void registerPlain(String command, Plain plain) {
+        Objects.requireNonNull(plain, "the command must not be null");
+        register(command, arguments -> {
+            if (!arguments.isEmpty()) {
+                throw new GtpException("no arguments expected, not '" + oneLine(String.join(" ", arguments)) + "'");
+            }
+            return plain.answer();
+        });
     }
 
     /**
@@ -158,6 +192,11 @@ public final class GtpProtocol {
         synchronized (state) {
             stop = action;
         }
+    }
+
+    /** Ends the running command soon, if it can end early; an interrupt from outside the protocol. */
+    public void interrupt() {
+        callOff(Running.COMMAND);
     }
 
     /** {@return whether the running command should end} */
@@ -228,10 +267,10 @@ public final class GtpProtocol {
                     boolean more = input.ready();
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
-                    } else if (!GtpLines.clean(text).isEmpty() || text.length() > MAX_LINE) {
+                    } else if (!GtpLines.clean(text).isEmpty() || GtpLines.isEmpty(text)) {
                         callOff(Running.ANALYSIS); // a command that starts later sees the waiting line
                         boolean last = isQuit(text);
-                        boolean leaves = last && waiting.isEmpty() && !together;
+                        boolean leaves = last && isNothingWaiting() && !together;
                         waiting.put(line);
                         if (last) {
                             leave(leaves); // stop here: a reading thread delays the end of the JVM
@@ -243,12 +282,17 @@ public final class GtpProtocol {
             } catch (IOException gone) {
                 // An input that fails has ended.
             }
-            boolean leaves = waiting.isEmpty() && isLong();
+            boolean leaves = isNothingWaiting() && isLong();
             waiting.put(Optional.empty());
             leave(leaves);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether no command waits; empty lines do not count. */
+    private boolean isNothingWaiting() {
+        return waiting.stream().flatMap(Optional::stream).allMatch(GtpLines::isEmpty);
     }
 
     private static boolean isQuit(String line) {
@@ -296,7 +340,9 @@ public final class GtpProtocol {
 
     private void answer(String line, Consumer<String> reply) {
         if (line.length() > MAX_LINE) {
-            reply.accept("? line longer than " + MAX_LINE + " characters\n\n");
+            Matcher start = COMMAND.matcher(GtpLines.clean(line));
+            String number = start.matches() && start.group(1) != null ? start.group(1) : "";
+            reply.accept("?" + oneLine(number) + " line longer than " + MAX_LINE + " characters\n\n");
             return;
         }
         String text = GtpLines.clean(line);

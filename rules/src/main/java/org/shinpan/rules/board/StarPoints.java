@@ -55,7 +55,7 @@ public final class StarPoints {
         int[] x = lines(board.columns());
         int[] y = lines(board.rows());
         List<Point> all = new ArrayList<>(
-                List.of(new Point(x[0], y[0]), new Point(x[2], y[2]), new Point(x[2], y[0]), new Point(x[0], y[2])));
+                List.of(new Point(x[0], y[0]), new Point(x[2], y[2]), new Point(x[0], y[2]), new Point(x[2], y[0])));
         if (board.columns() % 2 == 1 && board.rows() % 2 == 1 && least > LEAST_LINES) {
             all.addAll(List.of(
                     new Point(x[0], y[1]),

@@ -1,5 +1,6 @@
 package org.shinpan.engine.gtp.referee;
 
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -17,26 +18,42 @@ import org.shinpan.rules.law.Move;
  * @param player the player to move
  * @param interval the time between two reports, in hundredths of a second
  * @param mostMoves the most moves of a report
- * @param ownership whether a report has the expected owner of each point
+ * @param parts what a report has besides the moves
  * @param avoided the moves that the analysis leaves out
  */
-record AnalysisRequest(Player player, int interval, int mostMoves, Ownership ownership, AvoidedMoves avoided) {
+record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> parts, AvoidedMoves avoided) {
 
     /** The time between two reports unless the command gives one, in hundredths of a second. */
     private static final int INTERVAL = 50;
 
-    /** Whether a report has the expected owner of each point. */
-    enum Ownership {
-        INCLUDED,
-        LEFT_OUT
+    /** The longest time between two reports, in hundredths of a second: ten days. */
+    private static final int LONGEST = 86_400_000;
+
+    /** What a report may have besides the moves. */
+    enum Part {
+        /** The expected owner of each point. */
+        OWNERSHIP,
+        /** The figures of the position as a whole. */
+        ROOT
     }
 
-    /** Reads {@code [COLOR] [INTERVAL]}, then names with their values. */
+    /** The names that {@link #parse} knows; all but the first two have one value. */
+    private static final Set<String> KNOWN =
+            Set.of("avoid", "allow", "interval", "minmoves", "maxmoves", "ownership", "rootInfo");
+
+    boolean has(Part part) {
+        return parts.contains(part);
+    }
+
+    /**
+     * Reads {@code [COLOR] [INTERVAL]}, then names with their values. Programs know different names, and clients ask
+     * for what some program knows. So names that are not known here are ignored, each with its value.
+     */
     static AnalysisRequest parse(List<String> arguments, GtpGame game) throws GtpException {
         Player player = game.history().toMove();
         int interval = INTERVAL;
         int mostMoves = 361;
-        Ownership ownership = Ownership.LEFT_OUT;
+        Set<Part> parts = EnumSet.noneOf(Part.class);
         AvoidedMoves avoided = AvoidedMoves.NONE;
         for (int i = 0; i < arguments.size(); i++) {
             String word = arguments.get(i);
@@ -44,8 +61,8 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Ownership own
                 player = GtpGame.player(word);
                 continue;
             }
-            if (word.matches("\\d+")) {
-                interval = GtpGame.number(word, 0, 100_000, "interval");
+            if (word.matches("[\\d.]+")) {
+                interval = centiseconds(word);
                 continue;
             }
             if (word.equals("avoid") || word.equals("allow")) {
@@ -53,30 +70,50 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Ownership own
                 i += 3;
                 continue;
             }
+            if (!KNOWN.contains(word)) {
+                boolean value = i + 1 < arguments.size() && !KNOWN.contains(arguments.get(i + 1));
+                i += value ? 1 : 0;
+                continue;
+            }
             if (++i == arguments.size()) {
                 throw new GtpException("'" + word + "' needs a value");
             }
             String value = arguments.get(i);
             switch (word) {
-                case "interval" -> interval = GtpGame.number(value, 0, 100_000, "interval");
+                case "interval" -> interval = centiseconds(value);
                 case "maxmoves" -> mostMoves = GtpGame.number(value, 1, 100_000, "number of moves");
                 case "minmoves" -> GtpGame.number(value, 0, 100_000, "number of moves");
-                case "ownership" -> ownership = value.equals("true") ? Ownership.INCLUDED : Ownership.LEFT_OUT;
-                case "rootInfo", "pvVisits", "ownershipStdev", "movesOwnership" -> {
-                    if (value.equals("true")) {
-                        throw new GtpException("'" + word + "' is not an option of this analysis");
-                    }
-                }
-                default -> throw new GtpException("'" + word + "' is not an option of this analysis");
+                case "ownership" -> include(value, Part.OWNERSHIP, parts);
+                default -> include(value, Part.ROOT, parts);
             }
         }
-        return new AnalysisRequest(player, Math.max(1, interval), mostMoves, ownership, avoided);
+        return new AnalysisRequest(player, Math.max(1, interval), mostMoves, parts, avoided);
+    }
+
+    private static void include(String value, Part part, Set<Part> parts) {
+        if (value.equalsIgnoreCase("true")) {
+            parts.add(part);
+        } else {
+            parts.remove(part);
+        }
+    }
+
+    private static int centiseconds(String text) throws GtpException {
+        try {
+            double centiseconds = Double.parseDouble(text);
+            if (centiseconds >= 0) {
+                return (int) Math.min(LONGEST, Math.round(centiseconds));
+            }
+        } catch (NumberFormatException notANumber) {
+            // refused below
+        }
+        throw new GtpException("'" + text + "' is not an interval in hundredths of a second");
     }
 
     /** One more wish: a colour, vertices with commas between them, and a depth. */
     private static AvoidedMoves with(AvoidedMoves before, String word, List<String> values, GtpGame game)
             throws GtpException {
-        GtpGame.need(values, 3, "after '" + word + "': a colour, vertices and a depth");
+        GtpGame.needAtLeast(values, 3, "after '" + word + "': a colour, vertices and a depth");
         Kind kind = Kind.valueOf(word.toUpperCase(Locale.ROOT));
         boolean second = !before.isEmpty();
         if (second && (kind == Kind.ALLOW || before.wishes().get(0).kind() == Kind.ALLOW)) {

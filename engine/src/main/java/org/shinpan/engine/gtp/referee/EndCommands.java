@@ -50,7 +50,7 @@ final class EndCommands {
     }
 
     void registerWith(GtpProtocol protocol) {
-        protocol.register("final_score", arguments -> score());
+        protocol.registerPlain("final_score", () -> score());
         protocol.register("final_status_list", this::statusList);
         protocol.register("final_status", this::statusOf);
     }

@@ -4,19 +4,23 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.net.Network;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -31,9 +35,12 @@ public final class GenmoveCommands {
     private static final SearchLimits WITHOUT_END = SearchLimits.time(Duration.ofDays(7));
 
     private final GtpGame game;
-    private final Thinker thinker;
+    private final ReplaceableThinker thinker;
+    private final SearchParameters parameters;
     private final TimeCommands time;
     private final Waking waking;
+    private final NetworkCommands networks;
+    private String explanation = "";
 
     /**
      * The commands of a player in the referee's game.
@@ -43,11 +50,29 @@ public final class GenmoveCommands {
      * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
      */
     public GenmoveCommands(GtpReferee referee, Thinker thinker, SearchLimits usual) {
+        this(referee, ReplaceableThinker.withOneThread(thinker), usual, board -> Optional.empty());
+    }
+
+    /**
+     * The commands of a player in the referee's game. The client may change its number of threads, and ask its network.
+     *
+     * @param referee the referee
+     * @param thinker the program that chooses the moves
+     * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
+     * @param networks the network of the player for a board, if it has one
+     */
+    public GenmoveCommands(
+            GtpReferee referee,
+            ReplaceableThinker thinker,
+            SearchLimits usual,
+            Function<? super Board, Optional<Network>> networks) {
         this.game =
                 Objects.requireNonNull(referee, "the referee must not be null").game();
         this.thinker = Objects.requireNonNull(thinker, "the thinker must not be null");
         this.waking = new Waking(thinker, usual);
-        this.time = new TimeCommands(Objects.requireNonNull(usual, "the limits must not be null"));
+        this.parameters = new SearchParameters(Objects.requireNonNull(usual, "the limits must not be null"), thinker);
+        this.time = new TimeCommands(parameters::limits);
+        this.networks = new NetworkCommands(game, Objects.requireNonNull(networks, "the networks must not be null"));
     }
 
     /**
@@ -59,24 +84,66 @@ public final class GenmoveCommands {
         Objects.requireNonNull(protocol, "the protocol must not be null");
         time.registerWith(protocol);
         game.whenRestarted(() -> waking.wake(game.game()));
+        parameters.registerWith(protocol);
+        networks.registerWith(protocol);
         protocol.whenCalledOff(thinker::stop);
         protocol.register("genmove", arguments -> genmove(protocol, arguments));
+        protocol.register("gomill-genmove_ex", arguments -> genmoveEx(protocol, arguments));
+        protocol.registerPlain("gomill-explain_last_move", () -> explanation);
         protocol.register("kgs-genmove_cleanup", arguments -> cleanUp(protocol, arguments));
         protocol.register("reg_genmove", arguments -> regGenmove(protocol, arguments));
-        protocol.register("gogui-interrupt", arguments -> "");
-        protocol.register("cputime", arguments -> cpuTime());
-        for (Dialect dialect : Dialect.values()) {
+        protocol.register("kata-search", arguments -> regGenmove(protocol, arguments));
+        protocol.registerPlain("gogui-interrupt", () -> "");
+        protocol.registerPlain("cputime", GenmoveCommands::cpuTime);
+        protocol.registerPlain("gomill-cpu_time", GenmoveCommands::cpuTime);
+        protocol.registerPlain("stop", () -> {
+            thinker.stop();
+            return "";
+        });
+        protocol.registerPlain("clear_cache", () -> {
+            thinker.forget();
+            return "";
+        });
+        registerAnalyses(protocol);
+    }
+
+    private void registerAnalyses(GtpProtocol protocol) {
+        Map<String, Reports.Dialect> dialects =
+                Map.of("lz-", Reports.Dialect.LEELA, "kata-", Reports.Dialect.KATAGO, "", Reports.Dialect.KATAGO);
+        dialects.forEach((prefix, dialect) -> {
             protocol.registerAnalysis(
-                    dialect.prefix + "-analyze", (arguments, lines) -> analyze(protocol, dialect, arguments, lines));
+                    prefix + "analyze", (arguments, lines) -> analyze(protocol, dialect, arguments, lines));
             protocol.registerWithReports(
-                    dialect.prefix + "-genmove_analyze",
+                    prefix + "genmove_analyze",
                     (arguments, lines) -> genmoveAnalyze(protocol, dialect, arguments, lines));
-        }
+        });
+        protocol.registerWithReports(
+                "kata-search_analyze",
+                (arguments, lines) -> lines.accept("play " + search(protocol, arguments, lines)));
+        protocol.registerAnalysis("kata-search_analyze_cancellable", (arguments, lines) -> {
+            Move move = search(protocol, arguments, lines);
+            lines.accept("play " + (protocol.isCalledOff() ? "cancelled" : move));
+        });
+        protocol.registerWithReports(
+                "cgos-genmove_analyze", (arguments, lines) -> genmoveForCgos(protocol, arguments, lines));
     }
 
     private String genmove(GtpProtocol protocol, List<String> arguments) throws GtpException {
         Game now = toMove(arguments);
-        return played(now, think(protocol, now, choice -> {}).move()).toString();
+        return played(now, think(protocol, now, choice -> {})).toString();
+    }
+
+    /** As {@code genmove}. A client may allow the engine to claim a win; Shinpan never does. */
+    private String genmoveEx(GtpProtocol protocol, List<String> arguments) throws GtpException {
+        if (arguments.isEmpty()) {
+            return ""; // the words that it knows besides the colour
+        }
+        for (String word : arguments.subList(1, arguments.size())) {
+            if (!word.equals("claim")) {
+                throw new GtpException("'" + GtpProtocol.oneLine(word) + "' is unknown here; expected: claim");
+            }
+        }
+        return genmove(protocol, arguments.subList(0, 1));
     }
 
     /** Like {@code genmove}, but as KGS expects it does not pass while opposing stones on the board are dead. */
@@ -84,12 +151,9 @@ public final class GenmoveCommands {
         Game now = toMove(arguments);
         Choice choice = think(protocol, now, ignored -> {});
         Move move = choice.move();
-        return played(
-                        now,
-                        move instanceof Move.Pass
-                                ? DeadStoneAttack.of(now, choice).orElse(move)
-                                : move)
-                .toString();
+        Move better =
+                move instanceof Move.Pass ? DeadStoneAttack.of(now, choice).orElse(move) : move;
+        return played(now, better, choice).toString();
     }
 
     private String regGenmove(GtpProtocol protocol, List<String> arguments) throws GtpException {
@@ -130,11 +194,32 @@ public final class GenmoveCommands {
         return choice;
     }
 
-    private Move played(Game now, Move move) throws GtpException {
+    private Move played(Game now, Choice choice) throws GtpException {
+        return played(now, choice.move(), choice);
+    }
+
+    private Move played(Game now, Move move, Choice choice) throws GtpException {
         if (!(move instanceof Move.Resign)) {
             game.play(new Turn(now.toMove(), move));
         }
+        explanation = explained(move, choice);
         return move;
+    }
+
+    private static String explained(Move move, Choice choice) {
+        Figures figures = new Figures(choice);
+        StringJoiner line = new StringJoiner(" ");
+        line.add(String.format(
+                Locale.ROOT, "%s: win rate %.1f %%, %d playouts", move, 100 * figures.winRate(), choice.playouts()));
+        figures.candidates().stream()
+                .filter(candidate ->
+                        candidate.move().equals(move) && candidate.line().size() > 1)
+                .findFirst()
+                .ifPresent(candidate -> {
+                    line.add("expected");
+                    candidate.line().forEach(next -> line.add(next.toString()));
+                });
+        return line.toString();
     }
 
     private static String cpuTime() throws GtpException {
@@ -145,27 +230,9 @@ public final class GenmoveCommands {
         return String.format(Locale.ROOT, "%.3f", used.toMillis() / 1000.0);
     }
 
-    /** The format of an analysis: that of Leela Zero or that of KataGo. */
-    private enum Dialect {
-        LEELA("lz"),
-        KATAGO("kata");
-
-        final String prefix;
-
-        Dialect(String prefix) {
-            this.prefix = prefix;
-        }
-
-        /** A number from 0 to 1. */
-        String share(double share) {
-            return this == LEELA
-                    ? Long.toString(Math.round(10_000 * share))
-                    : String.format(Locale.ROOT, "%.6f", share);
-        }
-    }
-
     /** The reports of an analysis that is about to begin. Refuses one that leaves out every legal move. */
-    private Reports reports(Dialect dialect, List<String> arguments, Consumer<String> lines) throws GtpException {
+    private Reports reports(Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
+            throws GtpException {
         AnalysisRequest request = AnalysisRequest.parse(arguments, game);
         Game now = toMove(request.player());
         List<Move> moves = new ArrayList<>(List.of(Move.PASS));
@@ -179,103 +246,37 @@ public final class GenmoveCommands {
         throw new GtpException("no legal move is left for " + request.player());
     }
 
-    private void analyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
+    private void analyze(GtpProtocol protocol, Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         Reports reports = reports(dialect, arguments, lines);
-        SearchLimits limits = WITHOUT_END.avoiding(reports.request.avoided());
-        reports.now(thinker.choose(reports.game, limits, protocol::isCalledOff, reports::sometimes));
+        SearchLimits limits = WITHOUT_END.avoiding(reports.request().avoided());
+        reports.now(thinker.choose(reports.game(), limits, protocol::isCalledOff, reports::sometimes));
         protocol.awaitCall();
     }
 
-    private void genmoveAnalyze(GtpProtocol protocol, Dialect dialect, List<String> arguments, Consumer<String> lines)
+    private void genmoveAnalyze(
+            GtpProtocol protocol, Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         Reports reports = reports(dialect, arguments, lines);
-        Choice choice = think(protocol, reports.game, reports.request.avoided(), reports::sometimes);
+        Choice choice = think(protocol, reports.game(), reports.request().avoided(), reports::sometimes);
         reports.now(choice);
-        lines.accept("play " + played(reports.game, choice.move()));
+        lines.accept("play " + played(reports.game(), choice));
     }
 
-    /** Writes the results so far, not more often than requested. */
-    private static final class Reports {
+    /** A choice with reports that is not played. */
+    private Move search(GtpProtocol protocol, List<String> arguments, Consumer<String> lines) throws GtpException {
+        Reports reports = reports(Reports.Dialect.KATAGO, arguments, lines);
+        Choice choice = think(protocol, reports.game(), reports.request().avoided(), reports::sometimes);
+        reports.now(choice);
+        return choice.move();
+    }
 
-        private final Dialect dialect;
-        private final AnalysisRequest request;
-        private final Game game;
-        private final Consumer<String> lines;
-        private long next = System.nanoTime();
-
-        Reports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines) {
-            this.dialect = dialect;
-            this.request = request;
-            this.game = game;
-            this.lines = lines;
-        }
-
-        void sometimes(Choice choice) {
-            if (System.nanoTime() >= next) {
-                now(choice);
-            }
-        }
-
-        void now(Choice choice) {
-            String line = line(choice);
-            if (!line.isEmpty()) {
-                lines.accept(line);
-            }
-            next = System.nanoTime() + request.interval() * 10_000_000L;
-        }
-
-        private String line(Choice choice) {
-            List<Choice.Candidate> candidates = new ArrayList<>(choice.candidates());
-            if (candidates.isEmpty() && !(choice.move() instanceof Move.Resign)) {
-                candidates.add(new Choice.Candidate(
-                        choice.move(), choice.playouts(), choice.winRate(), 1, List.of(choice.move())));
-            }
-            StringJoiner line = new StringJoiner(" ");
-            int order = 0;
-            for (Choice.Candidate candidate : candidates) {
-                if (order == request.mostMoves()) {
-                    break;
-                }
-                line.add("info move " + candidate.move() + " visits " + candidate.visits());
-                line.add("winrate " + dialect.share(candidate.winRate()));
-                if (dialect == Dialect.KATAGO && candidate.lead().isPresent()) {
-                    String lead =
-                            String.format(Locale.ROOT, "%.3f", candidate.lead().getAsDouble());
-                    line.add("scoreMean " + lead + " scoreLead " + lead);
-                }
-                line.add("prior " + dialect.share(candidate.prior()));
-                line.add("lcb " + dialect.share(lower(candidate)) + " order " + order++);
-                StringJoiner pv = new StringJoiner(" ", "pv ", "");
-                (candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line())
-                        .forEach(move -> pv.add(move.toString()));
-                line.add(pv.toString());
-            }
-            if (request.ownership() == AnalysisRequest.Ownership.INCLUDED
-                    && !choice.ownership().isEmpty()) {
-                line.add(ownership(choice.ownership()));
-            }
-            return line.toString();
-        }
-
-        /** The lower end of the 95 % interval of a candidate's win rate. */
-        private static double lower(Choice.Candidate candidate) {
-            double p = candidate.winRate();
-            return Math.max(0, p - 1.96 * Math.sqrt(p * (1 - p) / Math.max(1, candidate.visits())));
-        }
-
-        /** From the upper left point, row by row; positive for the player to move. */
-        private String ownership(List<Double> ofBlack) {
-            StringJoiner numbers = new StringJoiner(" ", "ownership ", "");
-            Board board = game.position().board();
-            double sign = request.player() == Player.BLACK ? 1 : -1;
-            for (int row = board.rows() - 1; row >= 0; row--) {
-                for (int column = 0; column < board.columns(); column++) {
-                    double owned = ofBlack.get(board.index(new Point(column, row)));
-                    numbers.add(String.format(Locale.ROOT, "%.3f", sign * owned));
-                }
-            }
-            return numbers.toString();
-        }
+    /** A move for the client of CGOS: its figures as one line of JSON, then the move. */
+    private void genmoveForCgos(GtpProtocol protocol, List<String> arguments, Consumer<String> lines)
+            throws GtpException {
+        Game now = toMove(arguments);
+        Choice choice = think(protocol, now, ignored -> {});
+        lines.accept(CgosReport.of(new Figures(choice)));
+        lines.accept("play " + played(now, choice));
     }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -277,10 +278,25 @@ final class GtpGame {
         };
     }
 
+    /** Refuses more or fewer arguments than {@code count}. */
     static void need(List<String> arguments, int count, String what) throws GtpException {
-        if (arguments.size() < count) {
+        need(arguments, count, count, what);
+    }
+
+    /** Refuses fewer arguments than {@code least} and more than {@code most}, so that none is dropped silently. */
+    static void need(List<String> arguments, int least, int most, String what) throws GtpException {
+        if (arguments.size() < least) {
             throw new GtpException(what + " needed");
         }
+        if (arguments.size() > most) {
+            throw new GtpException((least == 0 ? "at most " : "") + what + " expected, not '"
+                    + GtpProtocol.oneLine(String.join(" ", arguments)) + "'");
+        }
+    }
+
+    /** Refuses fewer arguments than {@code least}. */
+    static void needAtLeast(List<String> arguments, int least, String what) throws GtpException {
+        need(arguments, least, Integer.MAX_VALUE, what);
     }
 
     /** A whole number from {@code low} to {@code high}. */

@@ -92,11 +92,11 @@ public final class GtpReferee {
      */
     public void registerWith(GtpProtocol protocol) {
         Objects.requireNonNull(protocol, "the protocol must not be null");
-        protocol.register("name", arguments -> "Shinpan");
-        protocol.register("version", arguments -> version());
+        protocol.registerPlain("name", () -> "Shinpan");
+        protocol.registerPlain("version", () -> version());
         protocol.register("boardsize", this::boardsize);
         protocol.register("rectangular_boardsize", this::rectangularBoardsize);
-        protocol.register("clear_board", this::clearBoard);
+        protocol.registerPlain("clear_board", this::clearBoard);
         protocol.register("komi", this::komi);
         protocol.register("play", this::play);
         protocol.register("undo", this::undo);
@@ -105,16 +105,17 @@ public final class GtpReferee {
         protocol.register("all_legal", this::allLegal);
         protocol.register("captures", this::captures);
         protocol.register("list_stones", this::listStones);
-        protocol.register("showboard", this::showboard);
+        protocol.registerPlain("showboard", this::showboard);
         protocol.register("shinpan-explain", this::explain);
-        protocol.register("shinpan-claim", this::claim);
-        protocol.register("shinpan-score", this::score);
+        protocol.registerPlain("shinpan-claim", this::claim);
+        protocol.registerPlain("shinpan-score", this::score);
         new SetupCommands(game).registerWith(protocol);
         new RecordCommands(game).registerWith(protocol);
         new LifeCommands(game).registerWith(protocol);
         new EndCommands(game, settle).registerWith(protocol);
         new RulesCommands(game).registerWith(protocol);
         new LayerCommands(game).registerWith(protocol);
+        new ClientCommands(game, version()).registerWith(protocol);
     }
 
     private static String version() {
@@ -123,8 +124,9 @@ public final class GtpReferee {
     }
 
     private String boardsize(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 1, "a size");
-        game.restart(Board.square(lines(arguments.get(0))));
+        GtpGame.need(arguments, 1, 2, "a size, or columns and rows,");
+        int columns = lines(arguments.get(0));
+        game.restart(Board.of(columns, arguments.size() == 1 ? columns : lines(arguments.get(1))));
         return "";
     }
 
@@ -138,7 +140,7 @@ public final class GtpReferee {
         return GtpGame.number(text, 1, MAX_LINES, "size");
     }
 
-    private String clearBoard(List<String> arguments) {
+    private String clearBoard() {
         game.restart(game.board());
         return "";
     }
@@ -161,6 +163,7 @@ public final class GtpReferee {
     }
 
     private String undo(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 0, 1, "a number of turns");
         int turns = arguments.isEmpty() ? 1 : GtpGame.number(arguments.get(0), 1, 1_000_000, "number of turns");
         game.undo(turns);
         return "";
@@ -188,7 +191,7 @@ public final class GtpReferee {
                 .names();
     }
 
-    private String showboard(List<String> arguments) {
+    private String showboard() {
         Position position = game.history().position();
         Board board = position.board();
         StringBuilder picture = new StringBuilder("\n");
@@ -223,7 +226,7 @@ public final class GtpReferee {
         return Sentences.explain(turn, game.judge(turn));
     }
 
-    private String claim(List<String> arguments) throws GtpException {
+    private String claim() throws GtpException {
         Traits traits = game.rules().traits();
         if (!traits.knowsTies() && traits.life() != Traits.Life.JAPANESE) {
             throw new GtpException(game.rules().name() + " has no claim of a repetition");
@@ -234,7 +237,7 @@ public final class GtpReferee {
         return game.history().ending().orElseThrow().toString();
     }
 
-    private String score(List<String> arguments) {
+    private String score() {
         Settlement settlement = game.rules().settle(game.history());
         return JudgementJson.standing(settlement);
     }

@@ -57,12 +57,12 @@ final class LayerCommands {
     }
 
     void registerWith(GtpProtocol protocol) {
-        protocol.register("gogui-analyze_commands", arguments -> MENU);
-        protocol.register("shinpan-liberties", arguments -> liberties());
-        protocol.register("shinpan-chains", arguments -> chains());
-        protocol.register("shinpan-reach", arguments -> reach());
-        protocol.register("shinpan-territory", arguments -> territory());
-        protocol.register("shinpan-ownership", arguments -> ownership());
+        protocol.registerPlain("gogui-analyze_commands", () -> MENU);
+        protocol.registerPlain("shinpan-liberties", () -> liberties());
+        protocol.registerPlain("shinpan-chains", () -> chains());
+        protocol.registerPlain("shinpan-reach", () -> reach());
+        protocol.registerPlain("shinpan-territory", () -> territory());
+        protocol.registerPlain("shinpan-ownership", () -> ownership());
         protocol.register("shinpan-barred", this::barred);
     }
 

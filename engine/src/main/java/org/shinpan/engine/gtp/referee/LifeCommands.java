@@ -51,7 +51,7 @@ final class LifeCommands {
         protocol.register("shinpan-marking", this::propose);
         protocol.register("shinpan-alive", this::alive);
         protocol.register("shinpan-resume", this::resume);
-        protocol.register("shinpan-disagree", arguments -> disagree());
+        protocol.registerPlain("shinpan-disagree", () -> disagree());
     }
 
     /** Play goes on because a player asks for it; under most texts the other player is on turn then. */
@@ -123,7 +123,7 @@ final class LifeCommands {
     }
 
     private String prove(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 1, "a vertex");
+        GtpGame.need(arguments, 1, 2, "a vertex, or a vertex and seconds,");
         Point point = game.stone(arguments.get(0));
         Duration patience = patience(arguments, 1, PATIENCE);
         Position position = game.history().position();
@@ -137,6 +137,7 @@ final class LifeCommands {
 
     /** An opinion that players may agree on: the chains that are proved alive, and those that are probably alive. */
     private String propose(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 0, 1, "a number of seconds");
         Duration patience = patience(arguments, 0, THOUGHT);
         Position position = game.history().position();
         Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(patience));

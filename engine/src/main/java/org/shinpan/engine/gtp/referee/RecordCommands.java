@@ -35,11 +35,11 @@ final class RecordCommands {
     void registerWith(GtpProtocol protocol) {
         protocol.register("loadsgf", this::loadsgf);
         protocol.register("printsgf", this::printsgf);
-        protocol.register("query_boardsize", arguments -> size(game.board()));
-        protocol.register(
-                "get_komi", arguments -> game.history().agreement().komi().toString());
-        protocol.register("last_move", arguments -> lastMove());
-        protocol.register("move_history", arguments -> moveHistory());
+        protocol.registerPlain("query_boardsize", () -> size(game.board()));
+        protocol.registerPlain(
+                "get_komi", () -> game.history().agreement().komi().toString());
+        protocol.registerPlain("last_move", () -> lastMove());
+        protocol.registerPlain("move_history", () -> moveHistory());
     }
 
     /** One number for a square board, else columns and rows. */
@@ -75,7 +75,7 @@ final class RecordCommands {
         if (game.history().ending().isPresent()) {
             writer.put("RE", game.rules().settle(game.history()).result().toString());
         }
-        if (arguments.isEmpty()) {
+        if (arguments.isEmpty() || arguments.equals(List.of("-"))) {
             return new String(writer.write(), StandardCharsets.UTF_8);
         }
         String name = String.join(" ", arguments);
@@ -107,7 +107,8 @@ final class RecordCommands {
                 before = Integer.MAX_VALUE;
             }
         }
-        GameRecord record = read(name);
+        boolean quoted = name.length() > 2 && name.startsWith("\"") && name.endsWith("\"");
+        GameRecord record = read(quoted ? name.substring(1, name.length() - 1) : name);
         if (record.board().columns() > GtpGame.MAX_LINES || record.board().rows() > GtpGame.MAX_LINES) {
             throw new GtpException(
                     "unacceptable size: 1 to " + GtpGame.MAX_LINES + " lines, the record has " + record.board());

@@ -31,27 +31,28 @@ final class RulesCommands {
 
     void registerWith(GtpProtocol protocol) {
         protocol.register("shinpan-rules", this::rules);
-        protocol.register(
-                "kata-get-rules",
-                arguments -> ForeignRules.of(game.rules().traits()).json());
+        protocol.registerPlain(
+                "kata-get-rules", () -> ForeignRules.of(game.rules().traits()).json());
         protocol.register("kata-set-rules", this::kataSetRules);
+        protocol.register("kata-set-rule", this::kataSetRule);
         protocol.register("kgs-rules", this::kgsRules);
-        protocol.register("gogui-rules_game_id", arguments -> "Go");
-        protocol.register("gogui-rules_board", arguments -> picture());
-        protocol.register("gogui-rules_board_size", arguments -> RecordCommands.size(game.board()));
-        protocol.register("gogui-rules_board_gfx", arguments -> graphics());
-        protocol.register(
+        protocol.registerPlain("gogui-rules_game_id", () -> "Go");
+        protocol.registerPlain("gogui-rules_board", () -> picture());
+        protocol.registerPlain("gogui-rules_board_size", () -> RecordCommands.size(game.board()));
+        protocol.registerPlain("gogui-rules_board_gfx", () -> graphics());
+        protocol.registerPlain(
                 "gogui-rules_captured_count",
-                arguments -> game.history().prisoners(Player.BLACK) + " "
+                () -> game.history().prisoners(Player.BLACK) + " "
                         + game.history().prisoners(Player.WHITE));
-        protocol.register("gogui-rules_legal_moves", arguments -> legalMoves());
-        protocol.register(
+        protocol.registerPlain("gogui-rules_legal_moves", () -> legalMoves());
+        protocol.registerPlain(
                 "gogui-rules_side_to_move",
-                arguments -> game.history().toMove().toString().toLowerCase(Locale.ROOT));
-        protocol.register("gogui-rules_final_result", arguments -> finalResult());
+                () -> game.history().toMove().toString().toLowerCase(Locale.ROOT));
+        protocol.registerPlain("gogui-rules_final_result", () -> finalResult());
     }
 
     private String rules(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 0, 1, "a rule text");
         if (arguments.isEmpty()) {
             return game.rules().name();
         }
@@ -64,9 +65,15 @@ final class RulesCommands {
     }
 
     private String kataSetRules(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 1, "rules");
+        GtpGame.needAtLeast(arguments, 1, "rules");
         game.changeRules(
                 ForeignRules.text(String.join(" ", arguments), game.rules().name()));
+        return "";
+    }
+
+    private String kataSetRule(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 2, "a rule and a value");
+        game.changeRules(ForeignRules.textWith(arguments.get(0), arguments.get(1), game.rules()));
         return "";
     }
 

@@ -40,7 +40,9 @@ final class SetupCommands {
         protocol.register("set_free_handicap", this::setFreeHandicap);
         protocol.register("gogui-setup", this::setup);
         protocol.register("gogui-setup_player", this::setupPlayer);
+        protocol.register("gogui-rules_setup", this::setup);
         protocol.register("gogui-play_sequence", this::playSequence);
+        protocol.register("play_sequence", this::playSequence);
         protocol.register("set_position", this::setPosition);
     }
 
@@ -67,7 +69,7 @@ final class SetupCommands {
     }
 
     private String setFreeHandicap(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 2, "two vertices or more");
+        GtpGame.needAtLeast(arguments, 2, "two vertices or more");
         List<Point> stones = new ArrayList<>();
         for (String vertex : arguments) {
             Point point = game.point(vertex);

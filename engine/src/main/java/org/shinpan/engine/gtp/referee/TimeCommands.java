@@ -1,11 +1,11 @@
 package org.shinpan.engine.gtp.referee;
 
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.GtpException;
@@ -30,10 +30,7 @@ final class TimeCommands {
     /** The control if a client tells the time that is left and has told no settings. */
     private static final TimeControl UNTOLD = new TimeControl.Absolute(1000);
 
-    /** The parameters that {@code kata-set-param} changes. */
-    private static final List<String> PARAMETERS = List.of("maxPlayouts", "maxTime");
-
-    private SearchLimits usual;
+    private final Supplier<SearchLimits> usual;
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
     private Optional<TimeControl> settings = Optional.empty();
 
@@ -41,7 +38,7 @@ final class TimeCommands {
     private long most = Long.MAX_VALUE;
 
     /** The usual limits; the limit on playouts always holds. */
-    TimeCommands(SearchLimits usual) {
+    TimeCommands(Supplier<SearchLimits> usual) {
         this.usual = usual;
     }
 
@@ -49,12 +46,9 @@ final class TimeCommands {
         protocol.register("time_settings", this::timeSettings);
         protocol.register("kgs-time_settings", arguments -> settle(arguments, "none, absolute, byoyomi nor canadian"));
         protocol.register("kata-time_settings", this::kataTimeSettings);
-        protocol.register(
-                "kata-list_time_settings", arguments -> "none absolute byoyomi canadian fischer fischer-capped");
+        protocol.registerPlain(
+                "kata-list_time_settings", () -> "none absolute byoyomi byo-yomi canadian fischer fischer-capped");
         protocol.register("time_left", this::timeLeft);
-        protocol.register("kata-list-params", arguments -> String.join(" ", PARAMETERS));
-        protocol.register("kata-get-param", this::parameter);
-        protocol.register("kata-set-param", this::setParameter);
     }
 
     /** Sets both clocks back to the start. */
@@ -100,14 +94,17 @@ final class TimeCommands {
 
     /** The settings that KGS and KataGo share. */
     private String settle(List<String> arguments, String kinds) throws GtpException {
-        GtpGame.need(arguments, 1, kinds.replace(" nor ", " or "));
+        GtpGame.needAtLeast(arguments, 1, kinds.replace(" nor ", " or "));
         switch (arguments.get(0)) {
-            case "none" -> settle(Optional.empty());
+            case "none" -> {
+                GtpGame.need(arguments, 1, "none, and nothing after it,");
+                settle(Optional.empty());
+            }
             case "absolute" -> {
                 GtpGame.need(arguments, 2, "a main time");
                 settle(settings(time(arguments.get(1)), 0, 0));
             }
-            case "byoyomi" -> {
+            case "byoyomi", "byo-yomi" -> {
                 GtpGame.need(arguments, 4, "main time, period time and number of periods");
                 GtpGame.number(arguments.get(3), 1, Integer.MAX_VALUE, "number of periods");
                 settle(settings(time(arguments.get(1)), time(arguments.get(2)), 1));
@@ -153,36 +150,11 @@ final class TimeCommands {
         return none ? TimeControl.LONGEST : time(arguments.get(at));
     }
 
-    private String parameter(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 1, "a parameter");
-        return isPlayouts(arguments.get(0))
-                ? Long.toString(usual.playouts())
-                : BigDecimal.valueOf(usual.time().toMillis(), 3)
-                        .stripTrailingZeros()
-                        .toPlainString();
-    }
-
-    private String setParameter(List<String> arguments) throws GtpException {
-        GtpGame.need(arguments, 2, "a parameter and a value");
-        String value = arguments.get(1);
-        usual = isPlayouts(arguments.get(0))
-                ? new SearchLimits(usual.time(), GtpGame.number(value, 1, Integer.MAX_VALUE, "number of playouts"))
-                : new SearchLimits(Duration.ofMillis(time(value)), usual.playouts());
-        return "";
-    }
-
-    private static boolean isPlayouts(String parameter) throws GtpException {
-        if (!PARAMETERS.contains(parameter)) {
-            throw new GtpException(
-                    "unknown parameter '" + parameter + "'; expected one of: " + String.join(", ", PARAMETERS));
-        }
-        return parameter.equals("maxPlayouts");
-    }
-
     private String timeLeft(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 3, "a colour, time and stones");
         Player player = GtpGame.player(arguments.get(0));
-        long left = time(arguments.get(1));
+        // A clock that has run over its end shows less than nothing.
+        long left = arguments.get(1).matches("-\\d+(\\.\\d+)?") ? 0 : time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
         Clock full = Clock.full(control());
         clocks.put(
@@ -202,7 +174,7 @@ final class TimeCommands {
     SearchLimits limits(Player player, int moves) {
         Clock clock = clocks.get(player);
         if (clock == null) {
-            return usual;
+            return usual.get();
         }
         long share = clock.main() / moves;
         if (clock.turns() > 0) {
@@ -211,7 +183,9 @@ final class TimeCommands {
             share += fischer.increment();
         }
         long longest = Math.min(most, clock.allowance(control()).orElse(Long.MAX_VALUE)) - LAG;
-        return new SearchLimits(Duration.ofMillis(Math.max(LEAST, Math.min(share, longest))), usual.playouts());
+        return new SearchLimits(
+                Duration.ofMillis(Math.max(LEAST, Math.min(share, longest))),
+                usual.get().playouts());
     }
 
     /** Takes the time of a move off a player's clock. */

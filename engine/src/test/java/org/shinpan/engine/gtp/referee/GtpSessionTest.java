@@ -125,6 +125,49 @@ class GtpSessionTest {
         assertThat(replies.toString()).isEqualTo("=1 pass\n\n=2 Shinpan\n\n=\n\n");
     }
 
+    /** KataGo and Leela Zero end an analysis at an empty line; Lizzie and Sabaki send one. */
+    @Test
+    void anEmptyLineEndsAnAnalysisAndNothingElse() throws Exception {
+        say("1 lz-analyze b 1\n");
+        while (!replies.toString().contains("info ")) {
+            Thread.sleep(5);
+        }
+        say("\r\n");
+        while (!replies.toString().endsWith("\n\n")) {
+            Thread.sleep(5);
+        }
+        assertThat(replies.toString()).matches("=1\\n(info move pass visits \\d+ .*\\n)+\\n");
+        int length = replies.toString().length();
+        say("2 genmove b\n\n");
+        Thread.sleep(300);
+        assertThat(replies.toString()).hasSize(length);
+        say("3 quit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).endsWith("\n\n=2 pass\n\n=3\n\n");
+    }
+
+    @Test
+    void anEmptyLineThatComesWithTheCommandEndsTheAnalysisToo() throws Exception {
+        say("1 kata-set-param maxPlayouts 20\n2 lz-analyze b 1\n\n");
+        while (!replies.toString().matches("=1\\n\\n=2\\n(info .*\\n)+\\n")) {
+            Thread.sleep(5);
+        }
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfTheFirstCommand() throws Exception {
+        say("\uFEFF1 name\n2 quit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).isEqualTo("=1 Shinpan\n\n=2\n\n");
+    }
+
+    @Test
+    void aLineThatIsTooLongIsRefusedWithItsId() throws Exception {
+        say("42 name " + "x".repeat(GtpProtocol.MAX_LINE) + "\n43 quit\n");
+        session.get(10, TimeUnit.SECONDS);
+        assertThat(replies.toString()).isEqualTo("?42 line longer than 65536 characters\n\n=43\n\n");
+    }
+
     @Test
     void theNextCommandEndsAnAnalysis() throws Exception {
         say("1 lz-analyze b 1\n");

@@ -59,7 +59,7 @@ class TimeCommandsTest {
     }
 
     private static TimeCommands after(String commands) throws IOException {
-        TimeCommands time = new TimeCommands(SearchLimits.time(Duration.ofSeconds(7)));
+        TimeCommands time = new TimeCommands(() -> SearchLimits.time(Duration.ofSeconds(7)));
         GtpProtocol protocol = new GtpProtocol();
         time.registerWith(protocol);
         StringWriter replies = new StringWriter();

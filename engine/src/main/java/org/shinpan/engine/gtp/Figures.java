@@ -1,0 +1,115 @@
+package org.shinpan.engine.gtp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Move;
+
+/**
+ * The figures of an analysis, as reports give them in GTP and in JSON. They are those of a {@link Choice}, for the
+ * player to move.
+ */
+public final class Figures {
+
+    private final Choice choice;
+    private final List<Choice.Candidate> candidates;
+
+    /**
+     * The figures of a choice.
+     *
+     * @param choice the choice
+     */
+    public Figures(Choice choice) {
+        this.choice = Objects.requireNonNull(choice, "the choice must not be null");
+        List<Choice.Candidate> all = new ArrayList<>(choice.candidates());
+        if (all.isEmpty() && !(choice.move() instanceof Move.Resign)) {
+            all.add(new Choice.Candidate(
+                    choice.move(), choice.playouts(), choice.winRate(), 1, List.of(choice.move())));
+        }
+        this.candidates = List.copyOf(all);
+    }
+
+    /** {@return the candidates, the best first; the chosen move alone if the search looked at none} */
+    public List<Choice.Candidate> candidates() {
+        return candidates;
+    }
+
+    /** {@return the playouts of all candidates} */
+    public long visits() {
+        long visits = 0;
+        for (Choice.Candidate candidate : candidates) {
+            visits += candidate.visits();
+        }
+        return Math.max(visits, choice.playouts());
+    }
+
+    /** {@return the expected share of games that the player to move wins, 0 to 1} */
+    public double winRate() {
+        return choice.winRate();
+    }
+
+    /** {@return the lead of the best candidate whose lead is known, in points; empty if none is known} */
+    public OptionalDouble lead() {
+        for (Choice.Candidate candidate : candidates) {
+            if (candidate.lead().isPresent()) {
+                return candidate.lead();
+            }
+        }
+        return OptionalDouble.empty();
+    }
+
+    /**
+     * {@return the lower end of the 95 % interval of a candidate's win rate}
+     *
+     * @param candidate the candidate
+     */
+    public static double lower(Choice.Candidate candidate) {
+        Objects.requireNonNull(candidate, "the candidate must not be null");
+        return lower(candidate.winRate(), candidate.visits());
+    }
+
+    /**
+     * {@return the lower end of the 95 % interval of a win rate}
+     *
+     * @param winRate the win rate, 0 to 1
+     * @param visits the number of playouts
+     */
+    public static double lower(double winRate, long visits) {
+        return Math.max(0, winRate - 1.96 * Math.sqrt(winRate * (1 - winRate) / Math.max(1, visits)));
+    }
+
+    /**
+     * {@return a number with at most six digits after the point}
+     *
+     * @param number the number
+     */
+    public static double rounded(double number) {
+        return Math.rint(number * 1e6) / 1e6;
+    }
+
+    /**
+     * The expected owners, from the upper left point, row by row.
+     *
+     * @param board the board
+     * @param player for whom an owner is positive
+     * @return a number from −1 to 1 for each point; empty if the search knows none
+     */
+    public List<Double> ownership(Board board, Player player) {
+        Present.all("the board", board, "the player", player);
+        List<Double> ofBlack = choice.ownership();
+        List<Double> owners = new ArrayList<>();
+        double sign = player == Player.BLACK ? 1 : -1;
+        for (int row = board.rows() - 1; row >= 0 && !ofBlack.isEmpty(); row--) {
+            for (int column = 0; column < board.columns(); column++) {
+                owners.add(sign * ofBlack.get(board.index(new Point(column, row))));
+            }
+        }
+        return owners;
+    }
+}

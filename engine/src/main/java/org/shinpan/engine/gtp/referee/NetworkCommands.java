@@ -1,0 +1,104 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.Function;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.RawOpinion;
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.Game;
+
+/** The commands about the network of a player: which one it is, and what it says without any search. */
+final class NetworkCommands {
+
+    private final GtpGame game;
+    private final Function<? super Board, Optional<Network>> networks;
+
+    NetworkCommands(GtpGame game, Function<? super Board, Optional<Network>> networks) {
+        this.game = game;
+        this.networks = networks;
+    }
+
+    void registerWith(GtpProtocol protocol) {
+        protocol.registerPlain(
+                "kata-get-models",
+                () -> networks.apply(game.board()).map(NetworkCommands::model).orElse("[]"));
+        protocol.register("kata-raw-nn", this::raw);
+    }
+
+    /** The models as JSON, as KataGo lists them. */
+    private static String model(Network network) {
+        String name = network.name().replaceAll("[^\\w.+-]", "_");
+        return "[{\"name\":\"" + name + "\",\"internalName\":\"" + name
+                + "\",\"maxBatchSize\":1,\"usesHumanSLProfile\":false,\"version\":" + network.version()
+                + ",\"usingFP16\":\"false\"}]";
+    }
+
+    /** {@code [COLOR] SYMMETRY}: what the network says of the position as it lies, symmetry 0. */
+    private String raw(List<String> arguments) throws GtpException {
+        GtpGame.need(arguments, 1, 2, "a symmetry, or a colour and a symmetry,");
+        boolean named = arguments.size() == 2;
+        Player player =
+                named ? GtpGame.player(arguments.get(0)) : game.history().toMove();
+        if (!arguments.get(arguments.size() - 1).equals("0")) {
+            throw new GtpException("the network sees the board as it lies: only symmetry 0 is evaluated");
+        }
+        Optional<String> whyNot = RuleInputs.whyNot(game.board());
+        if (whyNot.isPresent()) {
+            throw new GtpException(whyNot.get());
+        }
+        Network network =
+                networks.apply(game.board()).orElseThrow(() -> new GtpException("this player has no network"));
+        Game now = new Game(game.rules(), game.asFor(player));
+        if (now.history().ending().isPresent()) {
+            throw new GtpException(
+                    "the game has ended by " + now.history().ending().get());
+        }
+        return written(RawOpinion.of(network, Kernels.best(), now), game.board(), now.toMove());
+    }
+
+    private static String written(RawOpinion opinion, Board board, Player toMove) {
+        Evaluation evaluation = opinion.evaluation();
+        boolean white = toMove == Player.WHITE;
+        double loss = Math.max(0, 1 - evaluation.win() - evaluation.noResult());
+        StringJoiner lines = new StringJoiner("\n");
+        lines.add("symmetry 0");
+        lines.add("whiteWin " + number(white ? evaluation.win() : loss));
+        lines.add("whiteLoss " + number(white ? loss : evaluation.win()));
+        lines.add("noResult " + number(evaluation.noResult()));
+        lines.add("whiteLead " + number(evaluation.lead(Player.WHITE)));
+        lines.add("whiteScoreSelfplay " + number(white ? evaluation.scoreMean() : -evaluation.scoreMean()));
+        lines.add("policy");
+        lines.add(grid(board, index -> opinion.isLegal(index) ? number(evaluation.policy(index)) : "NAN"));
+        lines.add("policyPass " + number(evaluation.policy(evaluation.points())));
+        lines.add("whiteOwnership");
+        lines.add(grid(board, index -> number(-evaluation.ownership(index))));
+        return lines.toString();
+    }
+
+    /** The upper row first. */
+    private static String grid(Board board, Function<Integer, String> number) {
+        StringJoiner rows = new StringJoiner("\n");
+        for (int row = board.rows() - 1; row >= 0; row--) {
+            StringJoiner line = new StringJoiner(" ");
+            for (int column = 0; column < board.columns(); column++) {
+                line.add(number.apply(board.index(new Point(column, row))));
+            }
+            rows.add(line.toString());
+        }
+        return rows.toString();
+    }
+
+    private static String number(double number) {
+        return String.format(Locale.ROOT, "%.6f", number);
+    }
+}

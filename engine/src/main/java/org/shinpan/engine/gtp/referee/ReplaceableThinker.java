@@ -1,0 +1,103 @@
+package org.shinpan.engine.gtp.referee;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.Game;
+
+/**
+ * A thinker whose place another can take: one that has forgotten everything, or one with another number of threads. It
+ * is replaced only between two choices.
+ */
+public final class ReplaceableThinker implements Thinker {
+
+    /** The most threads of a search. */
+    public static final int MOST_THREADS = 256;
+
+    private final IntFunction<Thinker> maker;
+    private final int most;
+    private int threads;
+    private volatile Thinker thinker;
+
+    private ReplaceableThinker(Thinker first, int threads, int most, IntFunction<Thinker> maker) {
+        this.maker = maker;
+        this.most = most;
+        this.threads = threads;
+        this.thinker = first;
+    }
+
+    /**
+     * A thinker with a number of threads that can be changed.
+     *
+     * @param threads the first number of threads, from 1 to {@link #MOST_THREADS}
+     * @param maker makes a thinker with a number of threads
+     * @return the thinker
+     */
+    public static ReplaceableThinker of(int threads, IntFunction<Thinker> maker) {
+        Objects.requireNonNull(maker, "the maker must not be null");
+        return new ReplaceableThinker(maker.apply(threads), threads, MOST_THREADS, maker);
+    }
+
+    /**
+     * A thinker with one thread; it may be used again after {@link Thinker#close}.
+     *
+     * @param thinker the thinker
+     * @return the same thinker
+     */
+    public static ReplaceableThinker withOneThread(Thinker thinker) {
+        Objects.requireNonNull(thinker, "the thinker must not be null");
+        return new ReplaceableThinker(thinker, 1, 1, number -> thinker);
+    }
+
+    /** {@return the number of threads} */
+    int threads() {
+        return threads;
+    }
+
+    /** {@return the most threads that this player can have} */
+    int mostThreads() {
+        return most;
+    }
+
+    /** Takes another number of threads, and forgets everything if it is another. */
+    void setThreads(int number) {
+        if (number != threads) {
+            threads = number;
+            forget();
+        }
+    }
+
+    /** Forgets everything. */
+    void forget() {
+        thinker.close();
+        thinker = maker.apply(threads);
+    }
+
+    @Override
+    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        Present.all("the game", game, "the limits", limits, "the condition", enough, "the watcher", watcher);
+        return thinker.choose(game, limits, enough, watcher);
+    }
+
+    @Override
+    public void wake(Game game, SearchLimits limits, Duration most) {
+        Present.all("the game", game, "the limits", limits, "the time", most);
+        thinker.wake(game, limits, most);
+    }
+
+    @Override
+    public void stop() {
+        thinker.stop();
+    }
+
+    @Override
+    public void close() {
+        thinker.close();
+    }
+}

@@ -1,0 +1,164 @@
+package org.shinpan.engine.gtp.referee;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.SearchLimits;
+
+/**
+ * The parameters that {@code kata-set-param} changes: the limits for a move without a clock, and the number of threads.
+ * They are named as KataGo names them.
+ */
+final class SearchParameters {
+
+    private static final String NOISE = "analysisWideRootNoise";
+    private static final String PLAYOUTS = "maxPlayouts";
+    private static final String TIME = "maxTime";
+    private static final String VISITS = "maxVisits";
+    private static final String THREADS = "numSearchThreads";
+    private static final List<String> NAMES = List.of(NOISE, PLAYOUTS, TIME, VISITS, THREADS);
+
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final ReplaceableThinker thinker;
+    private SearchLimits limits;
+    private long visits = Long.MAX_VALUE;
+    private BigDecimal noise = BigDecimal.ZERO;
+
+    SearchParameters(SearchLimits limits, ReplaceableThinker thinker) {
+        this.limits = limits;
+        this.thinker = thinker;
+    }
+
+    void registerWith(GtpProtocol protocol) {
+        protocol.registerPlain("kata-list-params", () -> String.join(" ", NAMES));
+        protocol.registerPlain("kata-get-params", this::all);
+        protocol.register("kata-get-param", arguments -> {
+            GtpGame.need(arguments, 1, "a parameter");
+            return value(arguments.get(0));
+        });
+        protocol.register("kata-set-param", arguments -> {
+            GtpGame.need(arguments, 2, "a parameter and a value");
+            return set(arguments.get(0), arguments.get(1));
+        });
+        protocol.register("kata-set-params", this::setAll);
+    }
+
+    /** The limits for a move. Visits are counted as playouts: those that the tree has from before do not count. */
+    SearchLimits limits() {
+        return new SearchLimits(limits.time(), Math.min(limits.playouts(), visits), limits.avoided());
+    }
+
+    private String all() throws GtpException {
+        StringJoiner entries = new StringJoiner(",", "{", "}");
+        for (String name : NAMES) {
+            entries.add('"' + name + "\":" + value(name));
+        }
+        return entries.toString();
+    }
+
+    private String value(String name) throws GtpException {
+        return switch (name) {
+            case NOISE -> noise.toPlainString();
+            case PLAYOUTS -> Long.toString(limits.playouts());
+            case TIME -> seconds(limits.time());
+            case VISITS -> Long.toString(visits);
+            case THREADS -> Integer.toString(thinker.threads());
+            default -> throw unknown(name);
+        };
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
+    }
+
+    private static GtpException unknown(String name) {
+        return new GtpException(
+                "unknown parameter '" + GtpProtocol.oneLine(name) + "'; expected one of: " + String.join(", ", NAMES));
+    }
+
+    /** Sets a parameter; the reply says so if that changes nothing. */
+    private String set(String name, String value) throws GtpException {
+        switch (name) {
+            case NOISE -> {
+                return setNoise(value);
+            }
+            case PLAYOUTS -> limits = new SearchLimits(limits.time(), count(value, "number of playouts"));
+            case TIME -> limits = new SearchLimits(time(value), limits.playouts());
+            case VISITS -> visits = count(value, "number of visits");
+            case THREADS ->
+                thinker.setThreads(GtpGame.number(value, 1, thinker.mostThreads(), "number of threads of this player"));
+            default -> throw unknown(name);
+        }
+        return "";
+    }
+
+    private String setNoise(String value) throws GtpException {
+        BigDecimal number;
+        try {
+            number = new BigDecimal(value);
+        } catch (NumberFormatException notANumber) {
+            throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is not a number");
+        }
+        if (number.signum() < 0 || number.compareTo(BigDecimal.valueOf(5)) > 0 || number.scale() > 100) {
+            throw new GtpException("unacceptable noise: 0 to 5");
+        }
+        noise = number;
+        return number.signum() == 0 ? "" : "kept; an analysis of Shinpan has no noise";
+    }
+
+    /** A number from 1; {@code 2^63 − 1}, which {@code kata-get-param} gives for no limit, is allowed as well. */
+    private static long count(String text, String what) throws GtpException {
+        try {
+            if (Long.parseLong(text) == Long.MAX_VALUE) {
+                return Long.MAX_VALUE;
+            }
+        } catch (NumberFormatException noNumber) {
+            // refused below
+        }
+        return GtpGame.number(text, 1, Integer.MAX_VALUE, what);
+    }
+
+    private static Duration time(String text) throws GtpException {
+        Duration most = Duration.ofMillis(TimeControl.LONGEST);
+        Duration time = GtpGame.seconds(text, Integer.MAX_VALUE);
+        return time.compareTo(most) > 0 ? most : time;
+    }
+
+    private String setAll(List<String> arguments) throws GtpException {
+        GtpGame.needAtLeast(arguments, 1, "a JSON object");
+        Map<String, String> values = new LinkedHashMap<>();
+        try (JsonParser parser = JSON.createParser(String.join(" ", arguments))) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                throw new GtpException("a JSON object expected");
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = parser.currentName();
+                parser.nextToken();
+                values.put(name, parser.getText());
+            }
+        } catch (IOException unreadable) {
+            throw new GtpException("a JSON object expected");
+        }
+        for (String name : values.keySet()) {
+            if (!NAMES.contains(name)) {
+                throw unknown(name);
+            }
+        }
+        StringJoiner replies = new StringJoiner("");
+        for (Map.Entry<String, String> entry : values.entrySet()) {
+            replies.add(set(entry.getKey(), entry.getValue()));
+        }
+        return replies.toString();
+    }
+}

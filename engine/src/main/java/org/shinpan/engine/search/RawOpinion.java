@@ -1,0 +1,50 @@
+package org.shinpan.engine.search;
+
+import org.shinpan.net.Evaluation;
+import org.shinpan.net.Inputs;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.Game;
+
+/** What a network says of a game without any search. */
+public final class RawOpinion {
+
+    private final Inputs inputs;
+    private final Evaluation evaluation;
+
+    private RawOpinion(Inputs inputs, Evaluation evaluation) {
+        this.inputs = inputs;
+        this.evaluation = evaluation;
+    }
+
+    /**
+     * Asks a network.
+     *
+     * @param network the network
+     * @param kernels how its layers are computed
+     * @param game a game on a board that networks know; it has not ended
+     * @return its opinion
+     */
+    public static RawOpinion of(Network network, Kernels kernels, Game game) {
+        Present.all("the network", network, "the kernels", kernels, "the game", game);
+        NetGame shown = new NetGame(network, kernels, game.position().board());
+        shown.begin(game);
+        Inputs inputs = shown.inputs();
+        return new RawOpinion(inputs, shown.show(inputs));
+    }
+
+    /** {@return what it says} */
+    public Evaluation evaluation() {
+        return evaluation;
+    }
+
+    /**
+     * {@return whether a move is legal}
+     *
+     * @param index the index of a point on the board; the number of points for the pass
+     */
+    public boolean isLegal(int index) {
+        return inputs.isLegal(index);
+    }
+}
