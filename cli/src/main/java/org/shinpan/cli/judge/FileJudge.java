@@ -16,6 +16,7 @@ import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
+import org.shinpan.judge.Variations;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
@@ -38,6 +39,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param proveSeconds the time to look for proofs of life in a position
  * @param notice when a repetition is noticed
  * @param extent whether to look beyond the first barred turn
+ * @param lines whether to look at variations too
  * @param settle how to settle counted games whose text leaves dead stones to the players
  */
 record FileJudge(
@@ -49,12 +51,19 @@ record FileJudge(
         Duration proveSeconds,
         Notice notice,
         Extent extent,
+        Lines lines,
         Settled.Mode settle) {
 
     /** The part of a game that is judged under a text. */
     enum Extent {
         FIRST_BARRED_TURN,
         ALL_TURNS
+    }
+
+    /** The lines of a record that are judged. */
+    enum Lines {
+        MAIN,
+        ALL
     }
 
     /**
@@ -68,6 +77,7 @@ record FileJudge(
      * @param life the judge of life that was asked
      * @param declared the verdict of the rules that the record names
      * @param asksDeclared whether that verdict was asked
+     * @param variations the variations, if they were asked
      */
     record Game(
             String file,
@@ -77,7 +87,8 @@ record FileJudge(
             Optional<List<List<Objection>>> every,
             LifeJudge life,
             DeclaredVerdict declared,
-            boolean asksDeclared) {
+            boolean asksDeclared,
+            Optional<Variations> variations) {
 
         GameRecord record() {
             return judge.record();
@@ -198,7 +209,9 @@ record FileJudge(
         List<Judgement> judgements = judge.judge(texts);
         Optional<LifeJudge> marks = life.isAgreement() ? Optional.of(life) : Optional.empty();
         DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements, settle, marks);
-        return new Game(file, alone, judge, judgements, every, life, declared, rules.asksDeclared());
+        Optional<Variations> variations =
+                lines == Lines.ALL ? Optional.of(Variations.of(judge, texts)) : Optional.empty();
+        return new Game(file, alone, judge, judgements, every, life, declared, rules.asksDeclared(), variations);
     }
 
     private LifeJudge proof() {

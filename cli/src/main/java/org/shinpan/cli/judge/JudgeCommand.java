@@ -91,6 +91,9 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--all-turns")
     private boolean allTurns;
 
+    @Option(names = "--variations")
+    private boolean variations;
+
     @Option(names = "--alive", paramLabel = "FILE")
     private @Nullable Path aliveFile;
 
@@ -135,6 +138,7 @@ public final class JudgeCommand extends ConsoleCommand {
                 proveSeconds,
                 notice.notice(),
                 allTurns ? FileJudge.Extent.ALL_TURNS : FileJudge.Extent.FIRST_BARRED_TURN,
+                variations ? FileJudge.Lines.ALL : FileJudge.Lines.MAIN,
                 settle);
         judge.rules()
                 .texts(

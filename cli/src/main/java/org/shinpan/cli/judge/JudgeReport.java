@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.shinpan.judge.Contradictions;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Evidence;
@@ -15,6 +16,7 @@ import org.shinpan.judge.Objection;
 import org.shinpan.judge.Readings;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Sentences;
+import org.shinpan.judge.Variations;
 import org.shinpan.life.proof.RivalReading;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
@@ -56,6 +58,7 @@ final class JudgeReport {
                 .forEach(one -> text.append("  contradiction: ").append(one).append('\n'));
         table(game, text);
         barred(game, text);
+        game.variations().ifPresent(all -> variations(all, text));
         for (Map.Entry<String, List<String>> silence : silences(game).entrySet()) {
             text.append("  silent: ").append(silence.getKey()).append(" (");
             text.append(String.join(", ", silence.getValue())).append(")\n");
@@ -227,6 +230,23 @@ final class JudgeReport {
                         .append('\n');
             }
             diagram(turn.objection(), text);
+        }
+    }
+
+    /** The barred turns of the variations, with the clauses that bar them. */
+    private static void variations(Variations all, StringBuilder text) {
+        text.append("  variations: ")
+                .append(all.turns())
+                .append(all.turns() == 1 ? " turn judged" : " turns judged")
+                .append(all.cutOff() ? " (the most; the rest is left out)" : "")
+                .append(all.barred().isEmpty() ? ", none barred" : "")
+                .append('\n');
+        for (Variations.BarredLine line : all.barred()) {
+            text.append("  variation ")
+                    .append(line.sentence())
+                    .append(line.clauses().stream()
+                            .map(Object::toString)
+                            .collect(Collectors.joining(", ", " [", "]\n")));
         }
     }
 

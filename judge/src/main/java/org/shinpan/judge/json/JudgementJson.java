@@ -17,6 +17,7 @@ import org.shinpan.judge.Objection;
 import org.shinpan.judge.Readings;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Settled;
+import org.shinpan.judge.Variations;
 import org.shinpan.life.proof.RivalReading;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Clause;
@@ -81,6 +82,49 @@ public final class JudgementJson {
         return text.toString();
     }
 
+    /**
+     * {@return one game under all the texts that were asked, with its variations, as one line of JSON}
+     *
+     * @param file the file that the record comes from
+     * @param game the number of the game in its file, from 1
+     * @param judge the judge of the record
+     * @param judgements the judgement of each text
+     * @param objections all barred turns under each of the texts; empty if only the first one was asked
+     * @param declared the verdict of the rules that the record names
+     * @param variations the variations of the record
+     */
+    public static String game(
+            String file,
+            int game,
+            RecordJudge judge,
+            List<Judgement> judgements,
+            List<List<Objection>> objections,
+            DeclaredVerdict declared,
+            Variations variations) {
+        Objects.requireNonNull(variations, "the variations must not be null");
+        Consumer<JsonFields> all = fields(file, game, judge, judgements, objections, declared);
+        JsonWriter text = new JsonWriter();
+        JsonFields.write(
+                json -> {
+                    all.accept(json);
+                    json.object("variations", one -> variations(one, variations));
+                },
+                text);
+        return text.toString();
+    }
+
+    private static void variations(JsonFields json, Variations variations) {
+        json.put("turns", variations.turns()).put("cutOff", variations.cutOff());
+        json.objects("barred", variations.barred(), (one, line) -> {
+            one.put("after", line.after())
+                    .texts("way", line.way().stream().map(Object::toString).toList())
+                    .texts(
+                            "clauses",
+                            line.clauses().stream().map(Object::toString).toList());
+            illegal(one, line.barred());
+        });
+    }
+
     private static DeclaredVerdict declared(RecordJudge judge, List<Judgement> judgements) {
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(judgements, "the judgements must not be null");
@@ -106,13 +150,23 @@ public final class JudgementJson {
             List<List<Objection>> objections,
             DeclaredVerdict own,
             FieldTaker taker) {
+        Objects.requireNonNull(taker, "the taker must not be null");
+        JsonFields.write(fields(file, game, judge, judgements, objections, own), taker);
+    }
+
+    private static Consumer<JsonFields> fields(
+            String file,
+            int game,
+            RecordJudge judge,
+            List<Judgement> judgements,
+            List<List<Objection>> objections,
+            DeclaredVerdict own) {
         Objects.requireNonNull(file, "the file must not be null");
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(judgements, "the judgements must not be null");
         Objects.requireNonNull(objections, "the barred turns must not be null");
         Objects.requireNonNull(own, "the verdict of the declared rules must not be null");
-        Objects.requireNonNull(taker, "the taker must not be null");
-        Consumer<JsonFields> fields = json -> {
+        return json -> {
             json.put("schema", SCHEMA).put("file", file).put("game", game);
             record(json, judge, own);
             Iterator<List<Objection>> all = objections.iterator();
@@ -130,7 +184,6 @@ public final class JudgementJson {
                 json.texts("differences", Differences.of(judgements));
             }
         };
-        JsonFields.write(fields, taker);
     }
 
     /**

@@ -1,0 +1,208 @@
+package org.shinpan.judge;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.NodeReader;
+import org.shinpan.sgf.record.Step;
+import org.shinpan.sgf.tree.SgfNode;
+
+/**
+ * The variations of a record, each judged from the first turn of the game to its end: which turns the texts bar. What
+ * follows a barred turn in its variation is not judged under that text, nor are variations after a barred turn of the
+ * main line.
+ *
+ * @param barred the first barred turn of each variation, in the order of the file
+ * @param turns the number of turns in variations; those that were judged under at least one text
+ * @param cutOff whether the record has more than {@link #MOST_TURNS} turns in variations, and the rest was left out
+ */
+public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
+
+    /** The most turns in variations that are judged in one game. */
+    public static final int MOST_TURNS = 10_000;
+
+    /**
+     * A barred turn of a variation.
+     *
+     * @param after the last turn that the variation shares with the main line, from 0
+     * @param way the turns from there to the barred one, which is the last
+     * @param barred the turn, with the clause of the first text that bars it
+     * @param clauses the clauses that bar it on the same evidence
+     */
+    public record BarredLine(int after, List<Turn> way, Barred barred, List<Clause> clauses) {
+
+        /**
+         * Refuses null and copies the lists.
+         *
+         * @param after the last turn that the variation shares with the main line, from 0
+         * @param way the turns from there to the barred one, which is the last
+         * @param barred the turn, with the clause of the first text that bars it
+         * @param clauses the clauses that bar it on the same evidence
+         */
+        public BarredLine {
+            Objects.requireNonNull(barred, "the barred turn must not be null");
+            way = List.copyOf(Objects.requireNonNull(way, "the turns must not be null"));
+            clauses = List.copyOf(Objects.requireNonNull(clauses, "the clauses must not be null"));
+        }
+
+        /** {@return the place and the evidence, as in {@code after move 8, White C4, Black D5: move 10, Black D5 …}} */
+        public String sentence() {
+            StringBuilder text = new StringBuilder(after == 0 ? "from the start" : "after move " + after);
+            int first = Math.max(0, way.size() - MOST_NAMED);
+            text.append(first > 0 ? ", …" : "");
+            way.subList(first, way.size()).forEach(turn -> text.append(", ").append(turn));
+            return text + ": move " + barred.number() + ", " + Sentences.barred(barred.turn(), barred.verdict());
+        }
+    }
+
+    /** A sentence names at most this many turns of a variation. */
+    private static final int MOST_NAMED = 6;
+
+    /**
+     * Refuses null and copies the list.
+     *
+     * @param barred the first barred turn of each variation, in the order of the file
+     * @param turns the number of turns in variations
+     * @param cutOff whether the rest was left out
+     */
+    public Variations {
+        barred = List.copyOf(Objects.requireNonNull(barred, "the barred turns must not be null"));
+    }
+
+    /**
+     * {@return the variations of a record; without any if the record was not read from SGF}
+     *
+     * @param judge the judge of the record
+     * @param texts the rule sets to ask
+     */
+    public static Variations of(RecordJudge judge, List<RuleSet> texts) {
+        Objects.requireNonNull(judge, "the judge must not be null");
+        Objects.requireNonNull(texts, "the rule sets must not be null");
+        Optional<SgfNode> root = judge.record().root();
+        if (root.isEmpty() || texts.isEmpty()) {
+            return new Variations(List.of(), 0, false);
+        }
+        Map<String, BarredLine> found = new LinkedHashMap<>();
+        Walk longest = null;
+        for (RuleSet rules : texts) {
+            Walk walk = new Walk(judge, rules, found);
+            walk.from(root.get());
+            longest = longest == null || walk.turns > longest.turns ? walk : longest;
+        }
+        Walk walk = Objects.requireNonNull(longest);
+        return new Variations(List.copyOf(found.values()), walk.turns, walk.cutOff);
+    }
+
+    /** The turns of a variation, the last one first. */
+    private record Way(Turn turn, @Nullable Way before) {}
+
+    /** A place in the tree: a node that is not looked at yet, and the game before it. */
+    private record Place(SgfNode node, History history, int after, @Nullable Way way, boolean onMain) {}
+
+    /** The walk through the tree under one text. */
+    private static final class Walk {
+
+        private final RuleSet rules;
+        private final NodeReader reader;
+        private final Map<String, BarredLine> found;
+        private final History start;
+        private final Player first;
+        private int turns;
+        private boolean cutOff;
+
+        Walk(RecordJudge judge, RuleSet rules, Map<String, BarredLine> found) {
+            GameRecord record = judge.record();
+            this.rules = rules;
+            this.reader = new NodeReader(record);
+            this.found = found;
+            this.start = History.start(judge.agreement());
+            this.first = record.firstToMove();
+        }
+
+        void from(SgfNode root) {
+            Deque<Place> open = new ArrayDeque<>();
+            open.push(new Place(root, start, 0, null, true));
+            while (!open.isEmpty() && !cutOff) {
+                Place place = open.pop();
+                Place after = after(place);
+                if (after == null) {
+                    continue;
+                }
+                List<SgfNode> children = place.node.children();
+                for (int i = children.size() - 1; i >= 0; i--) {
+                    boolean onMain = place.onMain && i == 0;
+                    open.push(new Place(children.get(i), after.history, after.after, after.way, onMain));
+                }
+            }
+        }
+
+        /** The place after the steps of a node; null if one of its turns is barred. */
+        private @Nullable Place after(Place place) {
+            History history = place.history;
+            Way way = place.way;
+            for (Step step : reader.steps(place.node)) {
+                if (step instanceof Step.SetUp setUp) {
+                    history = setUp(history, setUp);
+                    continue;
+                }
+                Turn turn = ((Step.Played) step).turn();
+                way = place.onMain ? null : new Way(turn, way);
+                if (!place.onMain && ++turns > MOST_TURNS) {
+                    turns--;
+                    cutOff = true;
+                    return null;
+                }
+                History from = history.ending().isPresent()
+                        ? rules.resumed(history, turn.player()).orElse(history)
+                        : history;
+                Verdict verdict = rules.judge(from, turn);
+                if (verdict instanceof Verdict.Illegal illegal) {
+                    if (way != null) {
+                        note(place.after, way, new Barred(history.turns() + 1, turn, illegal));
+                    }
+                    return null;
+                }
+                history = from.with(turn, verdict.effect().orElseThrow());
+            }
+            return new Place(place.node, history, place.onMain ? history.turns() : place.after, way, place.onMain);
+        }
+
+        private History setUp(History history, Step.SetUp setUp) {
+            Position after = setUp.on(history.position());
+            return history.turns() == 0
+                    ? history.setUp(after, setUp.toMove().orElse(first))
+                    : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
+        }
+
+        private void note(int after, Way last, Barred barred) {
+            List<Turn> way = new ArrayList<>();
+            for (Way one = last; one != null; one = one.before) {
+                way.add(0, one.turn);
+            }
+            BarredLine line =
+                    new BarredLine(after, way, barred, List.of(barred.verdict().clause()));
+            found.merge(way + line.sentence(), line, (first, next) -> {
+                List<Clause> clauses = new ArrayList<>(first.clauses);
+                next.clauses.stream()
+                        .filter(clause -> !clauses.contains(clause))
+                        .forEach(clauses::add);
+                return new BarredLine(first.after, first.way, first.barred, clauses);
+            });
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package org.shinpan.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.fast.Xorshift;
+import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** Barred turns in variations. */
+class VariationsTest {
+
+    private static final List<RuleSet> TEXTS = RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE));
+
+    private static Variations of(String record, List<RuleSet> texts) {
+        return Variations.of(new RecordJudge(Records.read(record)), texts);
+    }
+
+    /**
+     * The board A3 to D1 with a ko: White took the stone at C2, and Black must not take back at once. The main
+     * line plays elsewhere; the variation takes back.
+     */
+    @Test
+    void aKoThatIsTakenBackTooSoonIsBarredInItsVariation() {
+        String ko = "(;SZ[4:3]KM[0];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[];B[aa];W[bb](;B[ac])(;B[cb];W[da])";
+        Variations found = of(ko + ")", TEXTS);
+        assertThat(found.turns()).isEqualTo(1); // what follows the barred turn is not judged
+        assertThat(found.cutOff()).isFalse();
+        assertThat(found.barred()).isNotEmpty().allSatisfy(line -> {
+            assertThat(line.after()).isEqualTo(10);
+            assertThat(line.way()).hasToString("[Black C2]");
+            assertThat(line.barred().number()).isEqualTo(11);
+            assertThat(line.sentence()).startsWith("after move 10, Black C2: move 11, Black C2 ");
+        });
+        Set<String> texts = new TreeSet<>();
+        found.barred().forEach(line -> line.clauses().forEach(clause -> texts.add(clause.ruleSet())));
+        assertThat(texts).contains("logical", "tromp-taylor", "go-gadget", "clarendon", "japanese", "chinese", "aga");
+    }
+
+    @Test
+    void aRecordWithoutVariationsHasNone() {
+        Variations none = of("(;SZ[5];B[aa];W[aa])", TEXTS);
+        assertThat(none.barred()).isEmpty();
+        assertThat(none.turns()).isZero();
+    }
+
+    @Test
+    void whiteMovesFirstAfterHandicapStones() {
+        Variations found = of("(;SZ[9]HA[2]AB[cc][gg];W[ee](;B[cg])(;B[gc];W[ee]))", TEXTS);
+        assertThat(found.turns()).isEqualTo(2);
+        assertThat(found.barred()).singleElement().satisfies(line -> assertThat(line.sentence())
+                .isEqualTo("after move 1, Black G7, White E5: move 3, White E5 is on a point that holds a stone"
+                        + " of White's"));
+    }
+
+    @Test
+    void moreTurnsThanTheMostAreLeftOut() {
+        StringBuilder record = new StringBuilder("(;SZ[19];B[aa]");
+        for (int i = 0; i < 110; i++) {
+            record.append("(").append(";W[];B[];W[];B[]".repeat(25)).append(")");
+        }
+        Variations found = of(record + ")", RuleSets.group("logical", RuleSets.Options.DEFAULT));
+        assertThat(found.cutOff()).isFalse(); // the second pass ends the game, and the rest of each line is barred
+        StringBuilder wide = new StringBuilder("(;SZ[19];B[aa]");
+        for (int i = 0; i <= Variations.MOST_TURNS + 1; i++) {
+            wide.append("(;W[bb])");
+        }
+        Variations cut = of(wide + ")", RuleSets.group("logical", RuleSets.Options.DEFAULT));
+        assertThat(cut.cutOff()).isTrue();
+        assertThat(cut.turns()).isEqualTo(Variations.MOST_TURNS);
+    }
+
+    /** Each line of a random tree is judged as if it were a record of its own: the same first barred turn. */
+    @Test
+    void eachVariationIsJudgedAsARecordOfItsOwn() {
+        int barred = 0;
+        for (int seed = 1; seed <= 300; seed++) {
+            Xorshift random = new Xorshift(seed);
+            List<String> lines = new ArrayList<>();
+            String tree = tree(random, "", 0, lines);
+            for (RuleSet text : TEXTS) {
+                Set<String> found = new TreeSet<>();
+                of("(;SZ[3:2]KM[0]" + tree + ")", List.of(text))
+                        .barred()
+                        .forEach(line -> found.add(
+                                line.barred().number() + " " + line.barred().turn() + " "
+                                        + line.barred().verdict().clause()));
+                Set<String> alone = new TreeSet<>();
+                String main = barred("(;SZ[3:2]KM[0]" + lines.get(0) + ")", text);
+                for (String line : lines.subList(1, lines.size())) {
+                    String one = barred("(;SZ[3:2]KM[0]" + line + ")", text);
+                    int turn = one.isEmpty() ? 0 : Integer.parseInt(one.split(" ")[0]);
+                    if (turn > common(lines.get(0), line)) {
+                        alone.add(one);
+                    }
+                }
+                assertThat(found)
+                        .as("%s, %s, main line %s", tree, text.name(), main)
+                        .isEqualTo(alone);
+                barred += found.size();
+            }
+        }
+        assertThat(barred).isGreaterThan(1000);
+    }
+
+    private static String barred(String record, RuleSet text) {
+        return new RecordJudge(Records.read(record))
+                .judge(text)
+                .barred()
+                .map(one ->
+                        one.number() + " " + one.turn() + " " + one.verdict().clause())
+                .orElse("");
+    }
+
+    /** How many turns two lines share. */
+    private static int common(String first, String second) {
+        String[] one = first.split(";");
+        String[] other = second.split(";");
+        int same = 0;
+        while (same + 1 < one.length && same + 1 < other.length && one[same + 1].equals(other[same + 1])) {
+            same++;
+        }
+        return same;
+    }
+
+    /** A random tree of plays and passes on 3x2, and all its lines, the main line first. */
+    private static String tree(Xorshift random, String before, int turn, List<String> lines) {
+        if (turn == 14) {
+            lines.add(before);
+            return "";
+        }
+        int children = random.below(6) == 0 ? 2 : 1;
+        Set<String> moves = new TreeSet<>();
+        StringBuilder text = new StringBuilder();
+        while (moves.size() < children) {
+            moves.add(random.below(7) == 0 ? "" : "" + (char) ('a' + random.below(3)) + (char) ('a' + random.below(2)));
+        }
+        for (String move : moves) {
+            String node = ";" + (turn % 2 == 0 ? "B" : "W") + "[" + move + "]";
+            String rest = node + tree(random, before + node, turn + 1, lines);
+            text.append(children == 1 ? rest : "(" + rest + ")");
+        }
+        return text.toString();
+    }
+}
