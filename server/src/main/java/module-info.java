@@ -5,6 +5,8 @@ module org.shinpan.server {
     requires org.shinpan.judge;
     requires org.shinpan.life;
     requires org.shinpan.sgf;
+    requires ch.qos.logback.classic;
+    requires ch.qos.logback.core;
     requires com.fasterxml.jackson.databind;
     requires com.zaxxer.hikari;
     requires flyway.core;
@@ -27,6 +29,8 @@ module org.shinpan.server {
     requires static transitive org.jspecify;
 
     exports org.shinpan.server;
+    exports org.shinpan.server.log to
+            ch.qos.logback.core;
 
     opens org.shinpan.server.play to
             com.fasterxml.jackson.databind;

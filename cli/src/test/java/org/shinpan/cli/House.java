@@ -85,6 +85,7 @@ final class House {
                     "terminal", Set.of("input")),
             "server",
             Map.of(
+                    "log", Set.of(),
                     "engines", Set.of(),
                     "play", Set.of("engines"),
                     "store", Set.of("engines", "play"),

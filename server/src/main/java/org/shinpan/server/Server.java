@@ -3,12 +3,14 @@ package org.shinpan.server;
 import io.javalin.util.JavalinBindException;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.engines.NetAnalysis;
 import org.shinpan.server.engines.ProgramAnalysis;
+import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Addresses;
@@ -26,12 +28,14 @@ public final class Server implements AutoCloseable {
     private final Lobby lobby;
     private final Site site;
     private final Addresses addresses;
+    private final Optional<LogFiles> log;
 
-    private Server(Journal journal, Lobby lobby, Site site, Addresses addresses) {
+    private Server(Journal journal, Lobby lobby, Site site, Optional<LogFiles> log) {
         this.journal = journal;
         this.lobby = lobby;
         this.site = site;
-        this.addresses = addresses;
+        this.addresses = site.addresses();
+        this.log = log;
     }
 
     /**
@@ -74,6 +78,7 @@ public final class Server implements AutoCloseable {
             engines.analysedBy(new ProgramAnalysis(options.analysis()));
         }
         Journal journal = options.database() == null ? Journal.open(options.data()) : Journal.open(options.database());
+        Optional<LogFiles> log = LogFiles.in(options.data());
         Lobby lobby = new Lobby(journal, journal.nodes(), options.proving(), engines);
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(lobby, journal, options.host(), options.publicUrl(), options.proxies(), limits);
@@ -85,7 +90,7 @@ public final class Server implements AutoCloseable {
                         "listening on {}, port {}",
                         options.host(),
                         site.addresses().own().getPort());
-                return new Server(journal, lobby, site, site.addresses());
+                return new Server(journal, lobby, site, log);
             } catch (JavalinBindException taken) {
                 LOG.debug("port {} is taken", port, taken);
                 site.close();
@@ -93,6 +98,7 @@ public final class Server implements AutoCloseable {
         }
         lobby.close();
         journal.close();
+        log.ifPresent(LogFiles::close);
         throw new IllegalStateException("no free port on " + options.host() + " from " + options.port() + " to "
                 + (options.port() + options.tries() - 1));
     }
@@ -119,5 +125,6 @@ public final class Server implements AutoCloseable {
         lobby.close();
         journal.close();
         LOG.info("stopped");
+        log.ifPresent(LogFiles::close);
     }
 }

@@ -62,6 +62,7 @@ class LogTest {
             assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(Files.readString(log)).isEmpty();
+        assertThat(folder.resolve("data/log/shinpan.log")).isEmptyFile();
     }
 
     private static void send(Socket socket, String text) throws IOException {

@@ -1,0 +1,99 @@
+package org.shinpan.server.log;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.rolling.RollingFileAppender;
+import ch.qos.logback.core.rolling.SizeAndTimeBasedRollingPolicy;
+import ch.qos.logback.core.util.FileSize;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Optional;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The log in the data folder of a server, beside the one on standard error. It is bounded in size and age: a new file
+ * begins each day and when one is full, and the oldest ones are deleted.
+ */
+public final class LogFiles implements AutoCloseable {
+
+    private static final long FILE_BYTES = 2 * FileSize.MB_COEFFICIENT;
+    private static final long ALL_BYTES = 20 * FileSize.MB_COEFFICIENT;
+    private static final int DAYS = 30;
+
+    private final OneLineAMinute lines;
+    private final RollingFileAppender<ILoggingEvent> files;
+
+    private LogFiles(OneLineAMinute lines, RollingFileAppender<ILoggingEvent> files) {
+        this.lines = lines;
+        this.files = files;
+    }
+
+    /**
+     * Begins to write the log into the folder {@code log} of a data folder. Does nothing if whoever started the server
+     * has chosen other settings of the log, or if there is no such folder.
+     */
+    public static Optional<LogFiles> in(Path data) {
+        return LoggerFactory.getILoggerFactory() instanceof LoggerContext context
+                ? in(context, data, FILE_BYTES, ALL_BYTES)
+                : Optional.empty();
+    }
+
+    /** The same with other bounds. */
+    static Optional<LogFiles> in(LoggerContext context, Path data, long fileBytes, long allBytes) {
+        String folder = data.toAbsolutePath().resolve("log").toString();
+        // A percent sign has a meaning in the names of such files.
+        if (!Files.isDirectory(data) || folder.contains("%")) {
+            return Optional.empty();
+        }
+        return lines(context).map(lines -> {
+            RollingFileAppender<ILoggingEvent> files = files(context, folder, fileBytes, allBytes);
+            lines.addAppender(files);
+            return new LogFiles(lines, files);
+        });
+    }
+
+    private static Optional<OneLineAMinute> lines(LoggerContext context) {
+        Iterator<Appender<ILoggingEvent>> all =
+                context.getLogger(Logger.ROOT_LOGGER_NAME).iteratorForAppenders();
+        while (all.hasNext()) {
+            if (all.next() instanceof OneLineAMinute found) {
+                return Optional.of(found);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static RollingFileAppender<ILoggingEvent> files(
+            LoggerContext context, String folder, long fileBytes, long allBytes) {
+        RollingFileAppender<ILoggingEvent> files = new RollingFileAppender<>();
+        files.setContext(context);
+        files.setFile(folder + "/shinpan.log");
+        SizeAndTimeBasedRollingPolicy<ILoggingEvent> policy = new SizeAndTimeBasedRollingPolicy<>();
+        policy.setContext(context);
+        policy.setParent(files);
+        policy.setFileNamePattern(folder + "/shinpan.%d{yyyy-MM-dd}.%i.log");
+        policy.setMaxFileSize(new FileSize(fileBytes));
+        policy.setTotalSizeCap(new FileSize(allBytes));
+        policy.setMaxHistory(DAYS);
+        policy.setCleanHistoryOnStart(true);
+        policy.start();
+        files.setRollingPolicy(policy);
+        LogLine line = new LogLine();
+        line.setContext(context);
+        line.start();
+        files.setEncoder(line);
+        files.start();
+        return files;
+    }
+
+    /** Says what was counted, and writes no more. */
+    @Override
+    public void close() {
+        lines.say();
+        lines.detachAppender(files);
+        files.stop();
+    }
+}

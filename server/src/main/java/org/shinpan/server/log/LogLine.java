@@ -1,0 +1,18 @@
+package org.shinpan.server.log;
+
+import ch.qos.logback.classic.encoder.JsonEncoder;
+
+/** A line of the log: one JSON object, whose {@code formattedMessage} is for people. */
+public final class LogLine extends JsonEncoder {
+
+    /** Without what says nothing here. */
+    @SuppressWarnings("this-escape")
+    public LogLine() {
+        setWithSequenceNumber(false);
+        setWithNanoseconds(false);
+        setWithContext(false);
+        setWithMessage(false);
+        setWithArguments(false);
+        setWithFormattedMessage(true);
+    }
+}

@@ -1,0 +1,185 @@
+package org.shinpan.server.log;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.LoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.UnsynchronizedAppenderBase;
+import ch.qos.logback.core.spi.AppenderAttachable;
+import ch.qos.logback.core.spi.AppenderAttachableImpl;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Passes a trouble on, and those of the same kind within the next minute as one line that counts them. Whatever
+ * happens, and however often strangers make it happen, the log grows by a few lines a minute. What is less than a
+ * warning passes as it is.
+ */
+public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEvent>
+        implements AppenderAttachable<ILoggingEvent> {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final String OWN = "org.shinpan.";
+    private static final int MOST_KINDS = 100;
+
+    /** Our own sentences are kinds. Those of a library may contain what a stranger sent. */
+    private record Kind(String logger, Level level, String sentence, String fault) {
+
+        private static final Kind OTHER = new Kind(OWN + "server", Level.WARN, "", "");
+
+        static Kind of(ILoggingEvent event) {
+            return new Kind(
+                    event.getLoggerName(),
+                    event.getLevel(),
+                    event.getLoggerName().startsWith(OWN) ? event.getMessage() : "",
+                    event.getThrowableProxy() == null
+                            ? ""
+                            : event.getThrowableProxy().getClassName());
+        }
+    }
+
+    /** The events of one kind after its last line; the text and the thread are those of the last one. */
+    private static final class Repeats {
+
+        private int count;
+        private String text = "";
+        private String thread = "";
+    }
+
+    private final AppenderAttachableImpl<ILoggingEvent> next = new AppenderAttachableImpl<>();
+    private final Duration apart;
+    private final Map<Kind, Repeats> repeats = new HashMap<>();
+
+    /** A line a minute. */
+    public OneLineAMinute() {
+        this(MINUTE);
+    }
+
+    /** A line in another time. */
+    OneLineAMinute(Duration apart) {
+        this.apart = apart;
+    }
+
+    @Override
+    protected void append(ILoggingEvent event) {
+        if (!event.getLevel().isGreaterOrEqual(Level.WARN) || isFirst(event)) {
+            next.appendLoopOnAppenders(event);
+        }
+    }
+
+    private boolean isFirst(ILoggingEvent event) {
+        synchronized (repeats) {
+            Kind kind = Kind.of(event);
+            if (!repeats.containsKey(kind) && repeats.size() >= MOST_KINDS) {
+                kind = Kind.OTHER;
+            }
+            Repeats known = repeats.get(kind);
+            if (known == null) {
+                begin(kind);
+                return true;
+            }
+            known.count++;
+            known.text = event.getFormattedMessage();
+            known.thread = event.getThreadName();
+            return false;
+        }
+    }
+
+    private void begin(Kind kind) {
+        repeats.put(kind, new Repeats());
+        var unused = getContext()
+                .getScheduledExecutorService()
+                .schedule(() -> minuteIsOver(kind), apart.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void minuteIsOver(Kind kind) {
+        LoggingEvent line;
+        synchronized (repeats) {
+            line = line(kind, repeats.remove(kind));
+            if (line != null) {
+                begin(kind);
+            }
+        }
+        if (line != null) {
+            next.appendLoopOnAppenders(line);
+        }
+    }
+
+    /** Says at once what was counted. */
+    void say() {
+        List<LoggingEvent> lines = new ArrayList<>();
+        synchronized (repeats) {
+            for (Map.Entry<Kind, Repeats> entry : repeats.entrySet()) {
+                LoggingEvent line = line(entry.getKey(), entry.getValue());
+                if (line != null) {
+                    lines.add(line);
+                    entry.setValue(new Repeats());
+                }
+            }
+        }
+        lines.forEach(next::appendLoopOnAppenders);
+    }
+
+    private static @Nullable LoggingEvent line(Kind kind, @Nullable Repeats counted) {
+        if (counted == null || counted.count == 0) {
+            return null;
+        }
+        LoggingEvent line = new LoggingEvent();
+        line.setLoggerName(kind.logger());
+        line.setLevel(kind.level());
+        line.setThreadName(counted.thread);
+        line.setInstant(Instant.now());
+        line.setMDCPropertyMap(Map.of());
+        line.setMessage(counted.text + " (" + counted.count + " like it in the last minute)");
+        return line;
+    }
+
+    @Override
+    public void stop() {
+        say();
+        next.detachAndStopAllAppenders();
+        super.stop();
+    }
+
+    @Override
+    public void addAppender(Appender<ILoggingEvent> appender) {
+        next.addAppender(appender);
+    }
+
+    @Override
+    public Iterator<Appender<ILoggingEvent>> iteratorForAppenders() {
+        return next.iteratorForAppenders();
+    }
+
+    @Override
+    public @Nullable Appender<ILoggingEvent> getAppender(String name) {
+        return next.getAppender(name);
+    }
+
+    @Override
+    public boolean isAttached(Appender<ILoggingEvent> appender) {
+        return next.isAttached(appender);
+    }
+
+    @Override
+    public void detachAndStopAllAppenders() {
+        next.detachAndStopAllAppenders();
+    }
+
+    @Override
+    public boolean detachAppender(Appender<ILoggingEvent> appender) {
+        return next.detachAppender(appender);
+    }
+
+    @Override
+    public boolean detachAppender(String name) {
+        return next.detachAppender(name);
+    }
+}
