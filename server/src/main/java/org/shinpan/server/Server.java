@@ -103,6 +103,14 @@ public final class Server implements AutoCloseable {
                 + (options.port() + options.tries() - 1));
     }
 
+    /**
+     * Gets Shinpan's own player ready in the background, so that the first game against it after a start is like later
+     * ones. It takes a second or two of processor time.
+     */
+    public void wakePlayer() {
+        lobby.engines().wake();
+    }
+
     /** The address of the first page on this computer. */
     public URI address() {
         return addresses.own();

@@ -133,6 +133,7 @@ public final class ServeCommand extends ConsoleCommand {
                 + (database == null ? options.data() : "the database") + ")");
         server.addressesForOthers().forEach(address -> out.println("Other computers open " + address));
         out.flush();
+        server.wakePlayer();
         if (!noBrowser) {
             opener().ifPresent(command -> open(command, server.address()));
         }

@@ -14,8 +14,14 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.server.engines.EngineFailure.Kind;
 import org.shinpan.server.engines.EnginePlayer.Pace;
 import org.slf4j.Logger;
@@ -31,6 +37,12 @@ public final class EnginePool implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(EnginePool.class);
     private static final int MOST_WAITING = 64;
     private static final int GOODBYE_SECONDS = 5;
+
+    private static final Game FIRST_GAME =
+            Game.start(new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("7"), 0));
+    private static final SearchLimits FIRST_LIMITS = SearchLimits.time(Duration.ofSeconds(1));
+    private static final Duration LONGEST_WAKING = Duration.ofSeconds(3);
+
     private static final ThreadFactory THREADS = PatientThreads.named("engine");
 
     /** Receives the answer of a program: one of the two, or neither if the question was withdrawn. */
@@ -82,6 +94,7 @@ public final class EnginePool implements AutoCloseable {
     private final ExecutorService aside = Executors.newCachedThreadPool(THREADS);
     private final int mostOpen;
     private boolean closed;
+    private @Nullable Thinker sleeper;
 
     public EnginePool(Engines engines) {
         this.engines = engines;
@@ -94,6 +107,21 @@ public final class EnginePool implements AutoCloseable {
                 new LinkedBlockingQueue<>(MOST_WAITING),
                 THREADS);
         thinkers.allowCoreThreadTimeOut(true);
+    }
+
+    /**
+     * Gets Shinpan's own player ready in the background: the JVM compiles the search that all its levels share while it
+     * runs, on the board that most first games are played on.
+     */
+    public synchronized void wake() {
+        if (!closed && sleeper == null) {
+            Thinker own = engines.sleeper();
+            sleeper = own;
+            aside.execute(() -> {
+                own.wake(FIRST_GAME, FIRST_LIMITS, LONGEST_WAKING);
+                own.close();
+            });
+        }
     }
 
     /** What may be played against. */
@@ -299,6 +327,10 @@ public final class EnginePool implements AutoCloseable {
                 shut(place);
             });
             places.clear();
+        }
+        Thinker waking = sleeper;
+        if (waking != null) {
+            waking.close();
         }
         engines.analysis().close();
         thinkers.shutdownNow();

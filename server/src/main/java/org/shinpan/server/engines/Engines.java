@@ -82,6 +82,11 @@ public final class Engines {
                 .withMemory(OWN_MEMORY);
     }
 
+    /** A player of Shinpan's own that nobody plays against, to get ready with. */
+    Thinker sleeper() {
+        return thinkers.get();
+    }
+
     private static Map<String, SearchLimits> longer() {
         Map<String, SearchLimits> levels = new LinkedHashMap<>();
         levels.put("steady", SearchLimits.time(Duration.ofSeconds(2)));
