@@ -90,6 +90,28 @@ public record DeclaredVerdict(
         return DeclaredRules.of(record.rules());
     }
 
+    /** The note of a record whose marks of territory are used by {@link #markedLife}. */
+    public static final String MARKED = "which chains live is read from the record's marks of territory (TB, TW)";
+
+    /**
+     * {@return which chains live by the territory that the record marks in its last node, with TB and TW} Empty if the
+     * record names rules that are known, marks nothing, or marks what does not fit its final position, and if no text
+     * asks for life. With known rules the marks settle the result under them.
+     *
+     * @param judge the judge of the record
+     * @param judgements its judgements
+     */
+    public static Optional<LifeJudge> markedLife(RecordJudge judge, List<Judgement> judgements) {
+        Present.all("the judge", judge, "the judgements", judgements);
+        return rules(judge.record()).ruleSet().isPresent()
+                ? Optional.empty()
+                : judgements.stream()
+                        .filter(judgement -> judgement.rules().traits().asksForLife())
+                        .findFirst()
+                        .flatMap(judgement -> MarkedTerritory.life(
+                                judge.record(), judgement.history().position()));
+    }
+
     /**
      * {@return the verdict of the rules that a record names, without looking for dead stones} The record's own marks of
      * territory are used.

@@ -104,6 +104,15 @@ public final class RecordJudge {
         return record;
     }
 
+    /**
+     * {@return a judge of the same record with one more note, that reads its komi in the same way}
+     *
+     * @param note one sentence
+     */
+    public RecordJudge noting(String note) {
+        return new RecordJudge(record.withNote(note), agreement.komi(), doubt, before);
+    }
+
     /** {@return the board, the komi and the handicap that the judge applies} */
     public Agreement agreement() {
         return agreement;

@@ -60,6 +60,11 @@ final class ArbiterPage {
         html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
         Optional<SettledLines> settled = SettledLines.of(game);
         settled.ifPresent(lines -> answer(lines, html));
+        if (settled.isEmpty() && game.asksDeclared()) {
+            html.append("<p>")
+                    .append(escaped(capital(game.declared().toString())))
+                    .append(".</p>\n");
+        }
         facts(game, html);
         if (settled.isPresent() && !game.unsettled().isEmpty()) {
             html.append("<h2>By the letter of the other texts</h2>\n");

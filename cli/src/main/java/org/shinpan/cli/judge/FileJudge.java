@@ -207,6 +207,12 @@ record FileJudge(
                 ? Optional.of(texts.stream().map(judge::objections).toList())
                 : Optional.empty();
         List<Judgement> judgements = judge.judge(texts);
+        Optional<LifeJudge> marked = proveSeconds.isZero() && !life.isAgreement()
+                ? DeclaredVerdict.markedLife(judge, judgements)
+                : Optional.empty();
+        if (marked.isPresent()) {
+            return judge(file, alone, judge.noting(DeclaredVerdict.MARKED), marked.get());
+        }
         Optional<LifeJudge> marks = life.isAgreement() ? Optional.of(life) : Optional.empty();
         DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements, settle, marks);
         Optional<Variations> variations =

@@ -23,6 +23,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Holding;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
@@ -153,7 +154,10 @@ final class Review {
             throw new Refusal(
                     Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
         }
-        GameRecord record = read.gamesWithNotes().get(game - 1);
+        return of(read.gamesWithNotes().get(game - 1), read, options);
+    }
+
+    private static ObjectNode of(GameRecord record, RecordFile read, RuleSets.Options options) {
         if (record.steps().size() > MOST_STEPS) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
         }
@@ -171,6 +175,13 @@ final class Review {
         RecordTree.write(node.putArray("nodes"), record, allowance);
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> judgements = judge.judge(RuleSets.all(options));
+        Optional<LifeJudge> marked = options.equals(RuleSets.Options.DEFAULT)
+                ? DeclaredVerdict.markedLife(judge, judgements)
+                : Optional.empty();
+        if (marked.isPresent()) {
+            GameRecord noted = judge.noting(DeclaredVerdict.MARKED).record();
+            return of(noted, read, new RuleSets.Options(marked.get(), Notice.AT_ONCE));
+        }
         judgements(node, record, judgements, allowance);
         if (options.equals(RuleSets.Options.DEFAULT)) {
             declared(node, judge, judgements);

@@ -38,8 +38,10 @@ public final class GameRecord {
     private final List<Step> steps;
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
+    /** What else is to be noted, on the file as a whole and by readers of the game. */
+    private final List<String> moreNotes;
+
     // Parsed when first asked for. Threads may parse the same text twice; that does no harm.
-    private final List<String> ofFile;
     private @Nullable RecordedKomi recordedKomi;
     private @Nullable RecordedResult recordedResult;
 
@@ -72,8 +74,8 @@ public final class GameRecord {
             List<Step> steps,
             List<Note> readingNotes,
             @Nullable SgfNode root,
-            List<String> ofFile) {
-        this.ofFile = ofFile;
+            List<String> moreNotes) {
+        this.moreNotes = moreNotes;
         this.number = number;
         this.header = header;
         this.board = board;
@@ -91,6 +93,23 @@ public final class GameRecord {
      */
     public GameRecord withFileNotes(List<String> notes) {
         Objects.requireNonNull(notes, "the notes must not be null");
+        return withNotes(notes.stream().map(note -> "the file: " + note).toList());
+    }
+
+    /**
+     * The same game with one more note, on how a reader of it understood it.
+     *
+     * @param note one sentence
+     * @return the game with this note behind those of its file
+     */
+    public GameRecord withNote(String note) {
+        Objects.requireNonNull(note, "the note must not be null");
+        List<String> notes = new ArrayList<>(moreNotes);
+        notes.add(note);
+        return withNotes(notes);
+    }
+
+    private GameRecord withNotes(List<String> notes) {
         return new GameRecord(number, header, board, compactSteps, steps, readingNotes, root, List.copyOf(notes));
     }
 
@@ -122,7 +141,7 @@ public final class GameRecord {
                 List.copyOf(changed),
                 readingNotes,
                 root,
-                ofFile);
+                moreNotes);
     }
 
     /** A header with another number of handicap stones. */
@@ -409,8 +428,7 @@ public final class GameRecord {
                 && score.margin().signum() == 0) {
             notes.add(header.note("RE", "RE[" + result().orElse("") + "]: a win by 0 points"));
         }
-        List<String> all = new ArrayList<>();
-        ofFile.forEach(note -> all.add("the file: " + note));
+        List<String> all = new ArrayList<>(moreNotes);
         notes.forEach(note -> all.add(note.toString()));
         return List.copyOf(all);
     }

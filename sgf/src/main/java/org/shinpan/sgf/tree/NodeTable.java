@@ -110,7 +110,7 @@ public final class NodeTable {
     }
 
     /**
-     * The place in the file where a game opens with a bracket.
+     * The place in the file where a game opens, with a bracket or, if that is missing, with a semicolon.
      *
      * @param root the first node of a game
      * @return in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
@@ -120,11 +120,14 @@ public final class NodeTable {
         if (before == FileText.CONVERTED || property == firstProperty(root + 1)) {
             return OptionalInt.empty();
         }
-        int at = offset(property);
-        while (text[at] != '(') {
-            at--;
+        int first = offset(property);
+        for (int i = first; i >= 0 && text[i] != ')'; i--) {
+            if (text[i] == '(') {
+                return OptionalInt.of(before + i);
+            }
+            first = text[i] == ';' ? i : first; // the '(' may be missing
         }
-        return OptionalInt.of(before + at);
+        return OptionalInt.of(before + first);
     }
 
     /**

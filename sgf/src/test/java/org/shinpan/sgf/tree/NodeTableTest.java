@@ -147,6 +147,16 @@ class NodeTableTest {
         assertThat(SgfGrammar.read(utf16).node(0).fileOffset()).isEmpty();
     }
 
+    /** The first game has no bracket; the second has one; the third has none again. */
+    @Test
+    void aGameWithoutItsBracketBeginsAtItsSemicolon() throws IOException {
+        SgfCollection trees =
+                SgfGrammar.read(" ;SZ[9];B[aa])\n(;SZ[9];B[bb])\n;SZ[9];B[cc])".getBytes(StandardCharsets.US_ASCII));
+        assertThat(trees.games())
+                .extracting(game -> game.fileOffset().orElseThrow())
+                .containsExactly(1, 15, 30);
+    }
+
     @Test
     void treesAreEqualByTheirContent() throws IOException {
         SgfCollection tree = read("(;FF[4](;B[aa]LONGNAME[x])(;W[bb]))");
