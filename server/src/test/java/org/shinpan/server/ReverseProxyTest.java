@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,11 @@ class ReverseProxyTest {
     }
 
     private void start(boolean passesHost) throws IOException, GeneralSecurityException, InterruptedException {
+        start(site -> passesHost ? site : site.replace("proxy_set_header Host $host;", ""));
+    }
+
+    private void start(UnaryOperator<String> change)
+            throws IOException, GeneralSecurityException, InterruptedException {
         int port = TlsProxy.freePort();
         host = "Host: " + TlsProxy.NAME + ":" + port;
         URI publicUrl = URI.create("https://" + TlsProxy.NAME + ":" + port);
@@ -63,11 +70,7 @@ class ReverseProxyTest {
                 Engines::ownPlayer,
                 Limits.standard());
         server = started;
-        nginx = TlsProxy.start(
-                Files.createDirectories(folder.resolve("nginx")),
-                port,
-                started.address(),
-                site -> passesHost ? site : site.replace("proxy_set_header Host $host;", ""));
+        nginx = TlsProxy.start(Files.createDirectories(folder.resolve("nginx")), port, started.address(), change);
     }
 
     @AfterEach
@@ -122,6 +125,26 @@ class ReverseProxyTest {
         }
         assertThat(proxy().answer("127.0.0.1", "GET", "/api/games/" + id, "", host))
                 .contains("\"turn\":1");
+    }
+
+    /** The proxy waits for a second here, and not for a minute. */
+    @Test
+    void aSilentConnectionThatTheProxyCutsLosesNothing() throws Exception {
+        start(site -> site.replace("proxy_read_timeout 60s", "proxy_read_timeout 1s"));
+        String made = proxy().answer("127.0.0.1", "POST", "/api/games", SETUP, host, own());
+        String live = "/live/" + field(made, "id");
+        String hello = "{\"t\":\"hello\",\"secret\":\"" + field(made, "secret") + "\",\"since\":0}";
+        try (RawSocket silent = new RawSocket(proxy().connect("127.0.0.1"), live, host, own())) {
+            silent.send(1, hello);
+            assertThat(silent.text()).contains("\"t\":\"sync\"");
+            assertThatThrownBy(silent::closeCode)
+                    .isInstanceOf(IOException.class)
+                    .isNotInstanceOf(SocketTimeoutException.class);
+        }
+        try (RawSocket again = new RawSocket(proxy().connect("127.0.0.1"), live, host, own())) {
+            again.send(1, hello);
+            assertThat(again.text()).contains("\"t\":\"sync\"").contains("\"turn\":0");
+        }
     }
 
     @Test

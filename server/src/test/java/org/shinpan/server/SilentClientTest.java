@@ -3,7 +3,10 @@ package org.shinpan.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -50,5 +53,22 @@ class SilentClientTest {
             }
             assertThat(game.state().path("turn").asInt()).isGreaterThan(10);
         }
+    }
+
+    /** Jetty closes a connection that was idle for half a minute. Whoever asks next opens another one. */
+    @Test
+    @Tag("nightly")
+    @Timeout(90)
+    void anIdleConnectionIsClosedAndTheNextRequestIsAnswered() throws IOException {
+        URI address = server.address();
+        try (Socket idle = new Socket(address.getHost(), address.getPort())) {
+            idle.setSoTimeout(60_000);
+            idle.getOutputStream()
+                    .write(("GET /health HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(idle.getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
+                    .startsWith("HTTP/1.1 200");
+        }
+        assertThat(server.visitor().get("/health").status()).isEqualTo(200);
     }
 }

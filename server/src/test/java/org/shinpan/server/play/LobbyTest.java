@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.engines.Engines;
 
 class LobbyTest {
@@ -228,6 +230,54 @@ class LobbyTest {
             assertThat(lobby.asleep()).isEqualTo(1);
             assertThat(kept.read(ID)).hasSize(4);
         }
+    }
+
+    /** A program is ended that was not asked for ten minutes, here for no time. */
+    @Test
+    void aProgramThatWasEndedIsStartedAgain() throws InterruptedException {
+        Kept kept = new Kept();
+        Setup setup = new Setup(
+                "logical",
+                5,
+                5,
+                "0",
+                Setup.Bidding.NONE,
+                0,
+                new TimeControl.None(),
+                Setup.Meeting.ENGINE,
+                Player.BLACK,
+                Setup.Listing.PRIVATE);
+        try (Lobby lobby = lobby(kept)) {
+            lobby.serves();
+            Lobby.Made game = lobby.make(
+                    setup,
+                    "Aiko",
+                    "Shinpan",
+                    lobby.engines().offers().get(0).levels().get(0));
+            Room room = lobby.room(game.id());
+            room.act(game.secret(), "", "here", decision -> decision.take(Move.parse("A1"), 1));
+            awaitTurn(room, 2);
+            for (long patience = 0; lobby.engines().open() > 0 && patience < 60_000; patience += 10) {
+                lobby.engines().closeIdle(0);
+                Thread.sleep(10);
+            }
+            assertThat(lobby.engines().open()).isZero();
+            Move free = room.look(state -> Stream.of("C3", "B2", "D4")
+                    .map(Move::parse)
+                    .filter(move -> state.game().judge(move) instanceof Verdict.Legal)
+                    .findFirst()
+                    .orElseThrow());
+            room.act(game.secret(), "", "here", decision -> decision.take(free, 3));
+            awaitTurn(room, 4);
+        }
+    }
+
+    private static void awaitTurn(Room room, int turn) throws InterruptedException {
+        long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (room.look(state -> state.game().history().turns()) < turn && System.nanoTime() < patience) {
+            Thread.sleep(10);
+        }
+        assertThat(room.<Integer>look(state -> state.game().history().turns())).isEqualTo(turn);
     }
 
     @Test

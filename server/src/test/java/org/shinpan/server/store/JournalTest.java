@@ -19,6 +19,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -212,6 +214,32 @@ class JournalTest {
             }
         } finally {
             players.shutdown();
+        }
+    }
+
+    /** SQLite itself would do it at each thousandth page, and hold up a move. */
+    @Test
+    void aLongLogIsBroughtOverWhileGamesGoOn() throws InterruptedException {
+        Event large = new Event.Moved(Player.BLACK, "x".repeat(1000), 0);
+        try (Journal journal = Journal.open(data)) {
+            int games = 12;
+            for (int game = 0; game < games; game++) {
+                journal.append(
+                        "large" + game,
+                        IntStream.rangeClosed(1, 1000)
+                                .mapToObj(version -> entry(version, large))
+                                .toList());
+            }
+            int turns = 0;
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            while (data.resolve("shinpan.db").toFile().length() < 8_000_000 && System.nanoTime() < patience) {
+                journal.append("game", List.of(entry(++turns, PASS)));
+                Thread.sleep(10);
+            }
+            assertThat(data.resolve("shinpan.db").toFile().length()).isGreaterThan(8_000_000);
+            journal.append("game", List.of(entry(++turns, PASS)));
+            assertThat(journal.read("game")).hasSize(turns);
+            assertThat(journal.trouble()).isEmpty();
         }
     }
 

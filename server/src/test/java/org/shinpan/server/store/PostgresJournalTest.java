@@ -4,20 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.Postgres;
 import org.shinpan.server.play.Event;
@@ -32,6 +40,7 @@ import org.shinpan.server.play.Seat;
 class PostgresJournalTest {
 
     private static final int PATIENCE_SECONDS = 60;
+    private static final String POOL = "hikaricp.configurationFile";
     private static final Event PASS = new Event.Moved(Player.BLACK, "pass", 0);
 
     private static Entry entry(int version) {
@@ -253,6 +262,74 @@ class PostgresJournalTest {
             assertThat(one.read("game")).hasSize(2);
             assertThat(one.trouble()).isEmpty();
             assertThat(one.nodes().keeps("game")).isTrue();
+        }
+    }
+
+    /** A setting of the server, such as an operator of many databases has. */
+    @Test
+    void theDatabaseEndsIdleSessionsAndTheGameGoesOn() throws InterruptedException {
+        URI address = Postgres.database();
+        Postgres.execute(
+                address, "alter database " + address.getPath().substring(1) + " set idle_session_timeout = '1s'");
+        try (Journal journal = Journal.open(address)) {
+            journal.nodes().serves();
+            for (int version = 1; version <= 6; version++) {
+                Thread.sleep(1500);
+                appendAsAPageDoes(journal, version);
+            }
+            assertThat(journal.read("game")).hasSize(6);
+        }
+    }
+
+    /** The pool lets a connection live for half a minute, the least that it allows; the default is half an hour. */
+    @Test
+    @Tag("nightly")
+    @Timeout(300)
+    void thePoolReplacesItsConnectionsAndTheGameGoesOn(@TempDir Path folder) throws Exception {
+        URI address = Postgres.database();
+        Path settings = Files.writeString(folder.resolve("pool.properties"), "maxLifetime=30000\nidleTimeout=10000\n");
+        System.setProperty(POOL, settings.toString());
+        try (Journal journal = Journal.open(address)) {
+            journal.nodes().serves();
+            Set<Integer> before = sessions(address);
+            for (int version = 1; version <= 90; version++) {
+                Thread.sleep(1000);
+                journal.append("game", List.of(entry(version)));
+            }
+            assertThat(journal.read("game")).hasSize(90);
+            Set<Integer> after = sessions(address);
+            after.retainAll(before);
+            // The one that listens is not of the pool.
+            assertThat(after).hasSizeLessThanOrEqualTo(1);
+        } finally {
+            System.clearProperty(POOL);
+        }
+    }
+
+    private static Set<Integer> sessions(URI address) throws SQLException {
+        Set<Integer> pids = new TreeSet<>();
+        try (Connection connection = Postgres.connect(address);
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("select pid from pg_stat_activity"
+                        + " where datname = current_database() and pid <> pg_backend_pid()")) {
+            while (rows.next()) {
+                pids.add(rows.getInt(1));
+            }
+        }
+        return pids;
+    }
+
+    /** A page repeats an act that could not be kept. */
+    private static void appendAsAPageDoes(Journal journal, int version) throws InterruptedException {
+        for (int tries = 1; ; tries++) {
+            try {
+                journal.append("game", List.of(entry(version)));
+                return;
+            } catch (Refusal refused) {
+                assertThat(refused.code()).isEqualTo(Refusal.Code.NOT_KEPT);
+                assertThat(tries).isLessThan(PATIENCE_SECONDS);
+                Thread.sleep(1000);
+            }
         }
     }
 
