@@ -10,6 +10,7 @@ module org.shinpan.engine {
     requires com.fasterxml.jackson.core;
     requires static transitive org.jspecify;
 
+    exports org.shinpan.engine.analysis;
     exports org.shinpan.engine.clock;
     exports org.shinpan.engine.gtp;
     exports org.shinpan.engine.gtp.client;

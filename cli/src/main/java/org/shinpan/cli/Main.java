@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.ResourceBundle;
 import org.shinpan.cli.archive.ArchiveCommand;
+import org.shinpan.cli.command.AnalysisCommand;
 import org.shinpan.cli.command.CountCommand;
 import org.shinpan.cli.command.GtpCommand;
 import org.shinpan.cli.command.MoveGamesCommand;
@@ -49,6 +50,7 @@ public final class Main extends ConsoleCommand {
             CountCommand.class,
             PerftCommand.class,
             GtpCommand.class,
+            AnalysisCommand.class,
             MatchCommand.class,
             ProveCommand.class,
             CheckCommand.class,

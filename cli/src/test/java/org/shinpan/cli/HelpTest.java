@@ -53,7 +53,7 @@ class HelpTest {
             known.add(name + ".usage");
             for (ArgSpec argument : command.args()) {
                 String key = argument instanceof OptionSpec option
-                        ? option.longestName().substring(2)
+                        ? option.longestName().replaceFirst("^-+", "")
                         : argument.descriptionKey();
                 known.addAll(List.of(key, name + "." + key));
             }

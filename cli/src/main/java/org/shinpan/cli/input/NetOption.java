@@ -1,6 +1,7 @@
 package org.shinpan.cli.input;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -29,6 +30,20 @@ public final class NetOption {
     private @Nullable Path file;
 
     private @Nullable Network network;
+
+    /**
+     * Takes the network of a file that a client names in its own way. A client that must name a file may name an empty
+     * one; then these players have what they have without the option.
+     */
+    public void takeIfNotEmpty(Path named) throws UnreadableInputException {
+        try {
+            if (Files.size(named) > 0) {
+                file = named;
+            }
+        } catch (IOException fault) {
+            throw new UnreadableInputException(named.toString(), fault);
+        }
+    }
 
     /**
      * The network of the file, if one is named; it is read once.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -103,13 +104,25 @@ public final class Figures {
     public List<Double> ownership(Board board, Player player) {
         Present.all("the board", board, "the player", player);
         List<Double> ofBlack = choice.ownership();
-        List<Double> owners = new ArrayList<>();
         double sign = player == Player.BLACK ? 1 : -1;
-        for (int row = board.rows() - 1; row >= 0 && !ofBlack.isEmpty(); row--) {
+        return ofBlack.isEmpty() ? List.of() : rows(board, point -> sign * ofBlack.get(board.index(point)));
+    }
+
+    /**
+     * A number for each point, from the upper left point, row by row.
+     *
+     * @param board the board
+     * @param number the number for a point
+     * @return the numbers
+     */
+    public static List<Double> rows(Board board, ToDoubleFunction<Point> number) {
+        Present.all("the board", board, "the number", number);
+        List<Double> numbers = new ArrayList<>();
+        for (int row = board.rows() - 1; row >= 0; row--) {
             for (int column = 0; column < board.columns(); column++) {
-                owners.add(sign * ofBlack.get(board.index(new Point(column, row))));
+                numbers.add(number.applyAsDouble(new Point(column, row)));
             }
         }
-        return owners;
+        return numbers;
     }
 }

@@ -229,6 +229,82 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return table(fields).text(current.name());
     }
 
+    /**
+     * The rule set that comes nearest to rules of another program.
+     *
+     * @param ruleSet the name of the rule set
+     * @param difference how the rules differ, as a sentence; empty if they do not
+     */
+    public record Meant(String ruleSet, Optional<String> difference) {
+
+        /**
+         * Refuses null.
+         *
+         * @param ruleSet the name of the rule set
+         * @param difference how the rules differ, as a sentence; empty if they do not
+         */
+        public Meant {
+            Present.all("the name of the rule set", ruleSet, "the difference", difference);
+        }
+    }
+
+    /**
+     * The rule set for an analysis: as {@link #text}, or the nearest one if no rule set has these rules. Points for
+     * handicap stones are left to the caller.
+     *
+     * @param asked the rules that the client asks for
+     * @return the rule set
+     * @throws GtpException if the rules are unknown
+     */
+    public static Meant meant(String asked) throws GtpException {
+        Objects.requireNonNull(asked, "the rules must not be null");
+        String name = asked.strip();
+        ForeignRules rules;
+        if (name.startsWith("{")) {
+            Map<String, String> fields = fields(name);
+            fields.remove("whiteHandicapBonus");
+            rules = table(fields);
+        } else {
+            ForeignRules named = NAMED.get(plain(name).toLowerCase(Locale.ROOT));
+            if (named == null || ours(name).isPresent()) {
+                return new Meant(text(name, USUAL), Optional.empty());
+            }
+            rules = named;
+        }
+        try {
+            return new Meant(rules.text(USUAL), Optional.empty());
+        } catch (GtpException none) {
+            String nearest = rules.nearest();
+            return new Meant(nearest, Optional.of("no rule set has these rules; " + nearest + " is used"));
+        }
+    }
+
+    private String nearest() {
+        if (scoring.equals("TERRITORY")) {
+            return "japanese";
+        }
+        return switch (ko) {
+            case "SIMPLE" -> suicide ? "go-gadget" : "go-gadget+7A";
+            case "POSITIONAL" -> suicide ? USUAL : "chinese";
+            default -> suicide ? "new-zealand" : "aga";
+        };
+    }
+
+    /**
+     * The points that other programs give White for N handicap stones under rules with a name.
+     *
+     * @param name the name
+     * @return {@code 0}, {@code N} or {@code N-1}
+     */
+    public static String handicapBonus(String name) {
+        Objects.requireNonNull(name, "the name must not be null");
+        return switch (plain(name.strip()).toLowerCase(Locale.ROOT)) {
+            case "chinese", "chinese-ogs", "chinese-kgs" -> "N";
+            case "aga", "bga", "aga-button" -> "N-1";
+            default -> "0";
+        };
+    }
+
     private String text(String current) throws GtpException {
         if (button) {
             throw new GtpException("no rule set gives half a point for a pass (hasButton)");

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
@@ -80,6 +82,25 @@ public record AvoidedMoves(List<Wish> wishes) {
     /** Whether a move is a candidate in a game: the text allows it, and it is not left out. */
     boolean allows(Game game, Move move) {
         return !leavesOut(game.toMove(), move, 0) && game.judge(move).effect().isPresent();
+    }
+
+    /**
+     * Whether a candidate is left in a game.
+     *
+     * @param game the game
+     * @return whether the text allows a move that is not left out
+     */
+    public boolean leavesAMove(Game game) {
+        Objects.requireNonNull(game, "the game must not be null");
+        if (allows(game, Move.PASS)) {
+            return true;
+        }
+        for (Point point : game.position().points(Color.EMPTY)) {
+            if (allows(game, Move.play(point))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.shinpan.engine.gtp.referee;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -235,13 +234,8 @@ public final class GenmoveCommands {
             throws GtpException {
         AnalysisRequest request = AnalysisRequest.parse(arguments, game);
         Game now = toMove(request.player());
-        List<Move> moves = new ArrayList<>(List.of(Move.PASS));
-        now.position().points(Color.EMPTY).forEach(point -> moves.add(Move.play(point)));
-        for (Move move : moves) {
-            if (!request.avoided().leavesOut(request.player(), move, 0)
-                    && now.judge(move).effect().isPresent()) {
-                return new Reports(dialect, request, now, lines);
-            }
+        if (request.avoided().leavesAMove(now)) {
+            return new Reports(dialect, request, now, lines);
         }
         throw new GtpException("no legal move is left for " + request.player());
     }

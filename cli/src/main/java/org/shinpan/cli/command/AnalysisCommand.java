@@ -1,0 +1,94 @@
+package org.shinpan.cli.command;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.ConsoleCommand;
+import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.NetOption;
+import org.shinpan.cli.input.Range;
+import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.engine.analysis.AnalysisEngine;
+import org.shinpan.engine.analysis.AnalysisSettings;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.Thinker;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * {@code shinpan analysis}: KataGo's protocol for analysis. It takes the options that clients give KataGo, so that a
+ * client can start it in KataGo's place.
+ */
+@Command(name = "analysis")
+public final class AnalysisCommand extends ConsoleCommand {
+
+    /** What a search needs at least, in megabytes. */
+    private static final int LEAST_MEMORY = 8;
+
+    @Mixin
+    private NetOption net = new NetOption();
+
+    @Option(names = "-model", paramLabel = "FILE")
+    private @Nullable Path model;
+
+    @Option(names = "--visits", paramLabel = "N")
+    private int visits = 500;
+
+    @Option(names = "--searches", paramLabel = "N")
+    private int searches = Math.max(2, Math.min(8, Runtime.getRuntime().availableProcessors()));
+
+    @Option(names = "--threads", paramLabel = "N")
+    private int threads = 1;
+
+    @Option(names = "--memory", paramLabel = "MB")
+    private int memory = 256;
+
+    @Option(names = "--seed", paramLabel = "N")
+    private long seed = 1;
+
+    @Option(names = "-quit-without-waiting")
+    private boolean quit;
+
+    @Option(
+            names = {"-config", "-override-config", "-human-model"},
+            paramLabel = "TEXT")
+    private List<String> ofKataGo = List.of();
+
+    @Override
+    public Integer call() throws IOException, UnreadableInputException {
+        Range.check("--threads", threads, 1, 256);
+        Range.check("--searches", searches, 1, 256);
+        Range.check("--memory", memory, 1, 1_000_000);
+        Range.check("--visits", visits, 1, Integer.MAX_VALUE);
+        if (model != null) {
+            net.takeIfNotEmpty(model);
+        }
+        if (!ofKataGo.isEmpty()) {
+            complain("-config, -override-config and -human-model are KataGo's; Shinpan does not read them");
+        }
+        SearchSettings search = SearchSettings.DEFAULT
+                .withSeed(seed)
+                .withThreads(threads)
+                .withMemory((long) Math.max(LEAST_MEMORY, memory / searches) << 20)
+                .withResignBelow(0);
+        Function<SearchSettings, Thinker> players = net.players();
+        AnalysisEngine engine = new AnalysisEngine(
+                new AnalysisSettings(version(), searches, visits), () -> players.apply(search), net.networks());
+        engine.run(
+                new InputStreamReader(System.in, StandardCharsets.UTF_8),
+                out(),
+                quit ? AnalysisEngine.AtTheEnd.QUIT : AnalysisEngine.AtTheEnd.FINISH);
+        return ExitStatus.DONE;
+    }
+
+    /** Three numbers, as clients read them. */
+    private static String version() {
+        String version = AnalysisCommand.class.getPackage().getImplementationVersion();
+        return version == null ? "0.0.0" : version.replaceFirst("-.*", "");
+    }
+}

@@ -1,0 +1,372 @@
+package org.shinpan.engine.analysis;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.gtp.Figures;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.RawOpinion;
+import org.shinpan.engine.search.Thinker;
+import org.shinpan.net.Kernels;
+import org.shinpan.net.Network;
+import org.shinpan.net.RuleInputs;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/**
+ * KataGo's protocol for analysis: each line of the input is a query in JSON, and each line of the output is a reply.
+ * The replies come as the searches end, so they need not come in the order of the queries. {@code docs/analysis.md} has
+ * the fields.
+ */
+public final class AnalysisEngine {
+
+    /** What happens to the queries that are not answered at the end of the input. */
+    public enum AtTheEnd {
+        /** They are searched and answered. */
+        FINISH,
+        /** They are given up. */
+        QUIT
+    }
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final AnalysisSettings settings;
+    private final Supplier<Thinker> thinkers;
+    private final Function<? super Board, Optional<Network>> networks;
+
+    private final PriorityBlockingQueue<AnalysisTask> waiting = new PriorityBlockingQueue<>();
+    private final Set<AnalysisTask> open = ConcurrentHashMap.newKeySet();
+    private final Set<String> warned = new HashSet<>();
+    private final Object state = new Object();
+    private boolean finishing;
+    private long forgotten;
+    private long tasks;
+
+    /**
+     * An engine.
+     *
+     * @param settings the settings
+     * @param thinkers makes a thinker for each search that runs at the same time as others; it should never resign
+     * @param networks the network for a board, which tells the policy; empty if there is none
+     */
+    public AnalysisEngine(
+            AnalysisSettings settings,
+            Supplier<Thinker> thinkers,
+            Function<? super Board, Optional<Network>> networks) {
+        Present.all("the settings", settings, "the thinkers", thinkers, "the networks", networks);
+        this.settings = settings;
+        this.thinkers = thinkers;
+        this.networks = networks;
+    }
+
+    /**
+     * Reads and answers queries until the input ends. It can be used once.
+     *
+     * @param input where the queries come from
+     * @param output where the replies go
+     * @param end what happens to open queries at the end of the input
+     * @throws IOException if the input cannot be read
+     */
+    public void run(Reader input, Writer output, AtTheEnd end) throws IOException {
+        Present.all("the input", input, "the output", output, "the end", end);
+        PrintWriter replies = output instanceof PrintWriter printer ? printer : new PrintWriter(output);
+        Consumer<JsonNode> reply = node -> {
+            synchronized (replies) {
+                replies.write(node + "\n");
+                replies.flush();
+            }
+        };
+        List<Thread> searching = new ArrayList<>();
+        for (int i = 0; i < settings.searches(); i++) {
+            Thread thread = new Thread(() -> search(reply), "shinpan-analysis-" + i);
+            thread.setDaemon(true);
+            thread.start();
+            searching.add(thread);
+        }
+        try {
+            BufferedReader lines = new BufferedReader(input);
+            for (String line = lines.readLine(); line != null && !replies.checkError(); line = lines.readLine()) {
+                if (!line.isBlank()) {
+                    answer(line.startsWith("\uFEFF") ? line.substring(1) : line, reply);
+                }
+            }
+        } finally {
+            finish(end == AtTheEnd.QUIT || replies.checkError(), searching);
+        }
+    }
+
+    private void finish(boolean atOnce, List<Thread> searching) {
+        if (atOnce) {
+            waiting.clear();
+            open.forEach(AnalysisTask::terminate);
+        }
+        synchronized (state) {
+            finishing = true;
+            state.notifyAll();
+        }
+        try {
+            for (Thread thread : searching) {
+                thread.join();
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    // Queries.
+
+    private void answer(String line, Consumer<JsonNode> reply) {
+        JsonNode node;
+        try {
+            node = JSON.readTree(line);
+        } catch (JsonProcessingException unreadable) {
+            reply.accept(JSON.createObjectNode().put("error", "Could not parse the line as JSON"));
+            return;
+        }
+        if (!(node instanceof ObjectNode query)) {
+            reply.accept(JSON.createObjectNode().put("error", "A query must be a JSON object"));
+            return;
+        }
+        if (!query.path("id").isTextual()) {
+            reply.accept(JSON.createObjectNode().put("error", "must be a text").put("field", "id"));
+            return;
+        }
+        try {
+            if (query.has("action")) {
+                act(query, reply);
+            } else {
+                enqueue(query, reply);
+            }
+        } catch (QueryFault fault) {
+            reply.accept(problem("error", String.valueOf(fault.getMessage()), fault.field(), query));
+        } catch (RuntimeException fault) {
+            reply.accept(JSON.createObjectNode()
+                    .put("error", GtpProtocol.oneLine(String.valueOf(fault.getMessage())))
+                    .put("id", query.path("id").asText()));
+        }
+    }
+
+    private static ObjectNode problem(String kind, String message, String field, ObjectNode query) {
+        return JSON.createObjectNode()
+                .put(kind, message)
+                .put("field", field)
+                .put("id", query.path("id").asText());
+    }
+
+    private void enqueue(ObjectNode node, Consumer<JsonNode> reply) throws QueryFault {
+        QueryReader reader = new QueryReader(node, settings);
+        AnalysisQuery query = reader.read();
+        for (Map.Entry<String, String> warning : reader.warnings().entrySet()) {
+            // Clients send the same settings with each query; once is enough.
+            if (warned.add(warning.getKey() + " " + warning.getValue())) {
+                reply.accept(problem("warning", warning.getValue(), warning.getKey(), node));
+            }
+        }
+        for (AnalysisQuery.Asked asked : query.positions()) {
+            AnalysisTask task = new AnalysisTask(query, asked, tasks++);
+            open.add(task);
+            waiting.add(task);
+        }
+        synchronized (state) {
+            state.notifyAll();
+        }
+    }
+
+    private void act(ObjectNode query, Consumer<JsonNode> reply) throws QueryFault {
+        ObjectNode answer = query.deepCopy();
+        switch (query.path("action").asText()) {
+            case "query_version" -> answer.put("version", settings.version()).put("git_hash", "<omitted>");
+            case "query_models" -> answer.set("models", models());
+            case "clear_cache" -> {
+                synchronized (state) {
+                    forgotten++;
+                }
+            }
+            case "terminate" -> {
+                if (!query.path("terminateId").isTextual()) {
+                    throw new QueryFault("terminateId", "must be a text");
+                }
+                terminate(query, query.path("terminateId").asText()::equals, reply);
+            }
+            case "terminate_all" -> terminate(query, id -> true, reply);
+            default ->
+                throw new QueryFault(
+                        "action", "must be query_version, query_models, clear_cache, terminate or terminate_all");
+        }
+        reply.accept(answer);
+    }
+
+    private JsonNode models() {
+        var models = JSON.createArrayNode();
+        networks.apply(Board.square(19)).ifPresent(network -> models.addObject()
+                .put("name", network.name())
+                .put("internalName", network.name())
+                .put("maxBatchSize", 1)
+                .put("usesHumanSLProfile", false)
+                .put("version", network.version())
+                .put("usingFP16", "false"));
+        return models;
+    }
+
+    private void terminate(ObjectNode action, Function<String, Boolean> meant, Consumer<JsonNode> reply)
+            throws QueryFault {
+        JsonNode numbers = action.path("turnNumbers");
+        if (!numbers.isMissingNode() && !numbers.isArray()) {
+            throw new QueryFault("turnNumbers", "must be a list");
+        }
+        Set<Integer> turns = new HashSet<>();
+        numbers.forEach(number -> turns.add(number.asInt(-1)));
+        for (AnalysisTask task : List.copyOf(open)) {
+            boolean ofTurn =
+                    numbers.isMissingNode() || turns.contains(task.asked().turn());
+            if (!ofTurn || !meant.apply(task.query().id())) {
+                continue;
+            }
+            task.terminate();
+            if (waiting.remove(task)) {
+                open.remove(task);
+                reply.accept(AnalysisReply.withoutResults(task));
+            }
+        }
+    }
+
+    // Searches.
+
+    private void search(Consumer<JsonNode> reply) {
+        Thinker thinker = null;
+        long used = 0;
+        try {
+            for (AnalysisTask task = next(); task != null; task = next()) {
+                if (thinker != null && used != age()) {
+                    thinker.close();
+                    thinker = null;
+                }
+                if (thinker == null) {
+                    used = age();
+                    thinker = thinkers.get();
+                }
+                carryOut(task, thinker, reply);
+                open.remove(task);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } finally {
+            if (thinker != null) {
+                thinker.close();
+            }
+        }
+    }
+
+    /** How often the engine was told to forget. */
+    private long age() {
+        synchronized (state) {
+            return forgotten;
+        }
+    }
+
+    /** The next task; null if there will be none. */
+    private @Nullable AnalysisTask next() throws InterruptedException {
+        synchronized (state) {
+            for (AnalysisTask task = waiting.poll(); ; task = waiting.poll()) {
+                if (task != null || finishing) {
+                    return task;
+                }
+                state.wait();
+            }
+        }
+    }
+
+    private void carryOut(AnalysisTask task, Thinker thinker, Consumer<JsonNode> reply) {
+        try {
+            if (task.isTerminated()) {
+                reply.accept(AnalysisReply.withoutResults(task));
+                return;
+            }
+            List<Double> policy = task.query().parts().contains(AnalysisQuery.Part.POLICY)
+                    ? policy(task.asked().game())
+                    : List.of();
+            Choice choice = task.search(thinker, new Reporter(task, policy, reply));
+            boolean nothing = task.isTerminated()
+                    && choice.playouts() == 0
+                    && choice.candidates().isEmpty();
+            reply.accept(nothing ? AnalysisReply.withoutResults(task) : new AnalysisReply(task, choice).last(policy));
+        } catch (RuntimeException fault) {
+            reply.accept(
+                    AnalysisReply.head(task).put("error", GtpProtocol.oneLine(String.valueOf(fault.getMessage()))));
+        }
+    }
+
+    /** Reports during a search, as often as the query wants. */
+    private static final class Reporter implements Consumer<Choice> {
+        private final AnalysisTask task;
+        private final List<Double> policy;
+        private final Consumer<JsonNode> reply;
+        private long next;
+
+        Reporter(AnalysisTask task, List<Double> policy, Consumer<JsonNode> reply) {
+            this.task = task;
+            this.policy = policy;
+            this.reply = reply;
+            this.next = System.nanoTime()
+                    + task.query().reports().map(when -> when.first().toNanos()).orElse(0L);
+        }
+
+        @Override
+        public void accept(Choice choice) {
+            if (task.query().reports().isPresent() && System.nanoTime() >= next && !task.isTerminated()) {
+                reply.accept(new AnalysisReply(task, choice).during(policy));
+                next = System.nanoTime() + task.query().reports().get().every().toNanos();
+            }
+        }
+    }
+
+    /**
+     * How likely each move is before any search: the upper row first, then the pass; −1 for a barred move. Without a
+     * network all legal moves are as likely.
+     */
+    private List<Double> policy(Game game) {
+        Board board = game.position().board();
+        Optional<Network> network = RuleInputs.whyNot(board).isEmpty() ? networks.apply(board) : Optional.empty();
+        List<Double> policy = new ArrayList<>();
+        if (network.isPresent()) {
+            RawOpinion opinion = RawOpinion.of(network.get(), Kernels.best(), game);
+            policy.addAll(Figures.rows(board, point -> share(opinion, board.index(point))));
+            policy.add(share(opinion, board.area()));
+            return policy;
+        }
+        policy.addAll(Figures.rows(board, point -> isLegal(game, Move.play(point)) ? 1.0 : -1.0));
+        policy.add(isLegal(game, Move.PASS) ? 1.0 : -1.0);
+        double legal = policy.stream().filter(share -> share > 0).count();
+        policy.replaceAll(share -> share > 0 ? share / legal : share);
+        return policy;
+    }
+
+    private static double share(RawOpinion opinion, int index) {
+        return opinion.isLegal(index) ? opinion.evaluation().policy(index) : -1;
+    }
+
+    private static boolean isLegal(Game game, Move move) {
+        return game.judge(move).effect().isPresent();
+    }
+}

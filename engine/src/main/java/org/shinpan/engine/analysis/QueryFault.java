@@ -1,0 +1,18 @@
+package org.shinpan.engine.analysis;
+
+/** A query that cannot be understood, with the field that is wrong. */
+final class QueryFault extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String field;
+
+    QueryFault(String field, String message) {
+        super(message);
+        this.field = field;
+    }
+
+    String field() {
+        return field;
+    }
+}

@@ -1,0 +1,409 @@
+package org.shinpan.engine.analysis;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.engine.analysis.AnalysisQuery.Asked;
+import org.shinpan.engine.analysis.AnalysisQuery.Part;
+import org.shinpan.engine.analysis.AnalysisQuery.Side;
+import org.shinpan.engine.gtp.ForeignRules;
+import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.AvoidedMoves;
+import org.shinpan.engine.search.AvoidedMoves.Kind;
+import org.shinpan.engine.search.AvoidedMoves.Wish;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * Reads one query. What it understands but cannot do, and fields that it does not know, become warnings; what it cannot
+ * understand becomes a fault.
+ */
+final class QueryReader {
+
+    private static final Set<String> KNOWN = Set.of(
+            "id",
+            "moves",
+            "initialStones",
+            "initialPlayer",
+            "rules",
+            "komi",
+            "whiteHandicapBonus",
+            "boardXSize",
+            "boardYSize",
+            "analyzeTurns",
+            "maxVisits",
+            "analysisPVLen",
+            "includeOwnership",
+            "includeMovesOwnership",
+            "includePolicy",
+            "avoidMoves",
+            "allowMoves",
+            "overrideSettings",
+            "reportDuringSearchEvery",
+            "firstReportDuringSearchAfter",
+            "priority",
+            "priorities");
+
+    private static final Set<String> SETTINGS =
+            Set.of("maxVisits", "maxPlayouts", "maxTime", "reportAnalysisWinratesAs");
+
+    private static final int MOST_LINES = 25;
+    private static final int MOST_SECONDS = 30 * 24 * 60 * 60;
+
+    private final ObjectNode query;
+    private final AnalysisSettings usual;
+    /** By the field that each is about. */
+    private final Map<String, String> warnings = new LinkedHashMap<>();
+
+    QueryReader(ObjectNode query, AnalysisSettings usual) {
+        this.query = query;
+        this.usual = usual;
+    }
+
+    /** What the client should know besides, by the field that it is about. */
+    Map<String, String> warnings() {
+        return warnings;
+    }
+
+    AnalysisQuery read() throws QueryFault {
+        Board board = Board.of(whole(query, "boardXSize", 1, MOST_LINES), whole(query, "boardYSize", 1, MOST_LINES));
+        List<Turn> stones = turns("initialStones", board);
+        List<Turn> moves = turns("moves", board);
+        String name = rules();
+        RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
+        Position position = position(board, stones);
+        Agreement agreement = new Agreement(board, komi(rules, stones), 0);
+        History start = start(agreement, position, moves);
+        List<Game> states = states(rules, start, moves);
+        AvoidedMoves avoided = avoided(board);
+        SearchLimits limits = limits().avoiding(avoided);
+        List<Asked> positions = asked(states, avoided);
+        Set<Part> parts = EnumSet.noneOf(Part.class);
+        include(parts, "includeOwnership", Part.OWNERSHIP);
+        include(parts, "includeMovesOwnership", Part.OWNERSHIP_OF_MOVES);
+        include(parts, "includePolicy", Part.POLICY);
+        int line = has("analysisPVLen") ? whole(query, "analysisPVLen", 0, 1000) : 1000;
+        Side side = side();
+        Optional<AnalysisQuery.Reports> reports = reports();
+        warnAboutTheRest();
+        return new AnalysisQuery(query.path("id").asText(), positions, limits, parts, side, line, reports);
+    }
+
+    // The game.
+
+    private List<Turn> turns(String field, Board board) throws QueryFault {
+        JsonNode list = query.path(field);
+        if (list.isMissingNode() || list.isNull()) {
+            if (field.equals("moves")) {
+                throw new QueryFault(field, "must be a list of pairs of a player and a place");
+            }
+            return List.of();
+        }
+        List<Turn> turns = new ArrayList<>();
+        for (JsonNode pair : elements(list, field)) {
+            if (!pair.isArray()
+                    || pair.size() != 2
+                    || !pair.get(0).isTextual()
+                    || !pair.get(1).isTextual()) {
+                throw new QueryFault(field, "must be a list of pairs of a player and a place, such as [\"B\",\"Q4\"]");
+            }
+            turns.add(new Turn(
+                    player(pair.get(0).asText(), field), move(pair.get(1).asText(), board, field)));
+        }
+        return turns;
+    }
+
+    private static List<JsonNode> elements(JsonNode list, String field) throws QueryFault {
+        if (!list.isArray()) {
+            throw new QueryFault(field, "must be a list");
+        }
+        List<JsonNode> elements = new ArrayList<>();
+        list.forEach(elements::add);
+        return elements;
+    }
+
+    private static Player player(String text, String field) throws QueryFault {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> Player.BLACK;
+            case "w", "white" -> Player.WHITE;
+            default -> throw new QueryFault(field, "'" + GtpProtocol.oneLine(text) + "' is no player: B or W");
+        };
+    }
+
+    private static Move move(String text, Board board, String field) throws QueryFault {
+        if (text.equalsIgnoreCase("pass")) {
+            return Move.PASS;
+        }
+        try {
+            return Move.play(board.parse(text));
+        } catch (IllegalArgumentException noPoint) {
+            throw new QueryFault(field, GtpProtocol.oneLine(String.valueOf(noPoint.getMessage())));
+        }
+    }
+
+    private String rules() throws QueryFault {
+        JsonNode asked = query.path("rules");
+        if (!asked.isTextual() && !asked.isObject()) {
+            throw new QueryFault("rules", "must be the name of rules or a JSON object");
+        }
+        try {
+            ForeignRules.Meant meant = ForeignRules.meant(asked.isTextual() ? asked.asText() : asked.toString());
+            meant.difference().ifPresent(difference -> warnings.put("rules", difference));
+            return meant.ruleSet();
+        } catch (GtpException unknown) {
+            throw new QueryFault("rules", unknown.reply());
+        }
+    }
+
+    private static Position position(Board board, List<Turn> stones) throws QueryFault {
+        Position position = Position.empty(board);
+        for (Turn stone : stones) {
+            if (!(stone.move() instanceof Move.Play play)) {
+                throw new QueryFault("initialStones", "a stone needs a point");
+            }
+            position = position.with(play.point(), stone.player().color());
+        }
+        Optional<Chain> stifled = position.chainWithoutLiberty();
+        if (stifled.isPresent()) {
+            throw new QueryFault(
+                    "initialStones",
+                    "a chain needs a liberty: " + stifled.get().points().names());
+        }
+        return position;
+    }
+
+    /** The komi, with White's points for handicap stones where other programs give them. */
+    private Komi komi(RuleSet rules, List<Turn> stones) throws QueryFault {
+        JsonNode given = query.path("komi");
+        if (!given.isNumber() && has("komi")) {
+            throw new QueryFault("komi", "must be a number");
+        }
+        BigDecimal komi = given.isNumber()
+                ? given.decimalValue()
+                : new BigDecimal(rules.traits().counting() == Traits.Counting.AREA ? "7.5" : "6.5");
+        try {
+            return Komi.parse(komi.add(BigDecimal.valueOf(bonus(stones))).toPlainString());
+        } catch (IllegalArgumentException unacceptable) {
+            throw new QueryFault("komi", GtpProtocol.oneLine(String.valueOf(unacceptable.getMessage())));
+        }
+    }
+
+    private int bonus(List<Turn> stones) throws QueryFault {
+        boolean handicap = stones.size() > 1 && stones.stream().allMatch(stone -> stone.player() == Player.BLACK);
+        JsonNode rules = query.path("rules");
+        JsonNode given =
+                has("whiteHandicapBonus") ? query.path("whiteHandicapBonus") : rules.path("whiteHandicapBonus");
+        String asked = given.isMissingNode() ? ForeignRules.handicapBonus(rules.asText()) : given.asText();
+        int number = handicap ? stones.size() : 0;
+        return switch (asked) {
+            case "0" -> 0;
+            case "N" -> number;
+            case "N-1" -> Math.max(0, number - 1);
+            default -> throw new QueryFault("whiteHandicapBonus", "must be 0, N or N-1");
+        };
+    }
+
+    private History start(Agreement agreement, Position position, List<Turn> moves) throws QueryFault {
+        Player first;
+        if (has("initialPlayer")) {
+            first = player(query.path("initialPlayer").asText(), "initialPlayer");
+        } else if (moves.isEmpty()) {
+            boolean handicap = position.points(Color.BLACK).size() > 1
+                    && position.points(Color.WHITE).isEmpty();
+            first = handicap ? Player.WHITE : Player.BLACK;
+        } else {
+            first = moves.get(0).player();
+        }
+        History start = History.start(agreement);
+        boolean usualStart = first == Player.BLACK && position.equals(Position.empty(agreement.board()));
+        return usualStart ? start : start.setUp(position, first);
+    }
+
+    /** The game before each turn and at its end. As in GTP, the turns may come in any order and go on after the end. */
+    private static List<Game> states(RuleSet rules, History start, List<Turn> moves) throws QueryFault {
+        List<Game> states = new ArrayList<>();
+        History now = start;
+        for (Turn turn : moves) {
+            states.add(open(rules, now));
+            boolean inOrder = now.toMove() == turn.player() && now.ending().isEmpty();
+            History standing = inOrder ? now : now.rearranged(now.position(), turn.player());
+            now = standing.with(
+                    turn,
+                    rules.judge(standing, turn)
+                            .effect()
+                            .orElseThrow(() -> new QueryFault(
+                                    "moves", "Illegal move " + (states.size() - 1) + ": " + turn.move())));
+        }
+        states.add(open(rules, now));
+        return states;
+    }
+
+    /** The game with somebody to move: after its end it goes on. */
+    private static Game open(RuleSet rules, History now) {
+        return new Game(rules, now.ending().isEmpty() ? now : now.rearranged(now.position(), now.toMove()));
+    }
+
+    private List<Asked> asked(List<Game> states, AvoidedMoves avoided) throws QueryFault {
+        List<Integer> turns = new ArrayList<>();
+        if (has("analyzeTurns")) {
+            for (JsonNode turn : elements(query.path("analyzeTurns"), "analyzeTurns")) {
+                if (!turn.canConvertToInt() || turn.asInt() < 0 || turn.asInt() >= states.size()) {
+                    throw new QueryFault("analyzeTurns", "a turn must be from 0 to " + (states.size() - 1));
+                }
+                turns.add(turn.asInt());
+            }
+        } else {
+            turns.add(states.size() - 1);
+        }
+        List<JsonNode> priorities = has("priorities") ? elements(query.path("priorities"), "priorities") : List.of();
+        if (has("priorities") && priorities.size() != turns.size()) {
+            throw new QueryFault("priorities", "must be as many as analyzeTurns");
+        }
+        List<Asked> asked = new ArrayList<>();
+        for (int i = 0; i < turns.size(); i++) {
+            JsonNode priority = priorities.isEmpty() ? query.path("priority") : priorities.get(i);
+            Game game = states.get(turns.get(i));
+            if (!avoided.leavesAMove(game)) {
+                throw new QueryFault("avoidMoves", "no legal move is left for " + game.toMove());
+            }
+            asked.add(new Asked(turns.get(i), game, priority.asLong(0)));
+        }
+        return asked;
+    }
+
+    // The search.
+
+    private SearchLimits limits() throws QueryFault {
+        long playouts = has("maxVisits") ? whole(query, "maxVisits", 1, Integer.MAX_VALUE) : usual.visits();
+        Duration time = Duration.ofSeconds(MOST_SECONDS);
+        JsonNode settings = settings();
+        for (String name : List.of("maxVisits", "maxPlayouts")) {
+            if (settings.has(name)) {
+                playouts = Math.min(playouts, whole(settings, name, 1, Integer.MAX_VALUE));
+            }
+        }
+        if (settings.has("maxTime")) {
+            time = seconds(settings, "maxTime");
+        }
+        return new SearchLimits(time, playouts);
+    }
+
+    private JsonNode settings() throws QueryFault {
+        JsonNode settings = query.path("overrideSettings");
+        if (has("overrideSettings") && !settings.isObject()) {
+            throw new QueryFault("overrideSettings", "must be a JSON object");
+        }
+        return settings;
+    }
+
+    private Side side() throws QueryFault {
+        JsonNode settings = settings();
+        if (!settings.has("reportAnalysisWinratesAs")) {
+            return Side.BLACK;
+        }
+        try {
+            return Side.valueOf(
+                    settings.path("reportAnalysisWinratesAs").asText().toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException unknown) {
+            throw new QueryFault("reportAnalysisWinratesAs", "must be BLACK, WHITE or SIDETOMOVE");
+        }
+    }
+
+    private AvoidedMoves avoided(Board board) throws QueryFault {
+        AvoidedMoves avoided = AvoidedMoves.NONE;
+        for (Kind kind : Kind.values()) {
+            String field = kind == Kind.AVOID ? "avoidMoves" : "allowMoves";
+            for (JsonNode wish : has(field) ? elements(query.path(field), field) : List.<JsonNode>of()) {
+                Set<Move> moves = new HashSet<>();
+                for (JsonNode move : elements(wish.path("moves"), field)) {
+                    moves.add(move(move.asText(), board, field));
+                }
+                Player player = player(wish.path("player").asText(), field);
+                int depth = whole(wish, "untilDepth", 1, 100_000);
+                avoided = avoided.and(new Wish(kind, player, moves, depth));
+            }
+        }
+        return avoided;
+    }
+
+    private Optional<AnalysisQuery.Reports> reports() throws QueryFault {
+        if (!has("reportDuringSearchEvery")) {
+            return Optional.empty();
+        }
+        Duration every = seconds(query, "reportDuringSearchEvery");
+        Duration first = has("firstReportDuringSearchAfter") ? seconds(query, "firstReportDuringSearchAfter") : every;
+        return Optional.of(new AnalysisQuery.Reports(first, every));
+    }
+
+    // Values.
+
+    private void include(Set<Part> parts, String field, Part part) throws QueryFault {
+        JsonNode value = query.path(field);
+        if (has(field) && !value.isBoolean()) {
+            throw new QueryFault(field, "must be true or false");
+        }
+        if (value.asBoolean(false)) {
+            parts.add(part);
+        }
+    }
+
+    private boolean has(String field) {
+        return query.hasNonNull(field);
+    }
+
+    private static int whole(JsonNode object, String field, int least, int most) throws QueryFault {
+        JsonNode value = object.path(field);
+        boolean whole = value.isNumber() && value.canConvertToExactIntegral() && value.canConvertToInt();
+        if (!whole || value.asInt() < least || value.asInt() > most) {
+            throw new QueryFault(field, "must be a whole number from " + least + " to " + most);
+        }
+        return value.asInt();
+    }
+
+    private static Duration seconds(JsonNode object, String field) throws QueryFault {
+        JsonNode value = object.path(field);
+        if (!value.isNumber() || !(value.asDouble() >= 0)) {
+            throw new QueryFault(field, "must be a number of seconds, at least 0");
+        }
+        return Duration.ofMillis(Math.round(1000 * Math.min(MOST_SECONDS, value.asDouble())));
+    }
+
+    private void warnAboutTheRest() throws QueryFault {
+        warn(query, KNOWN);
+        warn(settings(), SETTINGS);
+    }
+
+    private void warn(JsonNode object, Set<String> known) {
+        object.fieldNames().forEachRemaining(name -> {
+            JsonNode value = object.path(name);
+            boolean asks = !value.isNull() && !(value.isBoolean() && !value.asBoolean());
+            if (!known.contains(name) && asks) {
+                warnings.put(GtpProtocol.oneLine(name), "is not used by Shinpan");
+            }
+        });
+    }
+}
