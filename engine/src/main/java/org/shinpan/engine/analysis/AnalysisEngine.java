@@ -149,7 +149,8 @@ public final class AnalysisEngine {
             return;
         }
         if (!query.path("id").isTextual()) {
-            reply.accept(JSON.createObjectNode().put("error", "must be a text").put("field", "id"));
+            reply.accept(
+                    JSON.createObjectNode().put("error", "id must be a text").put("field", "id"));
             return;
         }
         try {
@@ -205,14 +206,14 @@ public final class AnalysisEngine {
             }
             case "terminate" -> {
                 if (!query.path("terminateId").isTextual()) {
-                    throw new QueryFault("terminateId", "must be a text");
+                    throw QueryFault.must("terminateId", "be a text");
                 }
                 terminate(query, query.path("terminateId").asText()::equals, reply);
             }
             case "terminate_all" -> terminate(query, id -> true, reply);
             default ->
-                throw new QueryFault(
-                        "action", "must be query_version, query_models, clear_cache, terminate or terminate_all");
+                throw QueryFault.must(
+                        "action", "be query_version, query_models, clear_cache, terminate or terminate_all");
         }
         reply.accept(answer);
     }
@@ -233,7 +234,7 @@ public final class AnalysisEngine {
             throws QueryFault {
         JsonNode numbers = action.path("turnNumbers");
         if (!numbers.isMissingNode() && !numbers.isArray()) {
-            throw new QueryFault("turnNumbers", "must be a list");
+            throw QueryFault.must("turnNumbers", "be a list");
         }
         Set<Integer> turns = new HashSet<>();
         numbers.forEach(number -> turns.add(number.asInt(-1)));

@@ -12,6 +12,11 @@ final class QueryFault extends Exception {
         this.field = field;
     }
 
+    /** A field that must be something that it is not. */
+    static QueryFault must(String field, String what) {
+        return new QueryFault(field, field + " must " + what);
+    }
+
     String field() {
         return field;
     }

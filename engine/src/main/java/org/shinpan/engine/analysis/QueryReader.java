@@ -119,7 +119,7 @@ final class QueryReader {
         JsonNode list = query.path(field);
         if (list.isMissingNode() || list.isNull()) {
             if (field.equals("moves")) {
-                throw new QueryFault(field, "must be a list of pairs of a player and a place");
+                throw QueryFault.must(field, "be a list of pairs of a player and a place");
             }
             return List.of();
         }
@@ -129,7 +129,7 @@ final class QueryReader {
                     || pair.size() != 2
                     || !pair.get(0).isTextual()
                     || !pair.get(1).isTextual()) {
-                throw new QueryFault(field, "must be a list of pairs of a player and a place, such as [\"B\",\"Q4\"]");
+                throw QueryFault.must(field, "be a list of pairs of a player and a place, such as [\"B\",\"Q4\"]");
             }
             turns.add(new Turn(
                     player(pair.get(0).asText(), field), move(pair.get(1).asText(), board, field)));
@@ -139,7 +139,7 @@ final class QueryReader {
 
     private static List<JsonNode> elements(JsonNode list, String field) throws QueryFault {
         if (!list.isArray()) {
-            throw new QueryFault(field, "must be a list");
+            throw QueryFault.must(field, "be a list");
         }
         List<JsonNode> elements = new ArrayList<>();
         list.forEach(elements::add);
@@ -168,7 +168,7 @@ final class QueryReader {
     private String rules() throws QueryFault {
         JsonNode asked = query.path("rules");
         if (!asked.isTextual() && !asked.isObject()) {
-            throw new QueryFault("rules", "must be the name of rules or a JSON object");
+            throw QueryFault.must("rules", "be the name of rules or a JSON object");
         }
         try {
             ForeignRules.Meant meant = ForeignRules.meant(asked.isTextual() ? asked.asText() : asked.toString());
@@ -200,7 +200,7 @@ final class QueryReader {
     private Komi komi(RuleSet rules, List<Turn> stones) throws QueryFault {
         JsonNode given = query.path("komi");
         if (!given.isNumber() && has("komi")) {
-            throw new QueryFault("komi", "must be a number");
+            throw QueryFault.must("komi", "be a number");
         }
         BigDecimal komi = given.isNumber()
                 ? given.decimalValue()
@@ -223,7 +223,7 @@ final class QueryReader {
             case "0" -> 0;
             case "N" -> number;
             case "N-1" -> Math.max(0, number - 1);
-            default -> throw new QueryFault("whiteHandicapBonus", "must be 0, N or N-1");
+            default -> throw QueryFault.must("whiteHandicapBonus", "be 0, N or N-1");
         };
     }
 
@@ -281,7 +281,7 @@ final class QueryReader {
         }
         List<JsonNode> priorities = has("priorities") ? elements(query.path("priorities"), "priorities") : List.of();
         if (has("priorities") && priorities.size() != turns.size()) {
-            throw new QueryFault("priorities", "must be as many as analyzeTurns");
+            throw QueryFault.must("priorities", "be as many as analyzeTurns");
         }
         List<Asked> asked = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
@@ -309,13 +309,13 @@ final class QueryReader {
         if (settings.has("maxTime")) {
             time = seconds(settings, "maxTime");
         }
-        return new SearchLimits(time, playouts);
+        return new SearchLimits(time, playouts).toTheEnd();
     }
 
     private JsonNode settings() throws QueryFault {
         JsonNode settings = query.path("overrideSettings");
         if (has("overrideSettings") && !settings.isObject()) {
-            throw new QueryFault("overrideSettings", "must be a JSON object");
+            throw QueryFault.must("overrideSettings", "be a JSON object");
         }
         return settings;
     }
@@ -329,7 +329,7 @@ final class QueryReader {
             return Side.valueOf(
                     settings.path("reportAnalysisWinratesAs").asText().toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException unknown) {
-            throw new QueryFault("reportAnalysisWinratesAs", "must be BLACK, WHITE or SIDETOMOVE");
+            throw QueryFault.must("reportAnalysisWinratesAs", "be BLACK, WHITE or SIDETOMOVE");
         }
     }
 
@@ -364,7 +364,7 @@ final class QueryReader {
     private void include(Set<Part> parts, String field, Part part) throws QueryFault {
         JsonNode value = query.path(field);
         if (has(field) && !value.isBoolean()) {
-            throw new QueryFault(field, "must be true or false");
+            throw QueryFault.must(field, "be true or false");
         }
         if (value.asBoolean(false)) {
             parts.add(part);
@@ -379,7 +379,7 @@ final class QueryReader {
         JsonNode value = object.path(field);
         boolean whole = value.isNumber() && value.canConvertToExactIntegral() && value.canConvertToInt();
         if (!whole || value.asInt() < least || value.asInt() > most) {
-            throw new QueryFault(field, "must be a whole number from " + least + " to " + most);
+            throw QueryFault.must(field, "be a whole number from " + least + " to " + most);
         }
         return value.asInt();
     }
@@ -387,7 +387,7 @@ final class QueryReader {
     private static Duration seconds(JsonNode object, String field) throws QueryFault {
         JsonNode value = object.path(field);
         if (!value.isNumber() || !(value.asDouble() >= 0)) {
-            throw new QueryFault(field, "must be a number of seconds, at least 0");
+            throw QueryFault.must(field, "be a number of seconds, at least 0");
         }
         return Duration.ofMillis(Math.round(1000 * Math.min(MOST_SECONDS, value.asDouble())));
     }
@@ -402,7 +402,7 @@ final class QueryReader {
             JsonNode value = object.path(name);
             boolean asks = !value.isNull() && !(value.isBoolean() && !value.asBoolean());
             if (!known.contains(name) && asks) {
-                warnings.put(GtpProtocol.oneLine(name), "is not used by Shinpan");
+                warnings.put(GtpProtocol.oneLine(name), GtpProtocol.oneLine(name) + " is not used by Shinpan");
             }
         });
     }

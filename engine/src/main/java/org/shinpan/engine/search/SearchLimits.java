@@ -9,8 +9,17 @@ import org.shinpan.rules.check.Present;
  * @param time the longest wall time; not negative
  * @param playouts the most playouts; at least 1
  * @param avoided the moves that the search leaves out
+ * @param ending whether the search may end before a limit
  */
-public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
+public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, Ending ending) {
+
+    /** When a search may end. */
+    public enum Ending {
+        /** At a limit, or earlier if more playouts are unlikely to change the choice. */
+        WHEN_DECIDED,
+        /** At a limit; who analyses wants figures, not only a choice. */
+        AT_A_LIMIT
+    }
 
     /**
      * Refuses limits that are out of range.
@@ -18,10 +27,11 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
      * @param time the longest wall time; not negative
      * @param playouts the most playouts; at least 1
      * @param avoided the moves that the search leaves out
+     * @param ending whether the search may end before a limit
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
     public SearchLimits {
-        Present.all("the time", time, "the avoided moves", avoided);
+        Present.all("the time", time, "the avoided moves", avoided, "the ending", ending);
         if (time.isNegative() || playouts < 1) {
             throw new IllegalArgumentException(
                     "the time must not be negative and the playouts must be at least 1, not " + time + ", " + playouts);
@@ -40,13 +50,30 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
     }
 
     /**
+     * Limits for a search that ends when its choice is decided.
+     *
+     * @param time the longest wall time; not negative
+     * @param playouts the most playouts; at least 1
+     * @param avoided the moves that the search leaves out
+     * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
+     */
+    public SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
+        this(time, playouts, avoided, Ending.WHEN_DECIDED);
+    }
+
+    /** {@return the same limits for a search that goes on to one of them} */
+    public SearchLimits toTheEnd() {
+        return new SearchLimits(time, playouts, avoided, Ending.AT_A_LIMIT);
+    }
+
+    /**
      * The same limits, with other moves left out.
      *
      * @param moves the moves that the search leaves out
      * @return the limits
      */
     public SearchLimits avoiding(AvoidedMoves moves) {
-        return new SearchLimits(time, playouts, moves);
+        return new SearchLimits(time, playouts, moves, ending);
     }
 
     /**
@@ -56,7 +83,7 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
      * @return the limits
      */
     public SearchLimits within(Duration longest) {
-        return new SearchLimits(longest, playouts, avoided);
+        return new SearchLimits(longest, playouts, avoided, ending);
     }
 
     /**

@@ -103,7 +103,8 @@ final class SearchLoop {
                 }
                 pace.look(elapsed, search.done());
                 double left = nanos == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : pace.playoutsIn(nanos - elapsed);
-                if (stopped || enough.getAsBoolean() || elapsed >= nanos || search.isDecided(left)) {
+                boolean decided = limits.ending() == SearchLimits.Ending.WHEN_DECIDED && search.isDecided(left);
+                if (stopped || enough.getAsBoolean() || elapsed >= nanos || decided) {
                     break;
                 }
             }
