@@ -92,17 +92,21 @@ await check('an illegal move is refused with its clause, and the game stands', a
   equal(tracker.state.history.length, 1);
 });
 
-await check('an analysis goes on until the next command', async () => {
-  const lines = [];
-  const analysis = tracker.controller.sendCommand({ name: 'analyze', args: ['W'] });
-  ok((await analysis).error, 'a command that is not listed was answered');
-  const streamed = controller.sendCommand({ name: 'lz-analyze', args: ['W', '5'] }, ({ line }) => lines.push(line));
-  while (!lines.some((line) => line.startsWith('info move '))) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  equal(await ask('name'), 'Shinpan');
-  match((await streamed).content, /info move [A-J][1-9]/);
+await check('a command that is not listed is refused', async () => {
+  ok((await tracker.controller.sendCommand({ name: 'heatmap', args: ['0'] })).error);
 });
+
+for (const name of ['analyze', 'kata-analyze', 'lz-analyze']) {
+  await check(`an analysis goes on until the next command: ${name}`, async () => {
+    const lines = [];
+    const streamed = controller.sendCommand({ name, args: ['W', '5'] }, ({ line }) => lines.push(line));
+    while (!lines.some((line) => line.startsWith('info move '))) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    equal(await ask('name'), 'Shinpan');
+    match((await streamed).content, /info move [A-J][1-9]/);
+  });
+}
 
 await check('a move is chosen with analysis', async () => {
   await tracker.queueCommand({ name: 'lz-genmove_analyze', args: ['W', '5'] });
