@@ -1,6 +1,7 @@
 package org.shinpan.engine.search;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -31,14 +32,22 @@ final class MoveSelector {
     private final SearchRules rules;
     private final List<SearchWorker> workers;
     private final double resignBelow;
+    /** What a network changes; null if none advises the search. */
+    private final SearchTuning.@Nullable Advice advice;
 
     MoveSelector(
-            SearchTree tree, PlayoutBoard start, SearchRules rules, List<SearchWorker> workers, double resignBelow) {
+            SearchTree tree,
+            PlayoutBoard start,
+            SearchRules rules,
+            List<SearchWorker> workers,
+            double resignBelow,
+            SearchTuning.@Nullable Advice advice) {
         this.tree = tree;
         this.start = start;
         this.rules = rules;
         this.workers = workers;
         this.resignBelow = resignBelow;
+        this.advice = advice;
     }
 
     /** A pass if it ends the game and wins it at once. */
@@ -99,7 +108,7 @@ final class MoveSelector {
         // In playouts every extra stone looks useful. After the opponent's pass, that is not worth a point.
         double useful = game.history().lastIsPass() ? 0.08 : 0.02;
         double wins = tree.evidence(play) - tree.evidence(pass);
-        double points = lead(tree.move[play]).orElse(0) - lead(tree.move[pass]).orElse(0);
+        double points = lead(play).orElse(0) - lead(pass).orElse(0);
         boolean gains = points > MANY_POINTS || (wins > useful && points > FEW_POINTS);
         return !gains && (points < -MANY_POINTS || isSettled());
     }
@@ -167,36 +176,44 @@ final class MoveSelector {
             children.add(i);
         }
         children.sort(Comparator.comparingInt((Integer i) -> -tree.visits[i]).thenComparingDouble(i -> -tree.value(i)));
+        List<Double> owners = ownership();
+        WinChance chances = new WinChance(
+                owners.isEmpty() ? Collections.nCopies(start.board().area(), 0.0) : owners);
         List<Candidate> candidates = new ArrayList<>();
-        double rate = children.isEmpty() ? 0.5 : tree.evidence(children.get(0));
         for (int child : children) {
             if (tree.visits[child] > 0) {
+                double rate = rate(child, chances);
                 candidates.add(new Candidate(
                         start.move(tree.move[child]),
                         tree.visits[child],
-                        within(tree.evidence(child)),
+                        rate,
                         Math.max(0, tree.prior[child]),
                         line(child),
-                        lead(tree.move[child])));
+                        lead(child, rate, chances)));
             }
         }
-        return new Choice(move, within(rate), candidates, ownership(), done);
+        return new Choice(move, children.isEmpty() ? 0.5 : rate(children.get(0), chances), candidates, owners, done);
     }
 
-    /** The average lead of the player to move in the playouts that began with a move. */
-    private OptionalDouble lead(int v) {
-        long begun = 0;
-        double margins = 0;
-        for (SearchWorker worker : workers) {
-            begun += worker.begun[v];
-            margins += worker.margins[v];
-        }
-        double sign = start.toMove() == PlayoutBoard.BLACK ? 1 : -1;
-        return begun == 0 ? OptionalDouble.empty() : OptionalDouble.of(sign * margins / begun);
+    /** The chance of the player to move after a child of the root; without a network the share of won playouts. */
+    private double rate(int child, WinChance chances) {
+        double share = Math.max(0, Math.min(1, tree.evidence(child)));
+        return advice == null ? share : chances.of(share, advice.surer(), sign() * rules.dynamicKomi());
     }
 
-    private static double within(double rate) {
-        return Math.max(0, Math.min(1, rate));
+    /** The lead of the player to move after a child of the root, so that it agrees with the chance of a network. */
+    private OptionalDouble lead(int child, double chance, WinChance chances) {
+        OptionalDouble lead = lead(child);
+        return advice == null || lead.isEmpty() ? lead : OptionalDouble.of(chances.leadAt(chance, lead.getAsDouble()));
+    }
+
+    private double sign() {
+        return start.toMove() == PlayoutBoard.BLACK ? 1 : -1;
+    }
+
+    /** The average lead of the player to move in the playouts through a child of the root; empty if there are none. */
+    private OptionalDouble lead(int child) {
+        return tree.visits[child] == 0 ? OptionalDouble.empty() : OptionalDouble.of(sign() * tree.margin(child));
     }
 
     private List<Move> line(int child) {

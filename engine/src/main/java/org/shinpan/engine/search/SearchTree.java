@@ -36,7 +36,7 @@ final class SearchTree {
     private static final float SILENT = -2;
 
     /** The bytes of a node. */
-    static final int NODE_BYTES = 54;
+    static final int NODE_BYTES = 58;
 
     private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
@@ -52,6 +52,9 @@ final class SearchTree {
 
     /** Of the real playouts alone, those that the player of the move won. */
     final float[] wonReally;
+
+    /** The sum of Black's margins in the real playouts, komi included. */
+    final float[] margins;
 
     /** RAVE: playouts in which the player made the move later, weighted. */
     final float[] alsoTried;
@@ -87,6 +90,7 @@ final class SearchTree {
         tried = new float[capacity];
         won = new float[capacity];
         wonReally = new float[capacity];
+        margins = new float[capacity];
         alsoTried = new float[capacity];
         alsoWon = new float[capacity];
         prior = new float[capacity];
@@ -118,6 +122,7 @@ final class SearchTree {
         tried[node] = priorTried;
         won[node] = priorWon;
         wonReally[node] = 0;
+        margins[node] = 0;
         alsoTried[node] = 0;
         alsoWon[node] = 0;
         prior[node] = share;
@@ -274,6 +279,7 @@ final class SearchTree {
         tried[to] = other.tried[from];
         won[to] = other.won[from];
         wonReally[to] = other.wonReally[from];
+        margins[to] = other.margins[from];
         alsoTried[to] = other.alsoTried[from];
         alsoWon[to] = other.alsoWon[from];
         prior[to] = other.prior[from];
@@ -291,6 +297,11 @@ final class SearchTree {
     /** The share of won playouts, only the real ones; what is judged and reported. */
     float evidence(int node) {
         return visits[node] > 0 ? wonReally[node] / visits[node] : value(node);
+    }
+
+    /** Black's average margin in the real playouts, komi included; the node must have some. */
+    double margin(int node) {
+        return (double) margins[node] / visits[node];
     }
 
     /** The child of the root with the most playouts. */

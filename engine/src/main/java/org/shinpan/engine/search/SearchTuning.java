@@ -79,12 +79,22 @@ record SearchTuning(
      * @param explore the factor of PUCT: the weight of likely moves with few playouts
      * @param worse how much less than its node a move is expected to win before its first playout
      * @param expected the virtual playouts of that value with which each move starts
+     * @param surer how much surer a result is than the share of won playouts says ({@link WinChance}); only for
+     *     reports
      */
-    record Advice(int from, float trust, float margin, boolean explores, float explore, float worse, float expected) {
+    record Advice(
+            int from,
+            float trust,
+            float margin,
+            boolean explores,
+            float explore,
+            float worse,
+            float expected,
+            double surer) {
 
-        static final Advice SMALL = new Advice(8, 0.5f, 0, true, 1.2f, 0.05f, 2);
-        private static final Advice MIDDLE = new Advice(8, 0.5f, 0, false, 1.2f, 0.05f, 2);
-        private static final Advice LARGE = new Advice(8, 0.7f, 0.075f, false, 1.2f, 0.05f, 2);
+        static final Advice SMALL = new Advice(8, 0.5f, 0, true, 1.2f, 0.05f, 2, 2.5);
+        private static final Advice MIDDLE = new Advice(8, 0.5f, 0, false, 1.2f, 0.05f, 2, 2);
+        private static final Advice LARGE = new Advice(8, 0.7f, 0.075f, false, 1.2f, 0.05f, 2, 2);
 
         private static Advice on(Board board) {
             return board.area() <= 81 ? SMALL : board.area() <= 169 ? MIDDLE : LARGE;

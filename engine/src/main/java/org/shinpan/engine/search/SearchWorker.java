@@ -60,11 +60,6 @@ final class SearchWorker {
     /** For each place, how often Black owned it at the end minus how often White did. */
     final int[] owned;
 
-    /** For the place of each first move, how many playouts began with it and the sum of Black's margins in them. */
-    final int[] begun;
-
-    final double[] margins;
-
     /** The number of playouts in {@link #owned}. */
     long runs;
 
@@ -89,8 +84,6 @@ final class SearchWorker {
         this.count = new AreaCount(board);
         this.owner = new byte[board.places()];
         this.owned = new int[board.places()];
-        this.begun = new int[board.places()];
-        this.margins = new double[board.places()];
         this.tree = new SearchTree(1);
         this.start = board;
         this.rules = SearchRules.NONE;
@@ -117,8 +110,6 @@ final class SearchWorker {
             adviser.begin(game);
         }
         Arrays.fill(owned, 0);
-        Arrays.fill(begun, 0);
-        Arrays.fill(margins, 0);
         runs = 0;
         allMargins = 0;
     }
@@ -299,10 +290,6 @@ final class SearchWorker {
         for (int t = length - 1; t >= depth; t--) {
             firstPlay[moves[t]] = t;
         }
-        if (depth > 0) {
-            begun[moves[0]]++;
-            margins[moves[0]] += margin;
-        }
         runs++;
         allMargins += margin;
         float bonus = (float) bonus();
@@ -326,6 +313,7 @@ final class SearchWorker {
             }
             tree.won[at] += 1 - byMover - more;
             tree.wonReally[at] += 1 - byMover;
+            tree.margins[at] += (float) margin;
             if (t > 0) {
                 int mine = blackMoves ? -1 : 1;
                 int there = owner[tree.move[at]];

@@ -69,6 +69,7 @@ public final class TreeSearch implements Thinker {
     private PositionHashes earlier = new PositionHashes();
     private SearchRules rules = SearchRules.NONE;
     private AvoidedMoves avoided = AvoidedMoves.NONE;
+    private SearchTuning.@Nullable Advice advice;
     /** The game at the root of the tree. */
     private @Nullable Game known;
 
@@ -147,7 +148,7 @@ public final class TreeSearch implements Thinker {
             loop.halt();
             prepare(game, limits);
             keepTheLegal(game);
-            MoveSelector deciding = new MoveSelector(tree, start, rules, workers, settings.resignBelow());
+            MoveSelector deciding = selector();
             Move forced = tree.children[SearchTree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
             if (forced != null && (tree.children[SearchTree.ROOT] == 0 || !isAvoided(game, forced))) {
                 return deciding.chosen(forced, 0);
@@ -174,7 +175,7 @@ public final class TreeSearch implements Thinker {
             }
             loop.halt();
             prepare(game, limits);
-            MoveSelector deciding = new MoveSelector(tree, start, rules, workers, settings.resignBelow());
+            MoveSelector deciding = selector();
             long left = UNTIL_AWAKE / start.board().area();
             while (tree.children[SearchTree.ROOT] > 0 && left > 0 && !enough.getAsBoolean()) {
                 left -= search(SearchLimits.playouts(left), System.nanoTime(), deciding, enough, choice -> {});
@@ -195,6 +196,7 @@ public final class TreeSearch implements Thinker {
             start = new PlayoutBoard(size);
             workers = new ArrayList<>();
             Optional<Network> network = networks.apply(size);
+            advice = network.isEmpty() ? null : tuning.advice(size);
             for (int i = 0; i < settings.threads(); i++) {
                 Adviser adviser = network.isEmpty() ? null : new Adviser(network.get(), kernels, start, tuning);
                 workers.add(new SearchWorker(start, settings.seed() * 1_000 + i, tuning, adviser));
@@ -261,6 +263,10 @@ public final class TreeSearch implements Thinker {
         SearchTree old = tree;
         tree = spare;
         spare = old;
+    }
+
+    private MoveSelector selector() {
+        return new MoveSelector(tree, start, rules, workers, settings.resignBelow(), advice);
     }
 
     /** The number of nodes for which the tree has room. */

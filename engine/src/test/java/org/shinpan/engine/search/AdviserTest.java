@@ -63,7 +63,7 @@ class AdviserTest {
     private static SearchTuning.Advice advice(float trust, float margin) {
         SearchTuning.Advice small = SearchTuning.Advice.SMALL;
         return new SearchTuning.Advice(
-                small.from(), trust, margin, small.explores(), small.explore(), small.worse(), small.expected());
+                small.from(), trust, margin, small.explores(), small.explore(), small.worse(), small.expected(), 1);
     }
 
     private static TreeSearch advised(int threads, SearchTuning.Advice advice) {

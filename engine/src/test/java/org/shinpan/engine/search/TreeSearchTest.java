@@ -327,6 +327,50 @@ class TreeSearchTest {
         }
     }
 
+    /** Walls on D and F, the E file open: Black has 36 points, White 36, and the nine points of E are left. */
+    @Test
+    void aMoveThatWasKeptHasItsLeadToo() {
+        String row = ". . . X . O . . .";
+        Position walls = position(row, row, row, row, row, row, row, row, row);
+        Game game = game("tromp-taylor", walls, Player.BLACK, "30");
+        try (TreeSearch search = new TreeSearch(settings(5))) {
+            Choice first = search.choose(game, SearchLimits.playouts(2000), TreeSearchTest::nobody);
+            Game next = game.play(first.move());
+            Choice second = search.choose(next, SearchLimits.playouts(1), TreeSearchTest::nobody);
+            assertThat(second.candidates()).hasSizeGreaterThan(3);
+            for (Choice.Candidate candidate : second.candidates()) {
+                // White is to move, and leads by 21 to 39 points whoever gets the open points.
+                assertThat(candidate.lead())
+                        .as("the lead after " + candidate.move())
+                        .isPresent();
+                if (candidate.visits() > 10) {
+                    assertThat(candidate.lead().getAsDouble()).isBetween(21.0, 39.0);
+                }
+            }
+        }
+    }
+
+    /** Over a whole game, with what was kept of the moves before. */
+    @Test
+    void leadAndChanceOfACandidateAreOnOneSide() {
+        Game game = Game.start(text("tromp-taylor"), agreement(Board.square(9), "7"));
+        int seen = 0;
+        try (TreeSearch search = TreeSearch.advised(settings(3))) {
+            while (game.ending().isEmpty() && game.history().turns() < 70) {
+                Choice choice = search.choose(game, SearchLimits.playouts(300), TreeSearchTest::nobody);
+                for (Choice.Candidate candidate : choice.candidates()) {
+                    double lead = candidate.lead().orElseThrow();
+                    assertThat(lead * (candidate.winRate() - 0.5))
+                            .as("%s: %.3f points at %.3f", candidate.move(), lead, candidate.winRate())
+                            .isNotNegative();
+                    seen++;
+                }
+                game = game.play(choice.move());
+            }
+        }
+        assertThat(seen).isGreaterThan(300);
+    }
+
     @Test
     void stopsWhenTold() throws Exception {
         Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));

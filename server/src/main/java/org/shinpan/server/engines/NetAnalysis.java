@@ -5,6 +5,7 @@ import java.util.OptionalDouble;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.WinChance;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 
@@ -48,7 +49,7 @@ public final class NetAnalysis implements Analysis {
             return new Opinion(black ? choice.winRate() : 1 - choice.winRate(), OptionalDouble.empty(), choice);
         }
         double ofBlack = (black ? lead : -lead) / all;
-        return new Opinion(WinChance.of(ofBlack, choice.ownership()), OptionalDouble.of(ofBlack), choice);
+        return new Opinion(new WinChance(choice.ownership()).of(ofBlack), OptionalDouble.of(ofBlack), choice);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.engine.search.WinChance;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -54,7 +55,7 @@ public final class OwnAnalysis implements Analysis {
             }
         }
         return new Opinion(
-                WinChance.of(lead + even, choice.ownership()),
+                new WinChance(choice.ownership()).of(lead + even),
                 OptionalDouble.of(lead + even),
                 withoutMoreKomi(game.toMove(), choice, even));
     }
@@ -62,10 +63,11 @@ public final class OwnAnalysis implements Analysis {
     /** The same choice with the leads of the real komi, and win rates that agree with them. */
     private static Choice withoutMoreKomi(Player toMove, Choice choice, double even) {
         double own = toMove == Player.BLACK ? even : -even;
+        WinChance chance = new WinChance(choice.ownership());
         List<Candidate> candidates = choice.candidates().stream()
                 .map(it -> {
                     double lead = it.lead().orElse(0) + own;
-                    double rate = WinChance.of(lead, choice.ownership());
+                    double rate = chance.of(lead);
                     return new Candidate(it.move(), it.visits(), rate, it.prior(), it.line(), OptionalDouble.of(lead));
                 })
                 .toList();
