@@ -2,6 +2,7 @@
 // exported files. None of them may run, or become an element. Reports of the content security policy fail a scene too.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { deflateRawSync } from 'node:zlib';
 import { scene, tell } from './scenes.mjs';
 import { equal, ok, address, first, forgive, openRecord, post, visitor } from './stage.mjs';
 import { PAYLOADS, SIGN } from './payloads.mjs';
@@ -206,3 +207,13 @@ scene('hostile texts in answers: names of programs and rule sets, addresses, sen
     await harmless(page, 'a refused record', text);
   }
 }, { seconds: process.env.ALL ? 600 : 60 });
+
+scene('a link that would unpack to 200 MB is not unpacked', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(200 << 20, ' ')).toString('base64url');
+  const page = await visitor();
+  await page.goto(`${address}embed#g=${bomb}`);
+  await page.locator('p', { hasText: 'too long' }).waitFor();
+  const review = await visitor();
+  await review.goto(`${address}review#g=${bomb}`);
+  await review.locator('text=does not contain').or(review.locator('.drop')).first().waitFor();
+});

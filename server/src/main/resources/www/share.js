@@ -26,9 +26,24 @@ export async function png(svg) {
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
+/** The longest record that a server reads. A link of a few letters could unpack to gigabytes. */
+const LONGEST_RECORD = 1024 * 1024;
+
 /** @param {Uint8Array} bytes @param {CompressionStream|DecompressionStream} through @returns {Promise<Uint8Array>} */
 async function piped(bytes, through) {
-  return new Uint8Array(await new Response(new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(/** @type {any} */ (through))).arrayBuffer());
+  const reader = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(/** @type {any} */ (through)).getReader();
+  /** @type {BlobPart[]} */
+  const parts = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length > LONGEST_RECORD) {
+      await reader.cancel();
+      throw new RangeError('the record in this link is too long');
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** A record as text for the fragment of a link. @param {Uint8Array} bytes */

@@ -132,7 +132,13 @@ public final class Main extends ConsoleCommand {
                 throw fault;
             }
         });
-        int status = commandLine.execute(arguments);
+        int status;
+        try {
+            status = commandLine.execute(arguments);
+        } catch (OutOfMemoryError full) {
+            err.println("shinpan: there is not enough memory for this; Java gets more with JAVA_TOOL_OPTIONS=-Xmx4g");
+            status = ExitStatus.REFUSED;
+        }
         err.flush();
         return status;
     }

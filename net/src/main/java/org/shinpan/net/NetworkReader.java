@@ -4,16 +4,25 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /** Reads words, numbers and blocks of numbers, and says at which layer something is wrong. */
 final class NetworkReader {
 
     private static final int LONGEST_WORD = 200;
+    private static final int MOST_BLANKS = 10_000;
+    private static final int FIRST_PART = 1 << 16;
+
+    /** In one layer, and in all together: six times as many as the largest known networks have. */
+    private static final long MOST_NUMBERS = 200_000_000;
+
+    private static final long MOST_NUMBERS_TOGETHER = 1_000_000_000;
     private static final byte[] MARK = {'@', 'B', 'I', 'N', '@'};
 
     private final InputStream in;
     private String layer = "the start";
     private int ahead = -2;
+    private long together;
 
     NetworkReader(InputStream in) {
         this.in = in;
@@ -51,8 +60,11 @@ final class NetworkReader {
     }
 
     private void skipBlanks() throws NetworkFileException {
-        while (peek() >= 0 && peek() <= ' ') {
+        for (int blanks = 0; peek() > 0 && peek() <= ' '; blanks++) {
             next();
+            if (blanks >= MOST_BLANKS) {
+                throw fault("expected a word, found " + MOST_BLANKS + " blanks");
+            }
         }
     }
 
@@ -115,13 +127,16 @@ final class NetworkReader {
 
     /** A block of numbers, as text or as bytes after a mark. */
     float[] floats(long count) throws NetworkFileException {
-        if (count > 200_000_000) {
+        together += count;
+        if (count > MOST_NUMBERS || together > MOST_NUMBERS_TOGETHER) {
             throw fault("a layer of " + count + " numbers is too large");
         }
         skipBlanks();
-        float[] numbers = new float[(int) count];
+        // A short file may claim a large layer, so memory is taken as the numbers come.
+        float[] numbers = new float[(int) Math.min(count, FIRST_PART)];
         if (peek() != '@') {
-            for (int i = 0; i < numbers.length; i++) {
+            for (int i = 0; i < count; i++) {
+                numbers = withRoom(numbers, i + 1, count);
                 numbers[i] = decimal("number " + (i + 1) + " of " + count);
             }
             return numbers;
@@ -132,9 +147,10 @@ final class NetworkReader {
             }
         }
         byte[] bytes = new byte[1 << 16];
-        for (int done = 0; done < numbers.length; ) {
-            int part = Math.min(bytes.length / 4, numbers.length - done);
+        for (int done = 0; done < count; ) {
+            int part = (int) Math.min(bytes.length / 4, count - done);
             fill(bytes, 4 * part);
+            numbers = withRoom(numbers, done + part, count);
             ByteBuffer.wrap(bytes, 0, 4 * part)
                     .order(ByteOrder.LITTLE_ENDIAN)
                     .asFloatBuffer()
@@ -147,6 +163,13 @@ final class NetworkReader {
             }
         }
         return numbers;
+    }
+
+    /** The same numbers in an array with room for some more, and of the right length if that is all. */
+    private static float[] withRoom(float[] numbers, int needed, long count) {
+        return needed <= numbers.length
+                ? numbers
+                : Arrays.copyOf(numbers, (int) Math.min(count, Math.max(needed, 2L * numbers.length)));
     }
 
     private void fill(byte[] bytes, int count) throws NetworkFileException {

@@ -137,6 +137,10 @@ class NetworkTest {
         refused(TinyNetwork.compressed(text.replaceFirst(" 22 19", " 23 19")), "23 inputs of a point");
         refused(TinyNetwork.compressed(text.replaceFirst("gpool_block", "odd_block")), "unknown kind of block");
         refused(TinyNetwork.compressed(text.replaceFirst("conv 3 3 8 8", "conv 3 3 8 9")), "at ");
+        // A file of blanks compresses to a thousandth, and /dev/zero has no end.
+        refused(TinyNetwork.compressed(" ".repeat(1_000_000)), "at the start: expected a word, found 10000 blanks");
+        refused(new byte[1000], "at the start: the file ends too early");
+        refused(TinyNetwork.compressed(text.replaceFirst("conv 5 5 22 ", "conv 19 19 4096 40")), "is too large");
         refused("(;GM[1]SZ[9])".getBytes(StandardCharsets.US_ASCII), "the file ends too early");
         refused(new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0}, "at the start of");
     }

@@ -8,11 +8,17 @@ import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /** A fault in one line, as the command line reports it. */
 public final class OneLine {
+
+    /** Control characters, and those that turn the direction of writing. */
+    private static final Pattern COMMANDS = Pattern.compile("[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]");
 
     private OneLine() {}
 
@@ -62,9 +68,19 @@ public final class OneLine {
     private static String joined(@Nullable String message) {
         return message == null
                 ? "unknown fault"
-                : message.lines()
+                : visible(message.lines()
                         .map(String::strip)
                         .reduce((a, b) -> a + " " + b)
-                        .orElse("unknown fault");
+                        .orElse("unknown fault"));
+    }
+
+    /**
+     * A text of a stranger, such as the name of a file in an archive, without the characters that would command a
+     * terminal: {@code \\x1b} stands for one of them.
+     */
+    public static String visible(String text) {
+        return COMMANDS.matcher(text)
+                .replaceAll(found -> Matcher.quoteReplacement(String.format(
+                        Locale.ROOT, "\\x%02x", (int) found.group().charAt(0))));
     }
 }

@@ -15,6 +15,11 @@ import java.nio.file.Path;
  */
 public record RecordSource(String name, Opener opener, Runnable done) {
 
+    /** The name is shown, so it commands no terminal. */
+    public RecordSource {
+        name = OneLine.visible(name);
+    }
+
     /** Opens a file. */
     @FunctionalInterface
     public interface Opener {

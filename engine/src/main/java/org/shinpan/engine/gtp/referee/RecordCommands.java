@@ -1,6 +1,7 @@
 package org.shinpan.engine.gtp.referee;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -123,8 +124,9 @@ final class RecordCommands {
     }
 
     private static GameRecord read(String name) throws GtpException {
-        try {
-            RecordFile file = RecordFile.read(Files.readAllBytes(Path.of(name)));
+        try (InputStream stream = Files.newInputStream(Path.of(name))) {
+            // Not the whole file: it may be endless, as some devices are.
+            RecordFile file = RecordFile.read(stream);
             if (file.games().isEmpty()) {
                 throw new GtpException("cannot load file: "
                         + (file.faults().isEmpty()
@@ -134,7 +136,7 @@ final class RecordCommands {
             return file.games().get(0);
         } catch (SgfSyntaxException unreadable) {
             throw new GtpException("cannot load file: " + unreadable.getMessage());
-        } catch (IOException unreadable) {
+        } catch (IOException | InvalidPathException unreadable) {
             throw new GtpException("cannot load file: " + name);
         }
     }

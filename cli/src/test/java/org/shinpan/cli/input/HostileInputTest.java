@@ -1,0 +1,88 @@
+package org.shinpan.cli.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.cli.Shell;
+
+/** Files of strangers: names that command a terminal, paths that lead out, contents that unpack to a lot. */
+@Timeout(120)
+class HostileInputTest {
+
+    private static final String ESCAPE = "\u001b";
+    private static final String RECORD = "(;FF[4]GM[1]SZ[9]KM[0]RU[tromp-taylor]PB[" + ESCAPE
+            + "[31mred]PW[<script>alert(1)</script>]EV[<b onmouseover=x>]C[<img src=x onerror=alert(1)>" + ESCAPE
+            + "[2J];B[ee];W[cc])";
+
+    @TempDir
+    Path folder;
+
+    private Path zip(String... entries) throws IOException {
+        Path archive = folder.resolve("games.zip");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+            for (String entry : entries) {
+                zip.putNextEntry(new ZipEntry(entry));
+                zip.write(RECORD.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return archive;
+    }
+
+    @Test
+    void noNameAndNoTextCommandsTheTerminal() throws IOException {
+        Path archive = zip("a" + ESCAPE + "[2J<b>.sgf", "broken" + ESCAPE + "]0;title\u0007.sgf/x.sgf");
+        Files.writeString(folder.resolve(ESCAPE + "[31mbroken.sgf"), "no record");
+        Files.writeString(folder.resolve("turned\u202efgs.sgf"), RECORD);
+        Shell.Ran ran = Shell.shinpan("judge", folder.toString());
+        assertThat(ran.out() + ran.err())
+                .contains("a\\x1b[2J<b>.sgf", "\\x1b[31mbroken.sgf", "turned\\x202efgs.sgf")
+                .doesNotContain(ESCAPE, "\u0007", "\u202e");
+        assertThat(archive).exists();
+    }
+
+    @Test
+    void noTextBecomesAnElementOfAReport() throws IOException {
+        Path report = folder.resolve("report.html");
+        Path record = Files.writeString(folder.resolve("<i>name<b>.sgf"), RECORD);
+        assertThat(Shell.shinpan("judge", "--report", report.toString(), record.toString())
+                        .status())
+                .isZero();
+        assertThat(Files.readString(report))
+                .contains("&lt;script&gt;alert(1)")
+                .doesNotContain("<script>alert", "<img src", "<b onmouseover", "<i>name", ESCAPE);
+    }
+
+    /** Nothing is unpacked to a file, and an archive with such a path is refused whole. */
+    @Test
+    void noPathOfAnArchiveLeadsOut() throws IOException {
+        Shell.Ran ran = Shell.shinpan("judge", zip("../../out.sgf", "in.sgf").toString());
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.err()).contains("games.zip: the archive is broken").hasLineCount(1);
+        assertThat(folder.resolveSibling("out.sgf")).doesNotExist();
+    }
+
+    @Test
+    void anEntryThatUnpacksToMuchIsRefusedAndItsNeighboursAreJudged() throws IOException {
+        Path archive = folder.resolve("bomb.zip");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+            zip.putNextEntry(new ZipEntry("bomb.sgf"));
+            byte[] part = "(".repeat(1 << 20).getBytes(StandardCharsets.US_ASCII);
+            for (int i = 0; i < 200; i++) {
+                zip.write(part);
+            }
+            zip.putNextEntry(new ZipEntry("good.sgf"));
+            zip.write(RECORD.getBytes(StandardCharsets.UTF_8));
+        }
+        Shell.Ran ran = Shell.shinpan("judge", archive.toString());
+        assertThat(ran.err()).contains("bomb.zip/bomb.sgf: line 1, column 1: the file is longer than 64 MiB");
+        assertThat(ran.out()).contains("bomb.zip/good.sgf: 9x9");
+    }
+}
