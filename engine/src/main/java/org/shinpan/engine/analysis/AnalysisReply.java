@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.OptionalDouble;
 import org.shinpan.engine.analysis.AnalysisQuery.Part;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.search.Choice;
@@ -12,14 +11,16 @@ import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
 
 /** A reply to a query, as a JSON object. */
 final class AnalysisReply {
 
-    /** The playouts that tell the owners after a move. */
+    /** The playouts that tell the owners where the search does not. */
     private static final int PLAYOUTS_FOR_OWNERS = 50;
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -29,6 +30,7 @@ final class AnalysisReply {
     private final Game game;
     private final Figures figures;
     private final boolean turned;
+    private final double lead;
 
     AnalysisReply(AnalysisTask task, Choice choice) {
         this.query = task.query();
@@ -36,6 +38,7 @@ final class AnalysisReply {
         this.game = task.asked().game();
         this.figures = new Figures(choice);
         this.turned = query.side().isAgainst(game.toMove());
+        this.lead = figures.lead().orElseGet(this::estimatedLead);
     }
 
     /** What every reply begins with. */
@@ -78,7 +81,7 @@ final class AnalysisReply {
         ObjectNode root = reply.putObject("rootInfo");
         root.put("currentPlayer", game.toMove() == Player.BLACK ? "B" : "W");
         long visits = Math.max(1, figures.visits());
-        putResult(root, visits, figures.winRate(), figures.lead());
+        putResult(root, visits, figures.winRate(), lead);
         if (query.parts().contains(Part.OWNERSHIP)) {
             List<Double> owners = figures.ownership(board(), owner());
             reply.set("ownership", numbers(owners.isEmpty() ? owners(game.position()) : owners));
@@ -92,7 +95,7 @@ final class AnalysisReply {
     private ObjectNode info(Candidate candidate, int order) {
         ObjectNode info = JSON.objectNode().put("move", candidate.move().toString());
         long visits = Math.max(1, candidate.visits());
-        putResult(info, visits, candidate.winRate(), candidate.lead().isPresent() ? candidate.lead() : figures.lead());
+        putResult(info, visits, candidate.winRate(), candidate.lead().orElse(lead));
         info.put("edgeVisits", visits);
         info.put("prior", Figures.rounded(candidate.prior()));
         info.put("order", order);
@@ -103,10 +106,9 @@ final class AnalysisReply {
     }
 
     /** Clients compute with these numbers, so none of them is left out. */
-    private void putResult(ObjectNode into, long visits, double winRate, OptionalDouble lead) {
+    private void putResult(ObjectNode into, long visits, double winRate, double points) {
         double utility = 2 * winRate - 1;
         double lower = Figures.lower(winRate, visits);
-        double points = lead.orElse(0);
         into.put("visits", visits);
         into.put("weight", visits);
         into.put("winrate", Figures.rounded(turned ? 1 - winRate : winRate));
@@ -122,6 +124,26 @@ final class AnalysisReply {
         return turned ? 0.0 - Figures.rounded(number) : Figures.rounded(number);
     }
 
+    /**
+     * The lead of the player to move if the search tells none, as when it passes at once: the result of the game if a
+     * pass ends it and the text leaves nothing open, else an estimate by the owners.
+     */
+    private double estimatedLead() {
+        if (isLegal(Move.PASS)) {
+            Game passed = game.play(Move.PASS);
+            if (passed.ending().isPresent() && passed.settle().asItStands() instanceof Result.Won won) {
+                double margin = won.margin().doubleValue();
+                return won.winner() == game.toMove() ? margin : -margin;
+            }
+        }
+        Estimate estimate = Estimate.of(game.position(), PLAYOUTS_FOR_OWNERS, 1);
+        double black = -game.history().agreement().komi().value().doubleValue();
+        for (Point point : board().points()) {
+            black += estimate.owns(Player.BLACK, point);
+        }
+        return game.toMove() == Player.BLACK ? black : -black;
+    }
+
     // The owners of the points.
 
     private Board board() {
@@ -134,7 +156,11 @@ final class AnalysisReply {
     }
 
     private List<Double> owners(Move move) {
-        return game.judge(move).effect().isPresent() ? owners(game.play(move).position()) : owners(game.position());
+        return owners(isLegal(move) ? game.play(move).position() : game.position());
+    }
+
+    private boolean isLegal(Move move) {
+        return game.judge(move).effect().isPresent();
     }
 
     private List<Double> owners(Position position) {

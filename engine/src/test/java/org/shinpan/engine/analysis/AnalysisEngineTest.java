@@ -367,6 +367,30 @@ class AnalysisEngineTest {
         assertThat(session.of("waits")).isEmpty();
     }
 
+    /** Walls on C and D of a board of 7×6; White has passed, and Black leads by 24 points to 18 and the komi. */
+    @Test
+    void aLeadIsToldAlsoWhereTheSearchPassesAtOnce() throws IOException {
+        StringBuilder stones = new StringBuilder();
+        for (int row = 1; row <= 6; row++) {
+            for (String stone : List.of("W\",\"C", "B\",\"D")) {
+                stones.append(",[\"").append(stone).append(row).append("\"]");
+            }
+        }
+        SearchSettings settings = SearchSettings.DEFAULT.withMemory(8 << 20).withResignBelow(0);
+        StringWriter replies = new StringWriter();
+        new AnalysisEngine(
+                        new AnalysisSettings("1.2.3", 1, 20), () -> new TreeSearch(settings), board -> Optional.empty())
+                .run(
+                        new StringReader("{\"id\":\"a\",\"rules\":\"tromp-taylor\",\"boardXSize\":7,"
+                                + "\"boardYSize\":6,\"komi\":0.5,\"moves\":[[\"W\",\"pass\"]],\"initialStones\":["
+                                + stones.substring(1) + "]}"),
+                        replies,
+                        AtTheEnd.FINISH);
+        JsonNode root = nodes(replies).get(0).path("rootInfo");
+        assertThat(root.path("scoreLead").asDouble()).isEqualTo(5.5);
+        assertThat(root.path("winrate").asDouble()).isGreaterThan(0.5);
+    }
+
     /** The query of KaTrain for a position, with its own search and the network that comes with Shinpan. */
     @Test
     void aSearchGivesWhatKaTrainReads() throws IOException {
