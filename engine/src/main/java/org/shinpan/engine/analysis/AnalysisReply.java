@@ -8,6 +8,7 @@ import org.shinpan.engine.analysis.AnalysisQuery.Part;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.judge.Settled;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -126,10 +127,10 @@ final class AnalysisReply {
 
     /**
      * The lead of the player to move if the search tells none, as when it passes at once: the result of the game if a
-     * pass ends it and the text leaves nothing open, else an estimate by the owners.
+     * pass ends it and the text leaves no life to the players, else an estimate by the owners.
      */
     private double estimatedLead() {
-        if (isLegal(Move.PASS)) {
+        if (!Settled.isAbout(game.rules()) && isLegal(Move.PASS)) {
             Game passed = game.play(Move.PASS);
             if (passed.ending().isPresent() && passed.settle().asItStands() instanceof Result.Won won) {
                 double margin = won.margin().doubleValue();
