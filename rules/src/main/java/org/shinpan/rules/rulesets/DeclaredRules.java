@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.rules.check.Present;
 
 /**
@@ -86,6 +87,25 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         if (line.isEmpty()) {
             return new DeclaredRules(Optional.empty(), Optional.empty(), "the record names no rules");
         }
+        if (line.length() > LONGEST) {
+            return read(line);
+        }
+        DeclaredRules known = READ.get(line);
+        if (known == null) {
+            known = read(line);
+            if (READ.size() < MOST_KNOWN) {
+                READ.put(line, known);
+            }
+        }
+        return known;
+    }
+
+    /** Names that were read, since a folder of records repeats few of them. */
+    private static final Map<String, DeclaredRules> READ = new ConcurrentHashMap<>();
+
+    private static final int MOST_KNOWN = 200;
+
+    private static DeclaredRules read(String line) {
         String shown = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
         Optional<RuleParts> parts = RuleParts.of(line);
         if (parts.isPresent()) {
@@ -117,9 +137,13 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
                         "the record names the rules '" + shown + "', which are not known");
     }
 
-    /** {@return why a name is read as the rules of another text, in one sentence; empty if the text is its own} */
+    /**
+     * {@return why a name is read as the rules of another text, or of which parts a description consists, in one
+     * sentence; empty if the text is its own}
+     */
     public Optional<String> reason() {
-        return written.map(DeclaredRules::plain).map(RELATIVES::get).map(Relative::reason);
+        String lead = "'" + written.orElse("") + "' is read as " + ruleSet.orElse("") + ": ";
+        return sentence.startsWith(lead) ? Optional.of(sentence.substring(lead.length())) : Optional.empty();
     }
 
     private static DeclaredRules read(String shown, String ruleSet, String reason) {

@@ -123,24 +123,38 @@ public final class JapaneseRules extends RuleText {
         CHAINS
     }
 
-    /** The regions of a player's eyes that are territory, dead stones in them included. */
+    /** What of each player's eyes is territory, dead stones in it included. */
+    private record Territories(PointSet black, PointSet white) {}
+
     @Carries("8")
-    private PointSet territory(Player player, Position position, LivingChains living) {
+    private Territories territories(Position position, LivingChains living) {
+        PointSet blackEyes = eyes(Player.BLACK, position, living);
+        PointSet whiteEyes = eyes(Player.WHITE, position, living);
+        PointSet dame = position.points(Color.EMPTY).minus(blackEyes).minus(whiteEyes);
+        return new Territories(
+                territory(Player.BLACK, blackEyes, dame, position, living),
+                territory(Player.WHITE, whiteEyes, dame, position, living));
+    }
+
+    private static PointSet eyes(Player player, Position position, LivingChains living) {
         PointSet eyes = PointSet.empty(position.board());
-        for (Player owner : Player.values()) {
-            for (PointSet region : living.regionsOf(owner, position)) {
-                eyes = eyes.union(region);
-            }
+        for (PointSet region : living.regionsOf(player, position)) {
+            eyes = eyes.union(region);
         }
-        PointSet dame = position.points(Color.EMPTY).minus(eyes);
+        return eyes;
+    }
+
+    /** A player's eyes without those that stones in seki surround. */
+    private PointSet territory(Player player, PointSet eyes, PointSet dame, Position position, LivingChains living) {
+        PointSet beside = dame.border().intersection(living.of(player));
+        if (beside.isEmpty()) {
+            return eyes;
+        }
         PointSet seki = PointSet.empty(position.board());
         for (PointSet chain : living.of(player).parts()) {
-            seki = chain.border().intersects(dame) ? seki.union(chain) : seki;
+            seki = chain.intersects(beside) ? seki.union(chain) : seki;
         }
-        PointSet territory = PointSet.empty(position.board());
-        for (PointSet region : living.regionsOf(player, position)) {
-            territory = territory.union(region);
-        }
+        PointSet territory = eyes;
         for (boolean grows = true; grows; ) {
             grows = false;
             for (PointSet region : territory.parts()) {
@@ -201,12 +215,9 @@ public final class JapaneseRules extends RuleText {
     @Override
     public PointSet removedAfterTheEnd(Position position) {
         Objects.requireNonNull(position, "the position must not be null");
-        LivingChains living = confirmed(position);
-        PointSet removed = PointSet.empty(position.board());
-        for (Player player : Player.values()) {
-            removed = removed.union(deadIn(territory(player, position, living), player, position));
-        }
-        return removed;
+        Territories territories = territories(position, confirmed(position));
+        return deadIn(territories.black(), Player.BLACK, position)
+                .union(deadIn(territories.white(), Player.WHITE, position));
     }
 
     // Count adds prisoners to the taker's side, which leaves the same difference as filling them in
@@ -223,8 +234,9 @@ public final class JapaneseRules extends RuleText {
     @Carries("10.2")
     private Score score(History history, LivingChains living) {
         Position end = history.position();
-        PointSet black = territory(Player.BLACK, end, living);
-        PointSet white = territory(Player.WHITE, end, living);
+        Territories territories = territories(end, living);
+        PointSet black = territories.black();
+        PointSet white = territories.white();
         PointSet deadWhite = deadIn(black, Player.BLACK, end);
         PointSet deadBlack = deadIn(white, Player.WHITE, end);
         return new Count(history, end.without(deadWhite).without(deadBlack))

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,12 @@ record EncodingGuess(String name, Charset charset) {
 
     /** The same for each of its characters: one pair of bytes in ten of another encoding is valid UTF-8 too. */
     private static final int VALID_CHARACTER = 15;
+
+    /** The cost of a backslash that hides the end of a value: it is rather the second byte of a character. */
+    private static final int HIDDEN = 60;
+
+    /** A bracket that does not count, and behind it what follows a value. */
+    private static final Pattern HIDDEN_END = Pattern.compile("\\\\\\]\\s*(?:[A-Z]{1,2}\\[|;[BW]\\[)");
 
     private static final List<Candidate> CANDIDATES = List.of(
             new Candidate("UTF-8", Plausibility.UTF_8),
@@ -90,6 +97,7 @@ record EncodingGuess(String name, Charset charset) {
         return (valid ? VALID + VALID_CHARACTER * (decoded.text().length() - ascii) : 0)
                 + plausibility.of(decoded.text())
                 + Plausibility.SAVED * (long) decoded.saved()
+                - HIDDEN * HIDDEN_END.matcher(decoded.text()).results().count()
                 + Plausibility.HALF * (bytes - ascii);
     }
 

@@ -121,8 +121,6 @@ class EncodingFiguresTest {
                 && games.get(0).steps().size() == 2
                 && lost.isEmpty();
         figures.lost += complete ? 0 : 1;
-        System.out.println("WRONG " + charset + values
-                + RecordFile.read(file.toByteArray()).notes());
         figures.wrong += wrong ? 1 : 0;
     }
 

@@ -53,6 +53,15 @@ class EncodingGuessTest {
                 .isEqualTo("UTF-8");
     }
 
+    /** The last byte of the name is a backslash: read as Cyrillic, the name would hide its own end and KM. */
+    @Test
+    void aCharacterThatEndsInABackslashHidesNoProperty() throws IOException {
+        byte[] file = "(;SZ[9]PB[汪頫誠]KM[6.5];B[aa];W[bb])".getBytes(Charset.forName("GB18030"));
+        GameRecord game = RecordFile.read(file).games().get(0);
+        assertThat(game.name(Player.BLACK)).contains("汪頫誠");
+        assertThat(game.komi()).contains(Komi.parse("6.5"));
+    }
+
     /** One damaged byte before a bracket that closes a value: the bracket stays one, and the properties stay. */
     @ParameterizedTest
     @CsvSource({"GB18030, 古力", "Big5, 周俊勳", "Shift_JIS, 井山裕太", "EUC-KR, 이창호", "UTF-8, 马逸超"})

@@ -16,6 +16,7 @@ final class Headers {
     static final List<String> FIELDS = List.of("PB", "PW", "BR", "EV", "PC", "RE");
 
     /** A country's way of writing. */
+    @SuppressWarnings("ImmutableEnumChecker") // nothing writes to its lists
     enum Country {
         CHINA(
                 List.of("GB18030", "UTF-8"),
