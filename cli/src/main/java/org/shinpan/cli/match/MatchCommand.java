@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -41,6 +42,9 @@ import picocli.CommandLine.Option;
 /** {@code shinpan match}: games between two programs that speak GTP. */
 @Command(name = "match")
 public final class MatchCommand extends ConsoleCommand {
+
+    private static final Pattern OWN_OPTION =
+            Pattern.compile("^-Xrun|^-Xdebug|Output|AtExit|FlightRecord|OnOutOf|ErrorFile|HeapDump|^-Xlog.*file=");
 
     @Option(names = "--black", paramLabel = "COMMAND", required = true)
     private String black;
@@ -91,6 +95,11 @@ public final class MatchCommand extends ConsoleCommand {
         MatchSettings settings = settings();
         Optional<MatchFolder> kept =
                 folder == null ? Optional.empty() : Optional.of(MatchFolder.open(folder, settings));
+        int starts = 2 * settings.openings().size();
+        if (starts > 0 && starts < games) {
+            complain(settings.openings().size() + " openings are " + starts + " starts, and each comes again after "
+                    + starts + " games");
+        }
         Match match = new Match(settings, kept, test);
         int before = match.results().size();
         try (Progress progress = new Progress("playing", games)) {
@@ -140,14 +149,7 @@ public final class MatchCommand extends ConsoleCommand {
         }
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            if (option.startsWith("-Xmx")
-                    || option.startsWith("-Xshare")
-                    || option.startsWith("--add-modules")
-                    || option.startsWith("-XX:SharedArchiveFile")) {
-                command.add(option);
-            }
-        }
+        command.addAll(passedOn(ManagementFactory.getRuntimeMXBean().getInputArguments()));
         command.addAll(List.of(
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -158,6 +160,17 @@ public final class MatchCommand extends ConsoleCommand {
         }
         command.addAll(options);
         return new GtpProgram(given.name(), command);
+    }
+
+    /**
+     * The options of this JVM that Shinpan's own players get too: those of the launcher and of the user about memory,
+     * modules, archives and compiling, but none that lets a JVM write a file or wait for a debugger.
+     */
+    static List<String> passedOn(List<String> options) {
+        return options.stream()
+                .filter(option -> option.startsWith("-X") || option.startsWith("--add-modules"))
+                .filter(option -> !OWN_OPTION.matcher(option).find())
+                .toList();
     }
 
     private static List<History> openings(Path file, RuleSet rules, Komi komi, Board board)

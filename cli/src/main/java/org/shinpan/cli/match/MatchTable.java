@@ -35,6 +35,15 @@ final class MatchTable {
         for (int which = 1; which <= 2; which++) {
             table.append(line(settings, results, which));
         }
+        int different = MatchScore.different(results).size();
+        table.append(String.format(Locale.ROOT, "%d different games", different));
+        if (different < results.size()) {
+            table.append(String.format(
+                    Locale.ROOT,
+                    "; %d are copies of earlier ones and do not count. Give more --openings",
+                    results.size() - different));
+        }
+        table.append('\n');
         MatchScore score = MatchScore.of(results);
         if (score.counted() > 0) {
             MatchScore.Interval elo = score.elo();

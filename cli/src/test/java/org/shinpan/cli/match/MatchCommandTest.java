@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,52 @@ class MatchCommandTest {
         assertThat(again.lines())
                 .startsWith("2 games of the match were already in the folder")
                 .containsAll(ran.lines());
+    }
+
+    /** A program that always plays alike, against itself: two games, and the rest are copies. */
+    @Test
+    void copiesOfAGameAreToldAndCountOnce() throws Exception {
+        Shell.Ran ran = Shell.shinpan(
+                "match",
+                "--black",
+                "shinpan --playouts 20",
+                "--white",
+                "shinpan --playouts 20 --seed 2",
+                "--size",
+                "3",
+                "--komi",
+                "0.5",
+                "--rules",
+                "logical",
+                "--games",
+                "4");
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.lines())
+                .contains(
+                        "2 different games; 2 are copies of earlier ones and do not count." + " Give more --openings");
+    }
+
+    @Test
+    void ownPlayersGetTheOptionsOfTheLauncher() {
+        assertThat(MatchCommand.passedOn(List.of(
+                        "-XX:+UseSerialGC",
+                        "--add-modules=jdk.incubator.vector",
+                        "-XX:AOTCache=a.aot",
+                        "-Xlog:aot=off",
+                        "-XX:+UseTransparentHugePages",
+                        "-Xmx2g",
+                        "-Dshinpan.bar=true",
+                        "-XX:AOTCacheOutput=b.aot",
+                        "-XX:ArchiveClassesAtExit=c.jsa",
+                        "-XX:StartFlightRecording",
+                        "-agentlib:jdwp=server=y")))
+                .containsExactly(
+                        "-XX:+UseSerialGC",
+                        "--add-modules=jdk.incubator.vector",
+                        "-XX:AOTCache=a.aot",
+                        "-Xlog:aot=off",
+                        "-XX:+UseTransparentHugePages",
+                        "-Xmx2g");
     }
 
     @ParameterizedTest

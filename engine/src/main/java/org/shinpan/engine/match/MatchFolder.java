@@ -156,6 +156,9 @@ public final class MatchFolder {
         json.writeStringField("cause", result.cause().word());
         json.writeStringField("reason", result.reason());
         json.writeNumberField("turns", result.turns());
+        if (result.moves().isPresent()) {
+            json.writeStringField("moves", result.moves().get());
+        }
         for (Player player : Player.values()) {
             boolean isFirst = player == result.first();
             ProgramReport report = result.report(player);
@@ -198,6 +201,7 @@ public final class MatchFolder {
                 Cause.valueOf(needed(values, "/cause").toUpperCase(Locale.ROOT).replace('-', '_')),
                 needed(values, "/reason"),
                 Integer.parseInt(needed(values, "/turns")),
+                Optional.ofNullable(values.get("/moves")),
                 report(values, "/black"),
                 report(values, "/white"));
     }

@@ -1,8 +1,12 @@
 package org.shinpan.engine.match;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -46,6 +50,8 @@ final class MatchGame {
 
     /** The time for a program to give its score or its living stones. */
     private static final Duration OPINION = Duration.ofSeconds(30);
+
+    private static final int FINGERPRINT_BYTES = 12;
 
     /** The number of playouts of an estimate. */
     private static final int ESTIMATE = 500;
@@ -333,7 +339,19 @@ final class MatchGame {
                 end.cause(),
                 end.reason(),
                 game.history().turns(),
+                Optional.of(fingerprint(game.history())),
                 ledger(Player.BLACK).report(),
                 ledger(Player.WHITE).report());
+    }
+
+    /** A number for all turns and the last position, in figures of base 16. */
+    private static String fingerprint(History history) {
+        String all = history.position() + " " + history.all();
+        try {
+            byte[] sum = MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(sum, 0, FINGERPRINT_BYTES);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("every Java has SHA-256", impossible);
+        }
     }
 }

@@ -20,6 +20,7 @@ import org.shinpan.rules.check.Present;
  * @param cause why the game ended
  * @param reason one sentence, with the clause of a barred move
  * @param turns the number of turns
+ * @param moves a fingerprint of the moves, the opening included; empty in a file from before it was kept
  * @param black the report about Black's program
  * @param white the report about White's program
  */
@@ -31,6 +32,7 @@ public record MatchGameResult(
         Cause cause,
         String reason,
         int turns,
+        Optional<String> moves,
         ProgramReport black,
         ProgramReport white) {
 
@@ -45,12 +47,13 @@ public record MatchGameResult(
      * @param cause why the game ended
      * @param reason one sentence, with the clause of a barred move
      * @param turns the number of turns
+     * @param moves a fingerprint of the moves, the opening included; empty in a file from before it was kept
      * @param black the report about Black's program
      * @param white the report about White's program
      */
     public MatchGameResult {
         Present.all("the winner", winner, "the result", result, "the cause", cause, "the reason", reason);
-        Present.all("Black's report", black, "White's report", white);
+        Present.all("the fingerprint", moves, "Black's report", black, "White's report", white);
     }
 
     /** Why a game ended. */

@@ -1,6 +1,8 @@
 package org.shinpan.engine.match;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -18,18 +20,35 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
     private static final double Z95 = 1.959964;
 
     /**
-     * The score of some games.
+     * The games without copies of earlier ones. A copy says nothing new about who is stronger.
+     *
+     * @param games the results of the games
+     * @return of equal games the first
+     */
+    public static List<MatchGameResult> different(List<MatchGameResult> games) {
+        Objects.requireNonNull(games, "the games must not be null");
+        Map<Object, MatchGameResult> firsts = new LinkedHashMap<>();
+        for (MatchGameResult game : games) {
+            Object key = game.moves().isEmpty()
+                    ? game.number()
+                    : List.of(game.moves().get(), game.firstHasBlack(), game.result());
+            firsts.putIfAbsent(key, game);
+        }
+        return List.copyOf(firsts.values());
+    }
+
+    /**
+     * The score of some games. Equal games count once.
      *
      * @param games the results of the games
      * @return the score of some games
      */
     public static MatchScore of(List<MatchGameResult> games) {
-        Objects.requireNonNull(games, "the games must not be null");
         int wins = 0;
         int losses = 0;
         int ties = 0;
         int none = 0;
-        for (MatchGameResult game : games) {
+        for (MatchGameResult game : different(games)) {
             Optional<Double> points = game.pointsOfFirst();
             if (points.isEmpty()) {
                 none++;

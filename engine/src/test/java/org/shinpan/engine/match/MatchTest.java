@@ -175,6 +175,22 @@ class MatchTest {
         assertThat(MatchScore.of(results)).isEqualTo(new MatchScore(2, 1, 0, 0));
     }
 
+    /** Two programs that always pass play two games: one with each colour. */
+    @Test
+    void equalGamesCountOnce(@TempDir Path folder) throws Exception {
+        MatchSettings six = settings(PASSES, FakeEngine.with("Other"), 6, "tromp-taylor");
+        Match match = new Match(six, Optional.of(MatchFolder.open(folder, six)), Optional.of(Sprt.parse("0:400")));
+        match.run(1, result -> {});
+        assertThat(match.results()).hasSize(6);
+        assertThat(MatchScore.different(match.results()))
+                .extracting(MatchGameResult::number)
+                .containsExactly(1, 2);
+        // White wins each by the komi.
+        assertThat(match.score()).isEqualTo(new MatchScore(1, 1, 0, 0));
+        Match again = new Match(six, Optional.of(MatchFolder.open(folder, six)), Optional.empty());
+        assertThat(again.score()).as("read from the folder").isEqualTo(match.score());
+    }
+
     @Test
     void aGameWithoutAnEndHasNoWinner() throws Exception {
         // under go-gadget both can fill and be taken for ever; here the limit of turns comes first
