@@ -24,10 +24,12 @@ import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.match.Match;
 import org.shinpan.engine.match.MatchFolder;
 import org.shinpan.engine.match.MatchSettings;
+import org.shinpan.engine.match.OwnOpenings;
 import org.shinpan.engine.match.Sprt;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
@@ -42,6 +44,9 @@ import picocli.CommandLine.Option;
 /** {@code shinpan match}: games between two programs that speak GTP. */
 @Command(name = "match")
 public final class MatchCommand extends ConsoleCommand {
+
+    /** Openings that Shinpan's player makes. */
+    private static final Path OWN = Path.of("own");
 
     private static final Pattern OWN_OPTION =
             Pattern.compile("^-Xrun|^-Xdebug|Output|AtExit|FlightRecord|OnOutOf|ErrorFile|HeapDump|^-Xlog.*file=");
@@ -67,7 +72,7 @@ public final class MatchCommand extends ConsoleCommand {
     @Option(names = "--jobs", paramLabel = "J", defaultValue = "1")
     private int jobs;
 
-    @Option(names = "--openings", paramLabel = "FILE")
+    @Option(names = "--openings", paramLabel = "FILE|own")
     private @Nullable Path openings;
 
     @Option(names = "--patience", paramLabel = "S", defaultValue = "60")
@@ -138,7 +143,7 @@ public final class MatchCommand extends ConsoleCommand {
                 mostTurns == 0 ? 4 * board.area() + 100 : mostTurns,
                 playOut ? MatchSettings.Endgame.PLAYED_OUT : MatchSettings.Endgame.BY_PASSES,
                 proveSeconds.time(),
-                openings == null ? List.of() : openings(openings, text, komi.komi(), board));
+                openings(text, board));
     }
 
     /** The program of a command line; {@code shinpan} as its first word stands for this program. */
@@ -171,6 +176,15 @@ public final class MatchCommand extends ConsoleCommand {
                 .filter(option -> option.startsWith("-X") || option.startsWith("--add-modules"))
                 .filter(option -> !OWN_OPTION.matcher(option).find())
                 .toList();
+    }
+
+    private List<History> openings(RuleSet text, Board board) throws UnreadableInputException {
+        if (openings == null) {
+            return List.of();
+        }
+        return openings.equals(OWN)
+                ? OwnOpenings.make(text, new Agreement(board, komi.komi(), 0), (games + 1) / 2)
+                : openings(openings, text, komi.komi(), board);
     }
 
     private static List<History> openings(Path file, RuleSet rules, Komi komi, Board board)

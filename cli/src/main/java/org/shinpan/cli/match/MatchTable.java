@@ -40,7 +40,8 @@ final class MatchTable {
         if (different < results.size()) {
             table.append(String.format(
                     Locale.ROOT,
-                    "; %d are copies of earlier ones and do not count. Give more --openings",
+                    "; %d are copies of earlier ones and do not count."
+                            + " More openings make different games (--openings own)",
                     results.size() - different));
         }
         table.append('\n');

@@ -73,8 +73,8 @@ class MatchCommandTest {
                 "4");
         assertThat(ran.status()).as(ran.err()).isZero();
         assertThat(ran.lines())
-                .contains(
-                        "2 different games; 2 are copies of earlier ones and do not count." + " Give more --openings");
+                .contains("2 different games; 2 are copies of earlier ones and do not count."
+                        + " More openings make different games (--openings own)");
     }
 
     @Test

@@ -1,0 +1,49 @@
+package org.shinpan.engine.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+@Timeout(120)
+class OwnOpeningsTest {
+
+    private static List<History> openings(int lines, String komi, int number) {
+        return OwnOpenings.make(
+                new TrompTaylorRules(), new Agreement(Board.square(lines), Komi.parse(komi), 0), number);
+    }
+
+    @Test
+    void openingsAreDifferentAndGoOn() {
+        List<History> openings = openings(9, "7.5", 6);
+        assertThat(new HashSet<>(openings.stream().map(History::position).toList()))
+                .hasSize(6);
+        for (History opening : openings) {
+            assertThat(opening.ending()).isEmpty();
+            assertThat(opening.turns()).isBetween(4, 5);
+            assertThat(opening.all()).noneMatch(turn -> turn.move() instanceof Move.Pass);
+        }
+    }
+
+    @Test
+    void moreOpeningsBeginWithTheSame() {
+        List<History> two = openings(7, "9.5", 2);
+        List<History> four = openings(7, "9.5", 4);
+        assertThat(four.subList(0, 2).stream().map(History::all).toList())
+                .isEqualTo(two.stream().map(History::all).toList());
+    }
+
+    /** No opening is even with this komi; the match is played all the same. */
+    @Test
+    void anUnevenKomiHasOpeningsToo() {
+        assertThat(openings(7, "40.5", 2)).hasSize(2);
+    }
+}
