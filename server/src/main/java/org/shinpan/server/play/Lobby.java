@@ -42,7 +42,7 @@ public final class Lobby implements AutoCloseable {
     private final EventLog journal;
     private final Nodes nodes;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
-    private final Sleepers sleepers = new Sleepers();
+    private final Sleepers sleepers;
     private final ScheduledExecutorService timer = clocks();
     private final ExecutorService aside = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "aside");
@@ -75,6 +75,7 @@ public final class Lobby implements AutoCloseable {
         this.proofs = new Proofs(proving);
         this.journal = journal;
         this.nodes = nodes;
+        this.sleepers = new Sleepers(nodes::now);
         this.engines = new EnginePool(engines);
         nodes.listen(new Nodes.Listener() {
             @Override
@@ -297,12 +298,12 @@ public final class Lobby implements AutoCloseable {
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
 
-    private void forgetIdle() {
-        closeIdle(TimeUnit.MINUTES.toNanos(IDLE_MINUTES));
+    void forgetIdle() {
+        closeIdle(TimeUnit.MINUTES.toMillis(IDLE_MINUTES));
         engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
     }
 
-    private void eachSecond() {
+    void eachSecond() {
         if (stood != nodes.stands()) {
             stood = !stood;
             aside.execute(() -> rooms.values().forEach(Room::clocksStoppedOrWentOn));
@@ -312,15 +313,15 @@ public final class Lobby implements AutoCloseable {
             aside.execute(() -> wake(due));
         }
         if (rooms.size() > MANY) {
-            closeIdle(TimeUnit.SECONDS.toNanos(IDLE_SECONDS_IF_MANY));
+            closeIdle(TimeUnit.SECONDS.toMillis(IDLE_SECONDS_IF_MANY));
         }
     }
 
     /** Closes the rooms that nobody has used for a while. Of a game whose clock runs, the time of its flag is kept. */
-    void closeIdle(long nanos) {
+    void closeIdle(long millis) {
         for (Room room : rooms.values()) {
-            if (room.isIdle(nanos)) {
-                millisToFlag(room).ifPresent(millis -> sleepers.add(room.id(), millis));
+            if (room.isIdle(millis)) {
+                millisToFlag(room).ifPresent(left -> sleepers.add(room.id(), left));
                 if (rooms.remove(room.id(), room)) {
                     room.close();
                 }
@@ -368,6 +369,11 @@ public final class Lobby implements AutoCloseable {
     /** How many games have no room although their clock runs. */
     public int asleep() {
         return sleepers.size();
+    }
+
+    /** Whether a game has no room, or gets one just now, since its flag falls soon. */
+    boolean isAnyDue() {
+        return waking.get() || !sleepers.due(WOKEN_BEFORE_MILLIS).isEmpty();
     }
 
     /** How many connections watch or play. */

@@ -44,7 +44,7 @@ public final class Room {
     private final Watchers watchers = new Watchers();
     private final TurnTimer turn;
     private final KeptGame kept;
-    private volatile long lastUse = System.nanoTime();
+    private volatile long lastUse;
 
     /** In whose turn proofs are looked for: the address of the last act; before one, the game has a turn of its own. */
     private volatile String lastAddress;
@@ -61,6 +61,7 @@ public final class Room {
             Function<GameState, String> nextGame) {
         this.id = id;
         this.lastAddress = id;
+        this.lastUse = nodes.now();
         this.log = new RoomLog(id, journal, found);
         this.damage = found.damage();
         this.nodes = nodes;
@@ -229,7 +230,7 @@ public final class Room {
     /** Reads the game. It does not change during the call. */
     public <T> T look(Function<GameState, T> at) {
         return locked(() -> {
-            lastUse = System.nanoTime();
+            lastUse = nodes.now();
             return at.apply(state);
         });
     }
@@ -244,7 +245,7 @@ public final class Room {
      * @throws Refusal if the request is not possible
      */
     public int act(String secret, String request, String address, Act act) {
-        lastUse = System.nanoTime();
+        lastUse = nodes.now();
         String proof = Secret.proof(secret);
         comes(proof);
         return settled(() -> {
@@ -277,7 +278,7 @@ public final class Room {
      * @throws Refusal if the invitation is wrong or was already used
      */
     public String join(String invitation, String name) {
-        lastUse = System.nanoTime();
+        lastUse = nodes.now();
         String proof = Secret.proof(invitation);
         return settled(() -> {
             Seat seat = state.invited(proof);
@@ -447,7 +448,7 @@ public final class Room {
 
     public void leave(Watcher watcher) {
         Set<Seat> seats = watchers.remove(watcher);
-        lastUse = System.nanoTime();
+        lastUse = nodes.now();
         if (!seats.isEmpty()) {
             nodes.tell(id, watchers::seatsHere);
         }
@@ -489,7 +490,7 @@ public final class Room {
     }
 
     /** Whether there is no watcher, no thinking program, and no request for a while. */
-    boolean isIdle(long nanos) {
-        return locked(() -> watchers.isEmpty() && System.nanoTime() - lastUse > nanos && !engine.isThinking());
+    boolean isIdle(long millis) {
+        return locked(() -> watchers.isEmpty() && nodes.now() - lastUse >= millis && !engine.isThinking());
     }
 }

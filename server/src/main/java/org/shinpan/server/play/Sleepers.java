@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * The games whose clock runs while nobody is there. They have no room: only the name of each is kept, and when its flag
@@ -23,17 +23,20 @@ final class Sleepers {
 
     private record Sleeper(String game, long flagMillis) {}
 
+    private final LongSupplier millis;
     private final long most;
     private final Map<String, Sleeper> all = new HashMap<>();
     private final NavigableSet<Sleeper> inOrder =
             new TreeSet<>(Comparator.comparingLong(Sleeper::flagMillis).thenComparing(Sleeper::game));
 
-    Sleepers() {
-        this(MOST);
+    /** @param millis the clock by which the flags fall */
+    Sleepers(LongSupplier millis) {
+        this(millis, MOST);
     }
 
     /** With another bound. */
-    Sleepers(long most) {
+    Sleepers(LongSupplier millis, long most) {
+        this.millis = millis;
         this.most = most;
     }
 
@@ -73,7 +76,7 @@ final class Sleepers {
         return all.size();
     }
 
-    private static long now() {
-        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+    private long now() {
+        return millis.getAsLong();
     }
 }

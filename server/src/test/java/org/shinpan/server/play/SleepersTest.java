@@ -10,7 +10,7 @@ class SleepersTest {
 
     @Test
     void thoseWhoseFlagsFallSoonAreDueInTheirOrder() {
-        Sleepers sleepers = new Sleepers(10);
+        Sleepers sleepers = new Sleepers(() -> 0, 10);
         sleepers.add("late", 3 * DAY);
         sleepers.add("second", DAY);
         sleepers.add("first", 0);
@@ -23,7 +23,7 @@ class SleepersTest {
 
     @Test
     void ofTooManyTheOneWhoseFlagFallsLastIsForgotten() {
-        Sleepers sleepers = new Sleepers(2);
+        Sleepers sleepers = new Sleepers(() -> 0, 2);
         sleepers.add("a", 3 * DAY);
         sleepers.add("b", DAY);
         sleepers.add("c", 2 * DAY);
