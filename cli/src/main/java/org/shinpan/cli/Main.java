@@ -91,6 +91,22 @@ public final class Main extends ConsoleCommand {
         return command.getAnnotation(Command.class).name();
     }
 
+    /** What is wrong with a command line; of a word that is not known also which one may be meant. */
+    private static String complaint(CommandLine.ParameterException fault) {
+        if (!(fault instanceof CommandLine.UnmatchedArgumentException unmatched)
+                || unmatched.getUnmatched().isEmpty()) {
+            return OneLine.of(fault);
+        }
+        String typed = unmatched.getUnmatched().get(0);
+        boolean command = fault.getCommandLine().getParent() == null && !typed.startsWith("-");
+        String known = command ? "there is no command '" + typed + "'" : OneLine.of(fault);
+        return known
+                + unmatched.getSuggestions().stream()
+                        .findFirst()
+                        .map(meant -> "; did you mean '" + meant + "'?")
+                        .orElse("");
+    }
+
     /** Runs a command line and returns its exit status. */
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         if (Arrays.equals(arguments, new String[] {"--version"})) {
@@ -108,7 +124,7 @@ public final class Main extends ConsoleCommand {
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler((fault, given) -> {
-            err.println("shinpan: " + OneLine.of(fault) + " (see "
+            err.println("shinpan: " + complaint(fault) + " (see "
                     + fault.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
             return ExitStatus.REFUSED;
         });

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -76,5 +77,21 @@ class HelpTest {
                 .isEqualTo(Shell.shinpan("--help").out())
                 .contains("Without a command, Shinpan opens the board in the browser");
         assertThat(Shell.shinpan("help", "jduge").status()).isEqualTo(2);
+    }
+
+    /** A word that is not known is told with the one that may be meant. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            juge a.sgf          | there is no command 'juge'; did you mean 'judge'? (see shinpan --help)
+            normalise a         | there is no command 'normalise'; did you mean 'normalize'? (see shinpan --help)
+            judge --varations a | Unknown option: '--varations'; did you mean '--variations'? (see shinpan judge --help)
+            """)
+    void aMistypedWordIsToldWithTheOneThatMayBeMeant(String line, String told) {
+        Shell.Ran ran = Shell.shinpan(line.split(" "));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults()).containsExactly("shinpan: " + told);
     }
 }
