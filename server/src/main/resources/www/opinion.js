@@ -59,7 +59,7 @@ export function advice(one, letter) {
     ? t(`hint.${one.reason.kind}`, { n: one.reason.stones })
     : one.move === 'pass'
       ? t('hint.pass')
-      : t('hint.none');
+      : t('hint.none', { n: Math.round(100 * one.winRate) });
   return [
     h('span', { class: 'letter', 'aria-hidden': 'true' }, letter),
     h('span', {}, h('strong', {}, one.move === 'pass' ? t('said.pass') : one.move), ' ', known),

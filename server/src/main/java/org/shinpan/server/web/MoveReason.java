@@ -23,6 +23,9 @@ record MoveReason(Kind kind, PointSet stones) {
 
     private static final double OPPONENTS = 0.4;
 
+    /** From here on a stone is taken for alive: its owner has its point in nearly all tries. */
+    private static final double ALIVE = 0.7;
+
     /** What a move does; the most telling first. */
     enum Kind {
         /** It takes stones. */
@@ -31,8 +34,14 @@ record MoveReason(Kind kind, PointSet stones) {
         SAVE,
         /** It leaves stones of the opponent one liberty. */
         ATARI,
+        /** It takes the last point at which chains of the opponent could be joined by one play. */
+        CUT,
         /** It joins own chains. */
         CONNECT,
+        /** It plays a single point between living stones of both players. */
+        DAME,
+        /** It plays where living stones of both players meet. */
+        BOUNDARY,
         /** It plays where the opponent would have territory. */
         INVADE
     }
@@ -82,6 +91,10 @@ record MoveReason(Kind kind, PointSet stones) {
         if (!threatened.isEmpty() && liberties > 1) {
             return Optional.of(new MoveReason(Kind.ATARI, threatened));
         }
+        PointSet cut = cut(beside, own, after);
+        if (!cut.isEmpty() && liberties > 1) {
+            return Optional.of(new MoveReason(Kind.CUT, cut));
+        }
         List<Chain> joined =
                 beside.stream().filter(chain -> chain.color() == own).toList();
         if (joined.size() > 1) {
@@ -90,7 +103,47 @@ record MoveReason(Kind kind, PointSet stones) {
         double sign = own == Color.BLACK ? 1 : -1;
         Point point = play.point();
         boolean theirs = !ownership.isEmpty() && sign * ownership.get(board.index(point)) < -OPPONENTS;
-        return theirs ? Optional.of(new MoveReason(Kind.INVADE, PointSet.of(board, point))) : Optional.empty();
+        if (theirs) {
+            return Optional.of(new MoveReason(Kind.INVADE, PointSet.of(board, point)));
+        }
+        return meets(beside, own, ownership, board)
+                ? Optional.of(new MoveReason(
+                        before.chainAt(point).points().size() == 1 ? Kind.DAME : Kind.BOUNDARY,
+                        PointSet.of(board, point)))
+                : Optional.empty();
+    }
+
+    /** Chains of the opponent beside a play that could be joined there, and can be joined at no point any more. */
+    private static PointSet cut(List<Chain> beside, Color own, Position after) {
+        PointSet cut = PointSet.empty(after.board());
+        List<Chain> opposing =
+                beside.stream().filter(chain -> chain.color() == own.opposite()).toList();
+        for (Chain one : opposing) {
+            for (Chain other : opposing) {
+                PointSet first = after.chainAt(one.points().first()).liberties();
+                PointSet second = after.chainAt(other.points().first()).liberties();
+                if (!one.equals(other) && !first.intersects(second)) {
+                    cut = cut.union(one.points()).union(other.points());
+                }
+            }
+        }
+        return cut;
+    }
+
+    /** Whether living stones of both players stand beside a play. */
+    private static boolean meets(List<Chain> beside, Color own, List<Double> ownership, Board board) {
+        if (ownership.isEmpty()) {
+            return false;
+        }
+        boolean mine = false;
+        boolean theirs = false;
+        for (Chain chain : beside) {
+            double black = ownership.get(board.index(chain.points().first()));
+            boolean lives = (chain.color() == Color.BLACK ? black : -black) > ALIVE;
+            mine |= lives && chain.color() == own;
+            theirs |= lives && chain.color() != own;
+        }
+        return mine && theirs;
     }
 
     private static PointSet stones(Board board, List<Chain> chains) {

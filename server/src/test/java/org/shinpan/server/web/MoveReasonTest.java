@@ -1,0 +1,53 @@
+package org.shinpan.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** Why a move is advised, on boards that a reader can check; Black is X and moves. */
+class MoveReasonTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        // White's two stones could be joined at C4
+        "...../.O.O./..X../...../....., C4, cut",
+        // the stones at B2 have one liberty, C2
+        "...../...../.X.../XO.../.X..., C2, capture",
+        "...../...../.O.../OX.../.O..., C2, save",
+        "...../...../...../XO.../.X..., C2, atari",
+        // living walls on B and D: the file between them is open, then a single point of it
+        ".X.O./.X.O./.X.O./.X.O./.X.O., C3, boundary",
+        ".XXO./.XXO./.X.O./.XXO./.XXO., C3, dame",
+        ".XOO./.XOO./.X.O./.XOO./.XOO., C3, dame",
+        ".X.../.X.../...../...../....., E1, none",
+    })
+    void theReasonIsWhatTheMoveDoes(String diagram, String point, String reason) {
+        Position position = Position.parse(diagram);
+        History history = History.start(Agreement.on(position.board())).setUp(position, Player.BLACK);
+        Game game = new Game(RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT), history);
+        List<Double> ownership = new ArrayList<>();
+        for (int i = 0; i < position.board().area(); i++) {
+            ownership.add(0.0);
+        }
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Point stone : position.points(color)) {
+                ownership.set(position.board().index(stone), color == Color.BLACK ? 0.95 : -0.95);
+            }
+        }
+        Move.Play play = (Move.Play) Move.parse(point);
+        assertThat(MoveReason.of(game, play, ownership).map(MoveReason::word).orElse("none"))
+                .isEqualTo(reason);
+    }
+}
