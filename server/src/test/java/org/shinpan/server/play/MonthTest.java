@@ -85,7 +85,9 @@ class MonthTest {
     @Timeout(7200)
     void thirtyDaysOfTwentyThousandGames() throws Exception {
         Holdings[] held = month(30, 28);
-        assertThat(held[1].heap()).isLessThan(held[0].heap() * 105 / 100);
+        // What the test itself remembers of each game: an entry of a map, a name and a number.
+        long remembered = 128L * acknowledged.size();
+        assertThat(held[1].heap() - remembered).isLessThan(held[0].heap() * 105 / 100);
         assertThat(held[1].threads()).isLessThanOrEqualTo(held[0].threads());
         assertThat(held[1].files()).isLessThanOrEqualTo(held[0].files());
     }
