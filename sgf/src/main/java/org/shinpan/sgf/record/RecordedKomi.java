@@ -64,6 +64,9 @@ public final class RecordedKomi {
         }
     }
 
+    /** A number with decimals. */
+    private static final Pattern EXACT = Pattern.compile("[+-]?[0-9]+[.,][0-9]+");
+
     private final String text;
     private final Map<Reading, Komi> readings = new EnumMap<>(Reading.class);
     private final boolean known;
@@ -72,7 +75,12 @@ public final class RecordedKomi {
         this.text = text;
         Optional<BigDecimal> plain = plain(text.strip());
         plain.or(() -> odd(text.strip())).ifPresent(this::read);
-        this.known = plain.isPresent() && plain.get().abs().compareTo(UNUSUAL) <= 0;
+        this.known = plain.isPresent() && plain.get().abs().compareTo(isExact() ? HUNDRED : UNUSUAL) <= 0;
+    }
+
+    /** Whether the text is a number with decimals, as in 60.00: who counts in hundredths writes none. */
+    private boolean isExact() {
+        return EXACT.matcher(text.strip()).matches();
     }
 
     /**
@@ -87,7 +95,8 @@ public final class RecordedKomi {
 
     private void read(BigDecimal number) {
         add(Reading.AS_WRITTEN, number);
-        boolean large = number.abs().compareTo(UNUSUAL) > 0;
+        boolean large = number.abs().compareTo(UNUSUAL) > 0
+                && !(isExact() && number.abs().compareTo(HUNDRED) <= 0);
         BigDecimal small = large ? number.divide(HUNDRED) : number;
         if (large) {
             add(Reading.HUNDREDTHS, small);
@@ -123,7 +132,7 @@ public final class RecordedKomi {
     /**
      * The komi, if the text leaves no doubt.
      *
-     * @return empty if the text is not a number, or a number beyond 50
+     * @return empty if the text is not a number, or a number beyond 50; with decimals, as in 60.00, beyond 100
      */
     public Optional<Komi> komi() {
         return known ? Optional.ofNullable(readings.get(Reading.AS_WRITTEN)) : Optional.empty();

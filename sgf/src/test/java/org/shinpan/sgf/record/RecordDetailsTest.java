@@ -277,8 +277,13 @@ class RecordDetailsTest {
         assertThat(odd.readings()).hasToString("{as-written=375, hundredths=3.75, stones=7.5}");
         assertThat(RecordedKomi.parse("50").komi()).contains(Komi.parse("50"));
         assertThat(RecordedKomi.parse("50").readings()).hasSize(1);
-        assertThat(RecordedKomi.parse("50.5").komi()).isEmpty();
-        assertThat(RecordedKomi.parse("-50.5").readings()).hasSize(2);
+        assertThat(RecordedKomi.parse("51").komi()).isEmpty();
+        assertThat(RecordedKomi.parse("-51").readings()).hasSize(2);
+        // who writes hundredths writes no decimals
+        assertThat(RecordedKomi.parse("60.00").komi()).contains(Komi.parse("60"));
+        assertThat(RecordedKomi.parse("60.00").readings()).hasSize(1);
+        assertThat(RecordedKomi.parse("60.00").oddity()).isEmpty();
+        assertThat(RecordedKomi.parse("100.5").komi()).isEmpty();
         assertThat(RecordedKomi.parse("6.3").oddity()).contains("KM[6.3]: not a multiple of 0.5; used as written");
         assertThat(RecordedKomi.parse("6.5").oddity()).isEmpty();
         for (RecordedKomi.Reading reading : RecordedKomi.Reading.values()) {
