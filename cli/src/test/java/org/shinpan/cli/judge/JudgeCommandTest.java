@@ -379,7 +379,7 @@ class JudgeCommandTest {
             judge --format xml -               | Invalid value
             judge --jobs 0 -                   | --jobs must be from 1
             judge --prove-seconds -1 -         | Invalid value for option '--prove-seconds'
-            jduge                              | Unmatched argument
+            jduge                              | there is no command 'jduge'; did you mean 'judge'?
             rules nix                          | there is no rule set 'nix'
             rules clarendon XII                | clarendon has no clause 'XII'
             count legal 0 3                    | not 0x3
