@@ -91,7 +91,7 @@ public final class Main extends ConsoleCommand {
         return command.getAnnotation(Command.class).name();
     }
 
-    /** What is wrong with a command line; of a word that is not known also which one may be meant. */
+    /** What is wrong with a command line; about an unknown word also the word that the user may mean. */
     private static String complaint(CommandLine.ParameterException fault) {
         if (!(fault instanceof CommandLine.UnmatchedArgumentException unmatched)
                 || unmatched.getUnmatched().isEmpty()) {

@@ -79,7 +79,7 @@ class HelpTest {
         assertThat(Shell.shinpan("help", "jduge").status()).isEqualTo(2);
     }
 
-    /** A word that is not known is told with the one that may be meant. */
+    /** The message about an unknown word names the word that the user may mean. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -379,7 +379,7 @@ final class SentenceReader {
         }
     }
 
-    /** Territory once the named dead stones are off, the named dame are nobody's and the named moves are made. */
+    /** Territory after the named dead stones are removed and the named moves are played; named dame do not count. */
     private int territory(char color) {
         char[] stones = game.last().stones().clone();
         named.get("dead").forEach(point -> stones[point] = '.');

@@ -170,22 +170,21 @@ final class Review {
                 .put("games", read.games().size());
         ArrayNode titles = node.putArray("titles");
         read.games().stream().limit(MOST_TITLES).map(Review::title).forEach(titles::add);
-        said(node, record);
         Allowance allowance = new Allowance();
         RecordTree.write(node.putArray("nodes"), record, allowance);
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> judgements = judge.judge(RuleSets.all(options));
-        Optional<LifeJudge> marked = options.equals(RuleSets.Options.DEFAULT)
-                ? DeclaredVerdict.markedLife(judge, judgements)
-                : Optional.empty();
-        if (marked.isPresent()) {
-            GameRecord noted = judge.noting(DeclaredVerdict.MARKED).record();
-            return of(noted, read, new RuleSets.Options(marked.get(), Notice.AT_ONCE));
-        }
-        judgements(node, record, judgements, allowance);
         if (options.equals(RuleSets.Options.DEFAULT)) {
-            declared(node, judge, judgements);
+            Optional<LifeJudge> marked = DeclaredVerdict.markedLife(judge, judgements);
+            if (marked.isPresent()) {
+                judge = judge.noting(DeclaredVerdict.MARKED);
+                judgements = judge.judge(RuleSets.all(new RuleSets.Options(marked.get(), Notice.AT_ONCE)));
+            } else {
+                declared(node, judge, judgements);
+            }
         }
+        said(node, judge.record());
+        judgements(node, record, judgements, allowance);
         return node;
     }
 
