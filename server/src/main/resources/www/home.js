@@ -76,6 +76,8 @@ byId('main').append(
         h('a', { href: '/learn', id: 'learn' }, t('learn')),
         ' · ',
         h('a', { href: '/games', id: 'games' }, t('games')),
+        ' · ',
+        h('a', { href: '/manual/', id: 'manual', hreflang: 'en' }, t('manual')),
       ),
     ),
     h('div', { class: 'part' }, form),

@@ -43,7 +43,7 @@ class BrowserTest {
 
     private static final String SUBJECTS =
             "games,marking,results,home,signals,spoken,clock,phone,senses,cycles,alone,player,engines,learn,study,"
-                    + "pages,layout,languages,review,hostile,whole";
+                    + "pages,layout,languages,review,hostile,manual,whole";
 
     @TempDir
     static Path data;
@@ -122,6 +122,7 @@ class BrowserTest {
                 scripts.orElseThrow(),
                 List.of(subjects.split(",")),
                 Map.of(
+                        "DOCS", Path.of("..", "docs").toRealPath().toString(),
                         "SERVER", server.address().toString(),
                         "OWN_SERVER",
                                 Visitor.JSON.writeValueAsString(

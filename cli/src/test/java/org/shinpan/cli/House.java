@@ -41,6 +41,7 @@ final class House {
             Map.entry("server", Set.of("rules", "life", "net", "sgf", "judge", "engine")),
             Map.entry("archive", Set.of("rules", "life", "sgf", "judge")),
             Map.entry("cli", Set.of("rules", "life", "net", "sgf", "judge", "engine", "server", "archive")),
+            Map.entry("manual", Set.of()),
             Map.entry("testkit", Set.of()),
             Map.entry("browser", Set.of("rules", "life", "net", "sgf", "judge", "engine", "server")),
             Map.entry("examples", Set.of("rules", "life", "net", "sgf", "judge", "engine")),

@@ -21,12 +21,13 @@ import java.util.zip.GZIPOutputStream;
 final class Assets {
 
     private static final Pattern NAME =
-            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|css|svg|json|yaml|woff2)");
+            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|css|svg|png|json|yaml|woff2)");
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml",
+            "png", "image/png",
             "json", "application/json; charset=utf-8",
             "yaml", "application/yaml; charset=utf-8",
             "woff2", "font/woff2");
@@ -119,7 +120,7 @@ final class Assets {
         if (!NAME.matcher(name).matches()) {
             return Optional.empty();
         }
-        try (InputStream in = Assets.class.getResourceAsStream("/www/" + name)) {
+        try (InputStream in = Assets.class.getClassLoader().getResourceAsStream("www/" + name)) {
             if (in == null) {
                 return Optional.empty();
             }

@@ -130,6 +130,15 @@ public final class Site implements AutoCloseable {
         routes.get(
                 "/www/{folder}/{file}",
                 context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
+        // The manual is a site of its own, whose pages name each other without a folder.
+        routes.get("/manual", context -> {
+            if (context.path().endsWith("/")) {
+                asset(context, "manual/index.html");
+            } else {
+                context.redirect("/manual/");
+            }
+        });
+        routes.get("/manual/{file}", context -> asset(context, "manual/" + context.pathParam("file")));
         routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, served.sum(), refused.sum())));

@@ -1,0 +1,67 @@
+package org.shinpan.manual;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+
+/** The table of contents: {@code docs/README.md}, in which each heading is a part and each link below it a page. */
+record Contents(List<Part> parts) {
+
+    /**
+     * A part of the manual.
+     *
+     * @param title its heading
+     * @param pages its pages in their order
+     */
+    record Part(String title, List<Page> pages) {}
+
+    /**
+     * A page.
+     *
+     * @param source its document, relative to the folder {@code docs}, such as {@code rules/japanese.md}
+     * @param title how the table of contents calls it
+     */
+    record Page(String source, String title) {
+
+        /** The name of the page in the site, such as {@code rules-japanese.html}. */
+        String file() {
+            return source.replace('/', '-').replaceFirst("\\.md$", ".html");
+        }
+    }
+
+    /** Reads the table of contents. */
+    static Contents of(Node document) {
+        List<Part> parts = new ArrayList<>();
+        document.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Heading heading) {
+                if (heading.getLevel() == 2) {
+                    parts.add(new Part(Markdown.plain(heading), new ArrayList<>()));
+                }
+            }
+
+            @Override
+            public void visit(Link link) {
+                if (!parts.isEmpty()) {
+                    Page page = new Page(link.getDestination(), Markdown.plain(link));
+                    parts.get(parts.size() - 1).pages().add(page);
+                }
+            }
+        });
+        return new Contents(parts);
+    }
+
+    /** All pages in their order. */
+    List<Page> pages() {
+        return parts.stream().flatMap(part -> part.pages().stream()).toList();
+    }
+
+    /** The page of a document. */
+    Optional<Page> page(String source) {
+        return pages().stream().filter(page -> page.source().equals(source)).findFirst();
+    }
+}

@@ -1,0 +1,93 @@
+package org.shinpan.manual;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An example of a rule document as a page shows it: the position and the turns, from which the page's script makes a
+ * board, and a table of what each text says. The script asks the server about turns, so nothing is judged here.
+ */
+final class ExampleFigure {
+
+    private static final Pattern ROW = Pattern.compile("[.XO]( [.XO])*");
+    private static final Pattern SIZE = Pattern.compile("board: (\\d+)x(\\d+)");
+    private static final Pattern KEYED = Pattern.compile("(turns|expect|dispute)( [^:]*)?: *(.*)");
+
+    /**
+     * A line of the table.
+     *
+     * @param rules the rule sets that it is about, with commas; empty for those of the document
+     * @param says what they say, or what is played under them
+     */
+    record Row(String rules, String says) {}
+
+    private final Map<String, String> attributes = new LinkedHashMap<>();
+    private final List<String> setup = new ArrayList<>();
+    private final List<Row> table = new ArrayList<>();
+
+    ExampleFigure(String text) {
+        List<String> rows = new ArrayList<>();
+        List<String> turns = new ArrayList<>();
+        String size = "";
+        boolean disputed = false;
+        for (String line : text.lines().map(String::strip).toList()) {
+            Matcher board = SIZE.matcher(line);
+            Matcher keyed = KEYED.matcher(line);
+            if (ROW.matcher(line).matches()) {
+                rows.add(line.replace(" ", ""));
+            } else if (board.matches()) {
+                size = board.group(1) + "x" + board.group(2);
+            } else if (line.startsWith("to move: ")) {
+                attributes.put("data-to-move", line.substring(9, 10));
+            } else if (line.startsWith("handicap: ")) {
+                attributes.put("data-handicap", line.substring(10));
+            }
+            if (!keyed.matches()) {
+                setup.add(line);
+                continue;
+            }
+            String rules = keyed.group(2) == null ? "" : keyed.group(2).strip();
+            String what = keyed.group(3);
+            disputed |= keyed.group(1).equals("dispute");
+            boolean played = keyed.group(1).equals("turns");
+            if (played && !disputed) {
+                turns.add(rules.replace(" ", "") + ":" + what);
+            }
+            if (played && table.isEmpty() && rules.isEmpty()) {
+                setup.add(line);
+            } else if (keyed.group(1).equals("expect")) {
+                table.add(new Row(rules, what));
+            } else {
+                table.add(new Row(rules, played ? "now play " + what : what + " disputes, and play goes on"));
+            }
+        }
+        if (!rows.isEmpty()) {
+            size = rows.get(0).length() + "x" + rows.size();
+            attributes.put("data-rows", String.join("/", rows));
+        }
+        attributes.put("class", "example");
+        attributes.put("data-size", size);
+        if (!turns.isEmpty()) {
+            attributes.put("data-turns", String.join(";", turns));
+        }
+    }
+
+    /** The attributes of the element around the example. */
+    Map<String, String> attributes() {
+        return attributes;
+    }
+
+    /** The lines that say with what the example begins. */
+    String setup() {
+        return String.join("\n", setup);
+    }
+
+    /** What each text says. */
+    List<Row> table() {
+        return table;
+    }
+}

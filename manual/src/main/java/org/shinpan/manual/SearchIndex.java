@@ -1,0 +1,27 @@
+package org.shinpan.manual;
+
+/** What the search of the page looks through: one object of JSON for each section. */
+final class SearchIndex {
+
+    private SearchIndex() {}
+
+    /** A section: where it is, its headings, its words. */
+    static String line(Contents.Page page, PageText.Section section) {
+        String to = page.file() + (section.anchor().isEmpty() ? "" : "#" + section.anchor());
+        String title = section.anchor().isEmpty() ? page.title() : page.title() + " › " + section.title();
+        return "{\"to\":" + quoted(to) + ",\"title\":" + quoted(title) + ",\"text\":" + quoted(section.text()) + "}";
+    }
+
+    private static String quoted(String text) {
+        StringBuilder json = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter == '"' || letter == '\\') {
+                json.append('\\').append(letter);
+            } else {
+                json.append(letter < ' ' ? ' ' : letter);
+            }
+        }
+        return json.append('"').toString();
+    }
+}

@@ -1,0 +1,97 @@
+package org.shinpan.manual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The site that the build made: each page is there, and each link of each page leads somewhere. */
+class SiteTest {
+
+    private static final Path SITE = Path.of("target/classes/www/manual");
+    private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]+)\"");
+    private static final Pattern NAMED = Pattern.compile("id=\"([^\"]+)\"");
+
+    @Test
+    void eachLinkLeadsSomewhere() throws IOException {
+        List<String> broken = new ArrayList<>();
+        int links = 0;
+        for (Path page : pages()) {
+            Matcher link = LINK.matcher(Files.readString(page));
+            while (link.find()) {
+                links++;
+                if (!leadsSomewhere(page, link.group(1))) {
+                    broken.add(page.getFileName() + " links to " + link.group(1));
+                }
+            }
+        }
+        assertThat(broken).isEmpty();
+        assertThat(links).isGreaterThan(1000);
+    }
+
+    @Test
+    void aLinkToNothingIsSeen() throws IOException {
+        Path page = SITE.resolve("judging.html");
+        assertThat(leadsSomewhere(page, "gtp.html")).isTrue();
+        assertThat(leadsSomewhere(page, "gpt.html")).isFalse();
+        assertThat(leadsSomewhere(page, "#who-won")).isTrue();
+        assertThat(leadsSomewhere(page, "#who-lost")).isFalse();
+    }
+
+    @Test
+    void eachPlaceOfTheSearchIsThere() throws IOException {
+        Matcher place = Pattern.compile("\"to\":\"([^\"]+)\"").matcher(Files.readString(SITE.resolve("search.json")));
+        TreeSet<String> broken = new TreeSet<>();
+        int places = 0;
+        while (place.find()) {
+            places++;
+            if (!leadsSomewhere(SITE.resolve("index.html"), place.group(1))) {
+                broken.add(place.group(1));
+            }
+        }
+        assertThat(broken).isEmpty();
+        assertThat(places).isGreaterThan(200);
+    }
+
+    /** Each document of the folder is in the table of contents, except what is for developers alone. */
+    @Test
+    void noDocumentIsForgotten() throws IOException {
+        Contents contents = Contents.of(Markdown.parse(Files.readString(Path.of("../docs/README.md"))));
+        try (Stream<Path> documents =
+                Stream.concat(Files.list(Path.of("../docs")), Files.list(Path.of("../docs/rules")))) {
+            assertThat(documents
+                            .map(Path.of("../docs")::relativize)
+                            .map(Path::toString)
+                            .filter(name -> name.endsWith(".md"))
+                            .filter(name -> contents.page(name).isEmpty()))
+                    .containsExactlyInAnyOrder("README.md", "architecture.md");
+        }
+    }
+
+    private static List<Path> pages() throws IOException {
+        try (Stream<Path> files = Files.list(SITE)) {
+            return files.filter(file -> file.toString().endsWith(".html")).toList();
+        }
+    }
+
+    /** A link out of the site is for the server: the board, the board's files. */
+    private static boolean leadsSomewhere(Path page, String link) throws IOException {
+        if (link.startsWith("/") || link.startsWith("../www/") || link.matches("https?:.*")) {
+            return true;
+        }
+        String[] parts = link.split("#", 2);
+        Path to = parts[0].isEmpty() ? page : SITE.resolve(parts[0]);
+        return Files.exists(to)
+                && (parts.length == 1
+                        || NAMED.matcher(Files.readString(to)).results().anyMatch(name -> name.group(1)
+                                .equals(parts[1])));
+    }
+}
