@@ -1,4 +1,8 @@
-/** Matches between programs, refereed by the letter of a rule text. */
+/**
+ * Matches between programs, refereed by the letter of a rule text.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.engine.match;
 

@@ -1,4 +1,8 @@
-/** Programs that choose a move: Monte-Carlo tree search, and a random player. */
+/**
+ * Programs that choose a move: Monte-Carlo tree search, and a random player.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.engine.search;
 

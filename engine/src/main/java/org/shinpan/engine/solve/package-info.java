@@ -1,4 +1,8 @@
-/** Exact play on small boards: the value of a game with best play by both sides, and a player that achieves it. */
+/**
+ * Exact play on small boards: the value of a game with best play by both sides, and a player that achieves it.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.engine.solve;
 

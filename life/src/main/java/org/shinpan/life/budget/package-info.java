@@ -1,4 +1,8 @@
-/** How much a search for proofs may use. */
+/**
+ * How much a search for proofs may use.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.life.budget;
 

@@ -1,4 +1,8 @@
-/** The study of a position by the Japanese definition of life. */
+/**
+ * The study of a position by the Japanese definition of life.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.life.japanese;
 

@@ -1,4 +1,8 @@
-/** Finds proofs of life and death for a position. Every proof passes the checker. */
+/**
+ * Finds proofs of life and death for a position. Every proof passes the checker.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.life.search;
 

@@ -1,8 +1,12 @@
 package org.shinpan.rules.game;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Agreement;
@@ -37,6 +41,20 @@ public record Game(RuleSet rules, History history) {
         return new Game(rules, History.start(agreement));
     }
 
+    /**
+     * {@return a game that begins with a position} No turn has been played in it, so no earlier position bars one.
+     *
+     * @param rules the rule set
+     * @param agreement what the players agreed on
+     * @param position the position
+     * @param toMove who is to move
+     * @throws IllegalArgumentException if the position is on another board than the agreement
+     */
+    public static Game from(RuleSet rules, Agreement agreement, Position position, Player toMove) {
+        Present.all("the rule set", rules, "the agreement", agreement);
+        return new Game(rules, History.from(agreement, position, toMove));
+    }
+
     /** {@return the position} */
     public Position position() {
         return history.position();
@@ -50,6 +68,28 @@ public record Game(RuleSet rules, History history) {
     /** {@return how the game ended, if it did} */
     public Optional<Ending> ending() {
         return history.ending();
+    }
+
+    /**
+     * {@return the moves that the text lets the player on turn make} Plays come first, in the order of the board's
+     * points, then the pass. There are none if the game is over. A move that the text leaves undetermined is in the
+     * list, as {@link #play} lets it through. Resignation is not.
+     */
+    public List<Move> legalMoves() {
+        List<Move> moves = new ArrayList<>();
+        for (Point point : position().board().points()) {
+            if (position().at(point) == Color.EMPTY) {
+                moves.add(Move.play(point));
+            }
+        }
+        moves.add(Move.PASS);
+        moves.removeIf(move -> judge(move) instanceof Verdict.Illegal);
+        return List.copyOf(moves);
+    }
+
+    /** {@return the game before its last turn; empty if there was none} */
+    public Optional<Game> undone() {
+        return history.last().flatMap(turn -> history.before()).map(before -> new Game(rules, before));
     }
 
     /**

@@ -15,6 +15,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -27,9 +28,8 @@ import org.shinpan.sgf.tree.SgfGrammar;
  * Writes games as SGF.
  *
  * <pre>{@code
- * byte[] sgf = SgfWriter.of(game.history())
+ * byte[] sgf = SgfWriter.of(game)
  *         .name(Player.BLACK, "Aiko").name(Player.WHITE, "Bo")
- *         .put("RU", "Tromp-Taylor").put("RE", "B+2.5")
  *         .write();
  * }</pre>
  *
@@ -64,6 +64,25 @@ public final class SgfWriter {
      */
     public static SgfWriter of(History history) {
         return new SgfWriter(Objects.requireNonNull(history, "the history must not be null"));
+    }
+
+    /**
+     * Makes a writer of a game that also names the rules (RU) and, once the game is over, the result (RE) that its text
+     * gives it. There is no RE while the text leaves the result open.
+     *
+     * @param game the game so far
+     * @return a writer without names and comments
+     */
+    public static SgfWriter of(Game game) {
+        Objects.requireNonNull(game, "the game must not be null");
+        SgfWriter writer = of(game.history()).put("RU", game.rules().name());
+        if (game.ending().isPresent()) {
+            String result = game.settle().result().toString();
+            if (!result.equals("?")) {
+                writer.put("RE", result);
+            }
+        }
+        return writer;
     }
 
     /**

@@ -18,6 +18,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfGrammar;
@@ -128,5 +129,33 @@ class SgfWriterTest {
             assertThat(Turns.of(again)).isEqualTo(Turns.of(record));
             assertThat(again.agreement()).isEqualTo(record.agreement());
         });
+    }
+
+    @Test
+    void aGameNamesItsRulesAndItsResult() {
+        Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(5, 3)));
+        assertThat(text(SgfWriter.of(game))).contains("RU[tromp-taylor]").doesNotContain("RE[");
+        Game over = game.play(Move.parse("c2")).play(Move.PASS).play(Move.PASS);
+        assertThat(text(SgfWriter.of(over))).contains("RE[B+15]");
+        assertThat(text(SgfWriter.of(game.play(Move.RESIGN)))).contains("RE[W+R]");
+    }
+
+    /** Under wagc-intent nothing says here whether the strings are alive. */
+    @Test
+    void aResultThatTheTextLeavesOpenIsNotWritten() {
+        Position position = Position.parse("O . O X . X / . O . . X .");
+        Game game = Game.from(
+                RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT),
+                Agreement.on(position.board()),
+                position,
+                Player.BLACK);
+        Game over = game.play(Move.PASS).play(Move.PASS);
+        assertThat(over.ending()).isPresent();
+        assertThat(over.settle().result()).hasToString("?");
+        assertThat(text(SgfWriter.of(over))).contains("RU[wagc-intent]").doesNotContain("RE[");
+    }
+
+    private static String text(SgfWriter writer) {
+        return new String(writer.write(), StandardCharsets.UTF_8);
     }
 }

@@ -1,4 +1,8 @@
-/** Shinpan as a GTP client: starts another program, asks it for moves, and stops it. */
+/**
+ * Shinpan as a GTP client: starts another program, asks it for moves, and stops it.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.engine.gtp.client;
 

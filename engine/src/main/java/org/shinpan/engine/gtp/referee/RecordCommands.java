@@ -16,6 +16,7 @@ import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
@@ -72,10 +73,7 @@ final class RecordCommands {
     }
 
     private String printsgf(List<String> arguments) throws GtpException {
-        SgfWriter writer = SgfWriter.of(game.history()).put("RU", game.rules().name());
-        if (game.history().ending().isPresent()) {
-            writer.put("RE", game.rules().settle(game.history()).result().toString());
-        }
+        SgfWriter writer = SgfWriter.of(new Game(game.rules(), game.history()));
         if (arguments.isEmpty() || arguments.equals(List.of("-"))) {
             return new String(writer.write(), StandardCharsets.UTF_8);
         }

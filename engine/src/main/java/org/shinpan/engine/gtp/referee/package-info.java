@@ -1,4 +1,8 @@
-/** Shinpan as a GTP program: the commands of the referee, and those of the player. */
+/**
+ * Shinpan as a GTP program: the commands of the referee, and those of the player.
+ *
+ * <p>Experimental: it may change in any version.
+ */
 @NullMarked
 package org.shinpan.engine.gtp.referee;
 

@@ -1,0 +1,89 @@
+package org.shinpan.rules.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Situation;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+class GameTest {
+
+    private static final Agreement SMALL = Agreement.on(Board.of(4, 3));
+
+    static Stream<RuleSet> texts() {
+        return RuleSets.all(RuleSets.Options.DEFAULT).stream();
+    }
+
+    private static Game after(RuleSet rules, String moves) {
+        Game game = Game.start(rules, SMALL);
+        for (String move : moves.split(" ")) {
+            game = game.play(Move.parse(move));
+        }
+        return game;
+    }
+
+    /** The ko of D05: White took a stone with C2 and it may not be taken back yet at B2. */
+    @ParameterizedTest
+    @MethodSource("texts")
+    void aBarredPlayIsNotAmongTheLegalMoves(RuleSet rules) {
+        List<Move> moves = after(rules, "b3 c3 a2 d2 b1 c1 pass b2 c2").legalMoves();
+        assertThat(moves).contains(Move.parse("d1"), Move.PASS).doesNotContain(Move.parse("b2"), Move.parse("c2"));
+    }
+
+    /** Perft counts the turns by another way. */
+    @ParameterizedTest
+    @MethodSource("texts")
+    void thereAreAsManyLegalMovesAsSequencesOfOneTurn(RuleSet rules) {
+        SplittableRandom random = new SplittableRandom(7);
+        Game game = Game.start(rules, Agreement.on(Board.of(3, 3)));
+        for (int turn = 0; turn < 40 && game.ending().isEmpty(); turn++) {
+            List<Move> moves = game.legalMoves();
+            List<Perft.Count> counts = Perft.count(rules, game.history(), 1);
+            assertThat((long) moves.size())
+                    .as(game.toString())
+                    .isEqualTo(counts.get(0).sequences());
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+    }
+
+    @Test
+    void aGameThatIsOverHasNoLegalMove() {
+        assertThat(after(new TrompTaylorRules(), "b2 pass pass").legalMoves()).isEmpty();
+    }
+
+    @Test
+    void theLastTurnIsTakenBack() {
+        Game game = after(new TrompTaylorRules(), "b2 c2");
+        Game back = game.undone().orElseThrow();
+        assertThat(back.position())
+                .isEqualTo(after(new TrompTaylorRules(), "b2").position());
+        assertThat(back.toMove()).isEqualTo(Player.WHITE);
+        assertThat(back.undone().orElseThrow().undone()).isEmpty();
+    }
+
+    @Test
+    void aGameBeginsWithAPosition() {
+        Situation situation = Situation.parse(".XO./X.XO/.XO. W");
+        Game game = Game.from(new TrompTaylorRules(), SMALL, situation.position(), situation.toMove());
+        assertThat(game.toMove()).isEqualTo(Player.WHITE);
+        assertThat(game.undone()).isEmpty();
+        assertThat(game.play(Move.parse("b2")).position().at(Point.parse("c2"))).isEqualTo(Color.EMPTY);
+        assertThatThrownBy(() -> Game.from(
+                        new TrompTaylorRules(), Agreement.on(Board.square(9)), situation.position(), Player.BLACK))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}
