@@ -10,44 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * What the README shows is what happens: its console blocks are run, its picture is compared, its links lead somewhere.
+ * What the README shows is what happens: its picture is compared, its links lead somewhere, its commands are two.
  */
 class ReadmeTest {
 
     private static final Path ROOT = Path.of("..");
-    private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)[^)]*\\)");
     private static final Pattern PICTURED = Pattern.compile("<text [^>]*>(.*?)</text>");
 
     /** The picture shows the five texts; another rule set does not change it. */
     private static final String PICTURED_RULES = "logical,tromp-taylor,go-gadget,go-gadget+7A,clarendon,wagc-intent";
-
-    private record Session(String command, String expected) {}
-
-    @TestFactory
-    Stream<DynamicTest> theTourIsAsPrinted() throws IOException {
-        List<Session> sessions = new ArrayList<>();
-        Matcher blocks = CONSOLE.matcher(Files.readString(ROOT.resolve("README.md")));
-        while (blocks.find()) {
-            for (String session : blocks.group(1).split("(?m)^\\$ ")) {
-                if (!session.isBlank()) {
-                    String[] parts = session.split("\n", 2);
-                    sessions.add(new Session(parts[0], parts[1]));
-                }
-            }
-        }
-        assertThat(sessions).hasSizeGreaterThan(4);
-        return sessions.stream()
-                .map(session -> DynamicTest.dynamicTest(session.command(), () -> assertThat(run(session.command()))
-                        .isEqualTo(plain(session.expected()))));
-    }
 
     @Test
     void thePictureShowsTheVerdict() throws IOException {
@@ -66,7 +42,7 @@ class ReadmeTest {
     @Test
     void thereAreExactlyTwoCommands() throws IOException {
         String readme = Files.readString(ROOT.resolve("README.md"));
-        String section = readme.substring(readme.indexOf("## Two commands"), readme.indexOf("## A tour"));
+        String section = readme.substring(readme.indexOf("## Two commands"), readme.indexOf("## What to do next"));
         assertThat(section.lines().filter(line -> line.startsWith("./")))
                 .containsExactly("./shinpan judge examples/records/triple-ko.sgf", "./check");
     }

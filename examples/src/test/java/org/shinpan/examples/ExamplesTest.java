@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.shinpan.rules.rulesets.RuleSets;
 
 class ExamplesTest {
 
@@ -33,19 +32,9 @@ class ExamplesTest {
     }
 
     @Test
-    void aRecordIsJudged() throws IOException {
-        JudgeARecord.run(Path.of("../examples/records/triple-ko.sgf"), out);
-        assertThat(printed().lines()).hasSameSizeAs(RuleSets.names());
-        assertThat(printed())
-                .contains("tromp-taylor: ?, turn 46 repeats the position after turn 40")
-                .contains("go-gadget: W+16\n")
-                .contains("wagc-intent: 0, turn 47 comes after the end");
-    }
-
-    @Test
     void theReadmeShowsTheseProgramsAndNothingElse() throws IOException {
         List<String> regions = new ArrayList<>();
-        for (String name : List.of("PlayUnderARuleText.java", "JudgeARecord.java")) {
+        for (String name : List.of("PlayUnderARuleText.java")) {
             Matcher matcher = REGION.matcher(Files.readString(SOURCES.resolve(name)));
             assertThat(matcher.find()).isTrue();
             regions.add(matcher.group(1).stripTrailing().stripIndent());
