@@ -11,6 +11,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.rulesets.DeclaredRules;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
@@ -153,6 +154,27 @@ public record DeclaredVerdict(
                     Optional.empty());
         }
         return new Comparison(judge, rules, judgement.get()).verdict(mode, marks);
+    }
+
+    /**
+     * {@return what the rule sets of clubs make of a counted game whose record names no rules that are known} Such a
+     * game was probably played by one of them. Empty if the record names known rules, or the game was not counted.
+     *
+     * @param judge the judge of the record
+     * @param mode how to settle
+     * @param marks the players' marks, if they are given
+     */
+    public static List<Settled> byClubs(RecordJudge judge, Settled.Mode mode, Optional<LifeJudge> marks) {
+        Present.all("the judge", judge, "the mode", mode, "the marks", marks);
+        DeclaredRules rules = rules(judge.record());
+        if (rules.ruleSet().isPresent() || (mode == Settled.Mode.NONE && marks.isEmpty())) {
+            return List.of();
+        }
+        return judge.judge(RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT)).stream()
+                .map(judgement -> new Comparison(judge, rules, judgement))
+                .filter(Comparison::isCounted)
+                .flatMap(comparison -> comparison.settled(mode, marks).stream())
+                .toList();
     }
 
     /** A game without passes that leaves more dame was hardly over. */

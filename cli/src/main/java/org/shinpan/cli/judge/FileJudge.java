@@ -77,6 +77,7 @@ record FileJudge(
      * @param life the judge of life that was asked
      * @param declared the verdict of the rules that the record names
      * @param asksDeclared whether that verdict was asked
+     * @param clubs the settled results by the rule sets of clubs, where the record names no rules that are known
      * @param variations the variations, if they were asked
      */
     record Game(
@@ -88,6 +89,7 @@ record FileJudge(
             LifeJudge life,
             DeclaredVerdict declared,
             boolean asksDeclared,
+            List<Settled> clubs,
             Optional<Variations> variations) {
 
         GameRecord record() {
@@ -215,9 +217,10 @@ record FileJudge(
         }
         Optional<LifeJudge> marks = life.isAgreement() ? Optional.of(life) : Optional.empty();
         DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements, settle, marks);
+        List<Settled> clubs = rules.asksDeclared() ? DeclaredVerdict.byClubs(judge, settle, marks) : List.of();
         Optional<Variations> variations =
                 lines == Lines.ALL ? Optional.of(Variations.of(judge, texts)) : Optional.empty();
-        return new Game(file, alone, judge, judgements, every, life, declared, rules.asksDeclared(), variations);
+        return new Game(file, alone, judge, judgements, every, life, declared, rules.asksDeclared(), clubs, variations);
     }
 
     private LifeJudge proof() {

@@ -53,6 +53,8 @@ final class JudgeReport {
             settled.get().lines().forEach(line -> text.append("  ").append(line).append('\n'));
         } else {
             heading(game, text);
+            SettledLines.byClubs(game.clubs())
+                    .forEach(line -> text.append("  ").append(line).append('\n'));
         }
         Contradictions.of(judge, game.declared())
                 .forEach(one -> text.append("  contradiction: ").append(one).append('\n'));

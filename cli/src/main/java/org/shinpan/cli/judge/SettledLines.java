@@ -28,6 +28,22 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
         return game.declared().settled().map(settled -> new SettledLines(game.judge(), game.declared(), settled));
     }
 
+    /** Two lines about a counted game whose record names no rules: what clubs would say, and which stones are dead. */
+    static List<String> byClubs(List<Settled> clubs) {
+        if (clubs.isEmpty()) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add("by the rules of clubs: "
+                + clubs.stream()
+                        .map(one -> one.rules().name() + " " + one.result())
+                        .collect(Collectors.joining(", "))
+                + " (by " + clubs.get(0).by().words()
+                + (clubs.get(0).by() == Settled.By.AGREED ? ", an opinion)" : ")"));
+        points("dead", clubs.get(0).dead(), lines);
+        return lines;
+    }
+
     /** The terms of the game and what the record says, as in {@code Japanese, komi 0.5, 262 turns, two passes; …}. */
     String heading() {
         Board board = judge.record().board();

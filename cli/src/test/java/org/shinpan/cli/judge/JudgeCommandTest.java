@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +88,31 @@ class JudgeCommandTest {
         Shell.Ran ran = Shell.shinpanReading(dead, "judge", "-", "--format", "json", "--alive", alive.toString());
         assertThat(summary(JSON.readTree(ran.out())))
                 .containsExactly("9 4 B+5", "9 4 B+5", "9 4 B+5", "9 4 B+5", "9 4 B+5", "4 5 W+1");
+    }
+
+    /**
+     * D13: the black stone D2 is dead. By territory White has 4 points and a prisoner, Black 4; by area both have 8. A
+     * record that names no rules was probably played by those of a club.
+     */
+    @Test
+    void aCountedGameWithoutRulesIsSettledByThoseOfClubs() throws IOException {
+        String dead = "(;SZ[4]KM[0]AB[ba][bb][bc][bd][dc]AW[ca][cb][cc][cd]PL[B];B[];W[])";
+        String alive = Files.writeString(folder.resolve("alive"), "B1 C1\n").toString();
+        assertThat(Shell.shinpanReading(dead, "judge", "--alive", alive, "-").lines())
+                .contains("  by the rules of clubs: japanese W+1, chinese 0, aga 0, new-zealand 0"
+                        + " (by the marks that were given)")
+                .contains("  dead: D2");
+        assertThat(clubs(dead)).contains("the players probably agreed on, an opinion)");
+        assertThat(clubs(dead.replace("KM[0]", "KM[0]RU[Chinese]"))).isEmpty();
+        assertThat(clubs(dead.replace(";B[];W[]", "RE[B+R]"))).isEmpty();
+        assertThat(clubs(dead, "--settle", "none")).isEmpty();
+        assertThat(clubs(dead, "--rules", "five-texts")).isEmpty();
+    }
+
+    private static String clubs(String record, String... options) {
+        return Shell.shinpanReading(record, List.of("judge", "-"), options).lines().stream()
+                .filter(line -> line.startsWith("  by the rules of clubs: "))
+                .collect(Collectors.joining());
     }
 
     private JsonNode judged(String record, String rules) throws IOException {

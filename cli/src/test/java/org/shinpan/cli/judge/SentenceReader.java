@@ -21,6 +21,10 @@ import java.util.regex.Pattern;
  */
 final class SentenceReader {
 
+    /** The settled results of rule sets that clubs use, each with an open or a counted result. */
+    private static final String BY_CLUBS =
+            "by the rules of clubs: ((, )?(japanese|chinese|aga|new-zealand) " + "([BW]\\+[0-9.]+|0|\\?))+ \\(by .+\\)";
+
     private static final String POINT = "[A-HJ-Z][0-9]{1,2}";
     private static final String RESULT = "[BW]\\+[0-9.]+|[BW]\\+[RF]|0|Void|Both lose|\\?|a tie";
     private static final Set<String> AREA = Set.of(
@@ -238,12 +242,18 @@ final class SentenceReader {
         String kind = said.replaceFirst("[: ].*", "");
         switch (kind) {
             case "result" -> result();
-            case "by" ->
-                check(
-                        said.matches("by: (the marks that were given|proof|the record's marks of territory .TB, TW."
-                                + "|the marking that the players probably agreed on .an opinion; [0-9]+ of " + chains()
-                                + " strings? proved.; about (95|10) % sure)"),
-                        "unknown");
+            case "by" -> {
+                if (said.startsWith("by the rules of clubs: ")) {
+                    check(said.matches(BY_CLUBS), "unknown");
+                } else {
+                    check(
+                            said.matches("by: (the marks that were given|proof|the record's marks of territory .TB, TW."
+                                    + "|the marking that the players probably agreed on .an opinion; [0-9]+ of "
+                                    + chains()
+                                    + " strings? proved.; about (95|10) % sure)"),
+                            "unknown");
+                }
+            }
             case "explains", "so" -> explained(said.replaceFirst("^(explains it exactly|so does): ", ""));
             case "nothing" -> check(said.equals("nothing that was tried explains the recorded result"), "unknown");
             case "to" ->
