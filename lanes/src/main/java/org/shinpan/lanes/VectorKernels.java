@@ -2,9 +2,11 @@ package org.shinpan.lanes;
 
 import java.util.Objects;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import org.shinpan.net.Activation;
+import org.shinpan.net.Exponential;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
@@ -92,6 +94,8 @@ public final class VectorKernels implements Kernels {
         /** For numbers of channels that do not fill the lanes. */
         private final Hand rest = Kernels.plain().hand();
 
+        private float[] exponentials = new float[0];
+
         @Override
         public void multiply(Matrix matrix, float[] in, int inAt, int rows, float[] out, int outAt) {
             Blocks blocks = (Blocks) matrix;
@@ -115,14 +119,13 @@ public final class VectorKernels implements Kernels {
         public void scale(
                 Scaling scaling, int points, float[] in, int inAt, int inStep, float[] out, int outAt, int outStep) {
             int channels = scaling.factor.length;
-            boolean relu = scaling.activation == Activation.RELU;
-            boolean known = relu || scaling.activation == Activation.IDENTITY;
-            boolean filled = channels % WIDTH == 0 || channels > WIDTH && in != out;
-            if (!known || !filled) {
+            boolean curved = scaling.activation == Activation.MISH || scaling.activation == Activation.SILU;
+            boolean filled = channels % WIDTH == 0 || (!curved && channels > WIDTH && in != out);
+            if (!filled) {
                 rest.scale(scaling, points, in, inAt, inStep, out, outAt, outStep);
                 return;
             }
-            int lowest = relu ? 0 : Integer.MIN_VALUE;
+            int lowest = scaling.activation == Activation.RELU ? 0 : Integer.MIN_VALUE;
             for (int begin = 0; begin < channels; begin += WIDTH) {
                 // The last channels once more with some before them, if they do not fill a vector.
                 int c = Math.min(begin, channels - WIDTH);
@@ -136,6 +139,56 @@ public final class VectorKernels implements Kernels {
                     x.reinterpretAsInts().max(lowest).reinterpretAsFloats().intoArray(out, to);
                     from += inStep;
                     to += outStep;
+                }
+            }
+            if (curved) {
+                curve(scaling.activation, out, outAt, outStep, points, channels);
+            }
+        }
+
+        /** SILU and MISH multiply a number by n / (n + 1) and n / (n + 2). */
+        private void curve(Activation activation, float[] x, int at, int step, int rows, int count) {
+            if (exponentials.length < rows * count) {
+                exponentials = new float[rows * count];
+            }
+            exponentials(x, at, step, exponentials, rows, count);
+            boolean mish = activation == Activation.MISH;
+            for (int row = 0; row < rows; row++) {
+                for (int i = 0; i < count; i += WIDTH) {
+                    FloatVector e = FloatVector.fromArray(LANES, exponentials, row * count + i);
+                    FloatVector n = mish ? e.mul(e.add(2)) : e;
+                    FloatVector part = n.div(n.add(mish ? 2 : 1));
+                    FloatVector.fromArray(LANES, x, at + row * step + i)
+                            .mul(part)
+                            .intoArray(x, at + row * step + i);
+                }
+            }
+        }
+
+        /**
+         * As {@link Exponential#of}, for rows whose length fills vectors. The loops are in this method, because a short
+         * method for one vector is not always compiled into them, and then each vector is an object.
+         */
+        private static void exponentials(float[] in, int inAt, int step, float[] out, int rows, int count) {
+            for (int row = 0; row < rows; row++) {
+                for (int i = 0; i < count; i += WIDTH) {
+                    FloatVector x = FloatVector.fromArray(LANES, in, inAt + row * step + i);
+                    x = x.blend(Exponential.LEAST, x.compare(VectorOperators.LT, Exponential.LEAST));
+                    x = x.blend(Exponential.MOST, x.compare(VectorOperators.GT, Exponential.MOST));
+                    FloatVector rounded = x.mul(Exponential.TO_POWERS_OF_TWO).add(Exponential.ROUNDING);
+                    FloatVector power = rounded.sub(Exponential.ROUNDING);
+                    FloatVector r = x.sub(power.mul(Exponential.LN_2)).sub(power.mul(Exponential.LN_2_REST));
+                    FloatVector sum = r.mul(1 / 720f).add(1 / 120f).mul(r).add(1 / 24f);
+                    sum = sum.mul(r)
+                            .add(1 / 6f)
+                            .mul(r)
+                            .add(0.5f)
+                            .mul(r)
+                            .add(1)
+                            .mul(r)
+                            .add(1);
+                    IntVector bits = rounded.reinterpretAsInts().lanewise(VectorOperators.LSHL, 23);
+                    sum.reinterpretAsInts().add(bits).reinterpretAsFloats().intoArray(out, row * count + i);
                 }
             }
         }
@@ -172,6 +225,79 @@ public final class VectorKernels implements Kernels {
                 }
                 all.intoArray(sum, c);
                 most.intoArray(highest, c);
+            }
+        }
+
+        @Override
+        public void normalize(float epsilon, int rows, int length, float[] in, float[] out) {
+            if (length % WIDTH != 0) {
+                rest.normalize(epsilon, rows, length, in, out);
+                return;
+            }
+            for (int at = 0; at < rows * length; at += length) {
+                FloatVector squares = FloatVector.zero(LANES);
+                for (int i = at; i < at + length; i += WIDTH) {
+                    FloatVector x = FloatVector.fromArray(LANES, in, i);
+                    squares = x.fma(x, squares);
+                }
+                float mean = squares.reduceLanes(VectorOperators.ADD) / length;
+                float factor = (float) (1 / Math.sqrt(mean + epsilon));
+                for (int i = at; i < at + length; i += WIDTH) {
+                    FloatVector.fromArray(LANES, in, i).mul(factor).intoArray(out, i);
+                }
+            }
+        }
+
+        @Override
+        public int columns(int all) {
+            return BLOCK;
+        }
+
+        @Override
+        public void multiply(float[] in, int inputs, int rows, float[] matrix, int columns, float[] out) {
+            Products.multiply(in, 0, inputs, rows, matrix, 0, out, 0, columns);
+        }
+
+        @Override
+        public void share(float[] x, int rows, int columns) {
+            int end = rows * columns;
+            for (int first = 0; first < columns; first += WIDTH) {
+                FloatVector highest = FloatVector.fromArray(LANES, x, first);
+                for (int at = first; at < end; at += columns) {
+                    FloatVector score = FloatVector.fromArray(LANES, x, at);
+                    highest = highest.blend(score, score.compare(VectorOperators.GT, highest));
+                }
+                for (int at = first; at < end; at += columns) {
+                    FloatVector.fromArray(LANES, x, at).sub(highest).intoArray(x, at);
+                }
+            }
+            exponentials(x, 0, columns, x, rows, columns);
+            for (int first = 0; first < columns; first += WIDTH) {
+                FloatVector sum = FloatVector.zero(LANES);
+                for (int at = first; at < end; at += columns) {
+                    sum = sum.add(FloatVector.fromArray(LANES, x, at));
+                }
+                FloatVector share = FloatVector.broadcast(LANES, 1).div(sum);
+                for (int at = first; at < end; at += columns) {
+                    FloatVector.fromArray(LANES, x, at).mul(share).intoArray(x, at);
+                }
+            }
+        }
+
+        @Override
+        public void gate(float[] in, int step, int rows, float[] out, int count) {
+            if (count % WIDTH != 0) {
+                rest.gate(in, step, rows, out, count);
+                return;
+            }
+            exponentials(in, 0, step, out, rows, count);
+            for (int row = 0; row < rows; row++) {
+                for (int i = 0; i < count; i += WIDTH) {
+                    FloatVector x = FloatVector.fromArray(LANES, in, row * step + i);
+                    FloatVector gate = FloatVector.fromArray(LANES, in, row * step + count + i);
+                    FloatVector e = FloatVector.fromArray(LANES, out, row * count + i);
+                    x.mul(e.div(e.add(1))).mul(gate).intoArray(out, row * count + i);
+                }
             }
         }
     }

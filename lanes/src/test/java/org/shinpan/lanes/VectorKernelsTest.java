@@ -3,6 +3,7 @@ package org.shinpan.lanes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,73 @@ class VectorKernelsTest {
                 plain.hand().add(expected, 3, in, 1, channels + 50);
                 vectors.hand().add(found, 3, in, 1, channels + 50);
                 assertEqual(found, expected, in.length);
+            }
+        }
+    }
+
+    /** The arithmetic of attention, for a number of points, the length of a query and of a value. */
+    @ParameterizedTest
+    @CsvSource({"81, 32, 16", "361, 6, 5", "7, 3, 4"})
+    void sharesAndProductsOfThem(int points, int query, int value) {
+        float[] keys = numbers((points + Kernels.SPARE_ROWS) * query);
+        float[] values = numbers((value + Kernels.SPARE_ROWS) * points);
+        float[] queries = numbers(query * points);
+        float[] expected = taken(plain.hand(), keys, values, queries, points, query, value);
+        float[] found = taken(vectors.hand(), keys, values, queries, points, query, value);
+        assertEqual(found, expected, expected.length);
+    }
+
+    /** What the first points take, by value and point: as many as both kernels compute together. */
+    private float[] taken(
+            Kernels.Hand hand, float[] keys, float[] values, float[] queries, int points, int query, int value) {
+        int columns = hand.columns(points);
+        int common = Math.min(points, vectors.hand().columns(points));
+        float[] block = new float[query * columns];
+        for (int i = 0; i < query * common; i++) {
+            block[i / common * columns + i % common] = 9 * queries[i];
+        }
+        float[] shares = new float[(points + Kernels.SPARE_ROWS) * columns];
+        hand.multiply(keys, query, points, block, columns, shares);
+        hand.share(shares, points, columns);
+        float[] out = new float[(value + Kernels.SPARE_ROWS) * columns];
+        hand.multiply(values, points, value, shares, columns, out);
+        float[] taken = new float[value * common];
+        for (int i = 0; i < taken.length; i++) {
+            taken[i] = out[i / common * columns + i % common];
+        }
+        return taken;
+    }
+
+    @Test
+    void rootMeanSquaresAndGates() {
+        for (int channels : new int[] {6, 12, 16, 36, 96}) {
+            float[] in = numbers(5 * (2 * channels + 3));
+            float[] expected = new float[in.length];
+            float[] found = new float[in.length];
+            plain.hand().normalize(0.01f, 5, channels, in, expected);
+            vectors.hand().normalize(0.01f, 5, channels, in, found);
+            assertEqual(found, expected, in.length);
+            plain.hand().gate(in, 2 * channels + 3, 5, expected, channels);
+            vectors.hand().gate(in, 2 * channels + 3, 5, found, channels);
+            assertEqual(found, expected, in.length);
+        }
+    }
+
+    /** Numbers far from 0, where an exponential has no room. */
+    @Test
+    void activationsOfLargeNumbers() {
+        float[] in = new float[96];
+        for (int i = 0; i < in.length; i++) {
+            in[i] = (i - 48) * Math.abs(i - 48);
+        }
+        float[] ones = new float[96];
+        Arrays.fill(ones, 1);
+        for (Activation activation : Activation.values()) {
+            float[] found = new float[96];
+            vectors.hand().scale(new Kernels.Scaling(ones, new float[96], activation), 1, in, 0, 96, found, 0, 96);
+            for (int i = 0; i < in.length; i++) {
+                float wanted = activation.of(in[i]);
+                assertThat(found[i]).isCloseTo(wanted, within(1e-6f * Math.max(1, Math.abs(wanted))));
             }
         }
     }

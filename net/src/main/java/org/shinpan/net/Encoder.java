@@ -1,5 +1,6 @@
 package org.shinpan.net;
 
+import org.shinpan.net.NetworkFormat.PassAlive;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -20,17 +21,39 @@ public final class Encoder {
     private final Board board;
     private final Ladders ladders;
     private final AreaOpinion areas;
+    private final PassAlive passAlive;
     private final FastBoard past;
     private final long[] known = new long[REMEMBERED];
     private final byte[][] knownLadders = new byte[REMEMBERED][];
 
     /**
-     * An encoder for one board.
+     * An encoder for one board, and for most networks.
      *
      * @param board the board
      * @throws IllegalArgumentException if no network can evaluate the board
      */
     public Encoder(Board board) {
+        this(board, PassAlive.OF_THE_GAME);
+    }
+
+    /**
+     * An encoder for one board, as a network wants it. Some networks are told which stones live as if stones could
+     * always capture themselves, whatever the rules say.
+     *
+     * @param board the board
+     * @param network the network
+     * @throws IllegalArgumentException if no network can evaluate the board
+     */
+    public Encoder(Board board, Network network) {
+        this(board, wantedBy(network));
+    }
+
+    private static PassAlive wantedBy(Network network) {
+        Present.all("the network", network);
+        return network.layers.passAlive;
+    }
+
+    private Encoder(Board board, PassAlive passAlive) {
         Present.all("the board", board);
         if (Math.max(board.columns(), board.rows()) > RuleInputs.MOST_LINES
                 || Math.min(board.columns(), board.rows()) < 2) {
@@ -40,6 +63,7 @@ public final class Encoder {
         this.board = board;
         this.ladders = new Ladders(board);
         this.areas = new AreaOpinion(board);
+        this.passAlive = passAlive;
         this.past = new FastBoard(board);
     }
 
@@ -188,7 +212,8 @@ public final class Encoder {
     }
 
     private void area(FastBoard stones, RuleInputs rules, Inputs inputs) {
-        byte[] owner = areas.of(stones, rules.selfCapture());
+        byte[] owner = areas.of(
+                stones, passAlive == PassAlive.SELF_CAPTURE ? RuleInputs.SelfCapture.ALLOWED : rules.selfCapture());
         int own = inputs.toMove == Player.BLACK ? 1 : 2;
         for (int point = 0; point < owner.length; point++) {
             if (owner[point] != 0) {

@@ -13,6 +13,8 @@ import org.shinpan.net.Kernels.Matrix;
 import org.shinpan.net.Kernels.Mode;
 import org.shinpan.net.Kernels.Scaling;
 import org.shinpan.net.Layers.Convolution;
+import org.shinpan.net.Layers.Over;
+import org.shinpan.net.Layers.RootMeanSquare;
 import org.shinpan.rules.board.Board;
 
 /** The layers of a network for a few positions of one board, computed by one thread. */
@@ -22,6 +24,7 @@ final class Forward {
     private final Hand hand;
     private final Board board;
     private final TiledBoard tiles;
+    private final Attender attender;
     private final int most;
     private final int area;
     /** What the first convolution makes of an empty board, without the numbers of the whole board. */
@@ -42,6 +45,7 @@ final class Forward {
         this.hand = prepared.kernels.hand();
         this.board = board;
         this.tiles = new TiledBoard(board, prepared.tiling);
+        this.attender = new Attender(hand, board);
         this.most = most;
         this.area = board.area();
         this.empty = new float[area * prepared.layers.trunk.channels()];
@@ -64,6 +68,7 @@ final class Forward {
         for (Layers.Block block : trunk.blocks()) {
             run(block, x, channels);
         }
+        trunk.norm().ifPresent(norm -> normalize(norm, x, channels, x));
         float[] tip = take(channels);
         dense(new View(x, channels, 0), trunk.end(), tip);
         give(x, channels);
@@ -137,7 +142,48 @@ final class Forward {
             }
             convolve(new View(inner, narrow, 0), nested.after(), nested.wide(), x, Mode.ADD);
             give(inner, narrow);
+        } else if (block instanceof Layers.Attention attention) {
+            run(attention, x, channels);
+        } else if (block instanceof Layers.FeedForward feedForward) {
+            run(feedForward, x, channels);
         }
+    }
+
+    private void run(Layers.Attention block, float[] x, int channels) {
+        float[] equal = take(channels);
+        normalize(new RootMeanSquare(block.epsilon(), Over.POINT), x, channels, equal);
+        Matrix first = prepared.matrix(block.first());
+        float[] all = take(first.stride());
+        hand.multiply(first, equal, 0, count * area, all, 0);
+        int width = block.last().inputs;
+        float[] taken = take(width);
+        for (int p = 0; p < count; p++) {
+            attender.run(block, all, p * area * first.stride(), first.stride(), taken, p * area * width);
+        }
+        multiply(taken, block.last(), x, Mode.ADD);
+        give(taken, width);
+        give(all, first.stride());
+        give(equal, channels);
+    }
+
+    private void run(Layers.FeedForward block, float[] x, int channels) {
+        float[] equal = take(channels);
+        normalize(new RootMeanSquare(block.epsilon(), Over.POINT), x, channels, equal);
+        Matrix first = prepared.matrix(block.first());
+        float[] both = take(first.stride());
+        hand.multiply(first, equal, 0, count * area, both, 0);
+        int width = block.last().inputs;
+        float[] inner = take(width);
+        hand.gate(both, first.stride(), count * area, inner, width);
+        multiply(inner, block.last(), x, Mode.ADD);
+        give(inner, width);
+        give(both, first.stride());
+        give(equal, channels);
+    }
+
+    private void normalize(RootMeanSquare norm, float[] x, int channels, float[] out) {
+        int rows = norm.over() == Over.POINT ? count * area : count;
+        hand.normalize(norm.epsilon(), rows, count * area * channels / rows, x, out);
     }
 
     private void run(Layers.Pooling block, float[] x, int channels) {

@@ -121,6 +121,57 @@ public interface Kernels {
          * @param highest a number for each channel; a larger one among the points takes its place
          */
         void pool(float[] in, int inAt, int points, float[] sum, float[] highest);
+
+        /**
+         * Divides rows of numbers by the root of their mean square.
+         *
+         * @param epsilon what the mean square is increased by
+         * @param rows the number of rows
+         * @param length the length of a row
+         * @param in the rows, without gaps
+         * @param out receives the rows; it may be the same array
+         */
+        void normalize(float epsilon, int rows, int length, float[] in, float[] out);
+
+        /**
+         * {@return how many columns of a matrix that the network computes are multiplied at once}
+         *
+         * @param all the number of columns that there are
+         */
+        int columns(int all);
+
+        /**
+         * Multiplies rows of numbers by a matrix that is computed by the network itself. It may read and write up to
+         * {@link #SPARE_ROWS} rows more.
+         *
+         * @param in the rows, without gaps
+         * @param inputs the length of a row
+         * @param rows the number of rows
+         * @param matrix the rows of the matrix, one for each input, without gaps
+         * @param columns the length of these, a number that {@link #columns} returns
+         * @param out receives the rows of so many numbers
+         */
+        void multiply(float[] in, int inputs, int rows, float[] matrix, int columns, float[] out);
+
+        /**
+         * Makes shares of the numbers of each column: the exponential of each, divided by the sum of all.
+         *
+         * @param x the rows, without gaps
+         * @param rows the number of rows
+         * @param columns the length of a row, a number that {@link #columns} returns
+         */
+        void share(float[] x, int rows, int columns);
+
+        /**
+         * Multiplies the first numbers of each row, with {@link Activation#SILU}, by the numbers that follow.
+         *
+         * @param in the rows
+         * @param step from a row to the next one
+         * @param rows the number of rows
+         * @param out receives the products, without gaps
+         * @param count the number of products of a row
+         */
+        void gate(float[] in, int step, int rows, float[] out, int count);
     }
 
     /** What happens to the numbers that are there. */

@@ -1,6 +1,7 @@
 package org.shinpan.net;
 
 import java.util.List;
+import java.util.Optional;
 import org.shinpan.net.Kernels.Scaling;
 
 /** The parts of a network, as its file has them. Nothing in them changes. */
@@ -41,6 +42,24 @@ final class Layers {
                 System.arraycopy(other.weights, i * other.outputs, both, i * all + outputs, other.outputs);
             }
             return new Convolution(name, height, width, inputs, all, both);
+        }
+
+        /** The same with all weights multiplied by a factor. */
+        Convolution times(float factor) {
+            float[] scaled = weights.clone();
+            for (int i = 0; i < scaled.length; i++) {
+                scaled[i] *= factor;
+            }
+            return new Convolution(name, height, width, inputs, outputs, scaled);
+        }
+
+        /** The convolution of inputs that are multiplied by factors first. */
+        Convolution timesInputs(float[] factors) {
+            float[] scaled = weights.clone();
+            for (int i = 0; i < scaled.length; i++) {
+                scaled[i] *= factors[i / outputs % inputs];
+            }
+            return new Convolution(name, height, width, inputs, outputs, scaled);
         }
 
         boolean fits(Convolution other) {
@@ -84,7 +103,7 @@ final class Layers {
     }
 
     /** A part of the trunk: its result is added to its input. */
-    sealed interface Block permits Ordinary, Pooling, Nested {}
+    sealed interface Block permits Ordinary, Pooling, Nested, Attention, FeedForward {}
 
     /** Two convolutions. */
     record Ordinary(Scaling before, Convolution first, Scaling between, Convolution last) implements Block {}
@@ -104,8 +123,58 @@ final class Layers {
     record Nested(Scaling before, Convolution narrow, List<Block> blocks, Scaling after, Convolution wide)
             implements Block {}
 
+    /**
+     * Every point looks at all points: it has a query for each head, and takes the values of the points by how well
+     * their keys fit. The first layer makes queries, then keys, then values; what is taken goes through the last layer.
+     */
+    record Attention(float epsilon, Heads heads, Convolution first, Convolution last) implements Block {}
+
+    /**
+     * The heads of attention. Some heads in a row share a group of keys and values.
+     *
+     * @param heads the number of heads
+     * @param groups the number of groups, a divisor of the heads
+     * @param query the length of a query and of a key
+     * @param value the length of a value
+     * @param turns by group and pair of numbers, by how much a column and a row turn that pair of queries and keys, in
+     *     radians
+     */
+    @SuppressWarnings("ArrayRecordComponent") // two records are never compared
+    record Heads(int heads, int groups, int query, int value, float[] turns) {
+
+        /** The pairs of numbers of a query or a key that turn. */
+        int pairs() {
+            return turns.length / (2 * groups);
+        }
+    }
+
+    /** Two layers for each point alone. The first has a gate: half of its outputs are factors of the others. */
+    record FeedForward(float epsilon, Convolution first, Convolution last) implements Block {}
+
+    /**
+     * A division by the root of the mean square.
+     *
+     * @param epsilon what the mean square is increased by
+     * @param over over what the mean is taken
+     */
+    record RootMeanSquare(float epsilon, Over over) {}
+
+    /** What a mean is taken over. */
+    enum Over {
+        /** The channels of a point. */
+        POINT,
+        /** The channels of all points. */
+        BOARD
+    }
+
     /** The first layers, the blocks and the last normalization. */
-    record Trunk(int channels, Convolution points, Product globals, List<Block> blocks, Scaling end) {}
+    record Trunk(
+            int channels,
+            Convolution points,
+            Product globals,
+            List<Block> blocks,
+            Optional<RootMeanSquare> norm,
+            Scaling end) {}
 
     /** How likely each move is. From version 15 on, the pass has a layer more. */
     record PolicyHead(

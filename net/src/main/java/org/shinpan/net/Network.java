@@ -13,9 +13,9 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
 /**
- * A neural network in the format of KataGo: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 16, with residual blocks,
- * global pooling and nested bottlenecks. It never changes, and threads can share it; each thread evaluates with an
- * {@link Evaluator} of its own.
+ * A neural network in the format of KataGo: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 17, with residual blocks,
+ * global pooling, nested bottlenecks and attention. It never changes, and threads can share it; each thread evaluates
+ * with an {@link Evaluator} of its own.
  */
 public final class Network {
 
@@ -67,7 +67,8 @@ public final class Network {
                         "at the start: the file is damaged or ends too early (" + damaged.getMessage() + ")", damaged);
             }
         }
-        return new Network(new NetworkFormat(new NetworkReader(plain)));
+        return new Network(
+                new NetworkFormat(new NetworkReader(plain, Runtime.getRuntime().maxMemory())));
     }
 
     /** {@return the name that the file gives to the network} */

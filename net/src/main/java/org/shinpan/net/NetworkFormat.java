@@ -3,12 +3,15 @@ package org.shinpan.net;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.shinpan.net.Kernels.Scaling;
 import org.shinpan.net.Layers.Block;
 import org.shinpan.net.Layers.Convolution;
+import org.shinpan.net.Layers.Over;
 import org.shinpan.net.Layers.Pass;
 import org.shinpan.net.Layers.PolicyHead;
 import org.shinpan.net.Layers.Product;
+import org.shinpan.net.Layers.RootMeanSquare;
 import org.shinpan.net.Layers.Shift;
 import org.shinpan.net.Layers.Trunk;
 import org.shinpan.net.Layers.ValueHead;
@@ -20,7 +23,7 @@ import org.shinpan.net.Layers.ValueHead;
 final class NetworkFormat {
 
     static final int OLDEST = 8;
-    static final int NEWEST = 16;
+    static final int NEWEST = 17;
 
     private static final int MOST_CHANNELS = 4096;
     private static final int MOST_BLOCKS = 1000;
@@ -30,6 +33,9 @@ final class NetworkFormat {
     final String name;
     final int version;
     final OutputScale scale;
+    /** Which stones are told to live: those that live under the rules, or if stones could always capture themselves. */
+    final PassAlive passAlive;
+
     final Trunk trunk;
     final PolicyHead policy;
     final ValueHead value;
@@ -37,6 +43,14 @@ final class NetworkFormat {
     /** By what the outputs are multiplied. */
     record OutputScale(float mean, float lead) {
         static final OutputScale USUAL = new OutputScale(20, 20);
+    }
+
+    /** Under which rule a chain that lives without an answer is found. */
+    enum PassAlive {
+        /** That of the game. */
+        OF_THE_GAME,
+        /** Self-capture is allowed. */
+        SELF_CAPTURE
     }
 
     NetworkFormat(NetworkReader in) throws NetworkFileException {
@@ -58,10 +72,10 @@ final class NetworkFormat {
             if (in.number("the kind of extra inputs", 0, 1000) != 0) {
                 throw in.fault("a network with inputs about the players, which are not known here");
             }
-            if (in.number("an option", 0, 1) != 0) {
-                throw in.fault("the network uses an option that is not known here");
-            }
+            passAlive = PassAlive.values()[in.number("an option", 0, 1)];
             in.zeros(6);
+        } else {
+            passAlive = PassAlive.OF_THE_GAME;
         }
         trunk = trunk();
         policy = policy();
@@ -86,13 +100,23 @@ final class NetworkFormat {
         for (int i = 0; i < 4; i++) {
             in.number("a number of channels", 0, MOST_CHANNELS);
         }
+        boolean byRoot = version >= 15 && in.number("the kind of normalization", 0, 1) == 1;
         if (version >= 15) {
-            in.zeros(6);
+            in.zeros(5);
         }
         Convolution points = expect(filter(), Inputs.OF_A_POINT, channels);
         Product globals = expect(product(), Inputs.GLOBAL, channels);
         List<Block> all = blocks(blocks, channels, 0);
-        return new Trunk(channels, points, globals, all, scaling(channels));
+        if (!byRoot) {
+            return new Trunk(channels, points, globals, all, Optional.empty(), scaling(channels));
+        }
+        float epsilon = rootMeanSquare(channels);
+        Over over = Over.values()[in.number("a mark", 0, 1)];
+        in.zeros(1);
+        float[] factor = in.floats(channels);
+        float[] summand = in.floats(channels);
+        Optional<RootMeanSquare> norm = Optional.of(new RootMeanSquare(epsilon, over));
+        return new Trunk(channels, points, globals, all, norm, new Scaling(factor, summand, activation()));
     }
 
     private List<Block> blocks(int count, int channels, int depth) throws NetworkFileException {
@@ -109,6 +133,8 @@ final class NetworkFormat {
                     }
                     blocks.add(nested(channels, depth));
                 }
+                case "transformer_attention_block" -> blocks.add(attention(channels));
+                case "transformer_ffn_block" -> blocks.add(feedForward(channels));
                 default -> throw in.fault("unknown kind of block '" + kind.replaceAll("[^\\x21-\\x7e]", "?") + "'");
             }
         }
@@ -142,9 +168,88 @@ final class NetworkFormat {
         return new Layers.Nested(before, narrow, blocks, after, expect(convolution(), narrow.outputs, channels));
     }
 
+    private Layers.Attention attention(int channels) throws NetworkFileException {
+        int heads = in.number("the number of heads", 1, MOST_CHANNELS);
+        int groups = in.number("the number of heads with keys", 1, heads);
+        if (heads % groups != 0) {
+            throw in.fault(heads + " heads cannot share the keys of " + groups);
+        }
+        int query = in.number("the length of a query", 1, MOST_CHANNELS);
+        int value = in.number("the length of a value", 1, MOST_CHANNELS);
+        boolean turning = in.number("a mark", 0, 1) == 1;
+        boolean learnt = in.number("a mark", 0, 1) == 1;
+        if (turning && query % 2 != 0) {
+            throw in.fault("queries of " + query + " numbers have no pairs that turn");
+        }
+        float epsilon = rootMeanSquare(channels);
+        float[] factor = in.floats(channels);
+        Convolution queries = linear(channels, (long) heads * query);
+        Convolution keys = linear(channels, (long) groups * query);
+        Convolution values = linear(channels, (long) groups * value);
+        Convolution last = linear(heads * value, channels);
+        float[] turns = turning ? turns(groups, query, learnt) : new float[0];
+        // A score is a product of a query and a key, divided by the root of their length.
+        Convolution first = queries.times((float) (1 / Math.sqrt(query)))
+                .beside(keys)
+                .beside(values)
+                .timesInputs(factor);
+        return new Layers.Attention(epsilon, new Layers.Heads(heads, groups, query, value, turns), first, last);
+    }
+
+    /** By group and pair, how much a step to the right and one down turn a pair. */
+    private float[] turns(int groups, int query, boolean learnt) throws NetworkFileException {
+        in.enter(in.word());
+        int pairs = query / 2;
+        // Each point of the largest board gets its own cosines and sines.
+        in.claim((long) groups * pairs * 2 * RuleInputs.MOST_LINES * RuleInputs.MOST_LINES);
+        if (learnt) {
+            in.number("the number of heads with keys", groups, groups);
+            in.number("the number of pairs", pairs, pairs);
+            in.number("the number of directions", 2, 2);
+            return in.floats((long) groups * pairs * 2);
+        }
+        float base = in.positive("the base of the turns");
+        float[] turns = new float[groups * pairs * 2];
+        for (int i = 0; i < groups * pairs; i++) {
+            int pair = i % pairs;
+            boolean ofRows = pair < pairs / 2;
+            int step = ofRows ? pair : pair - pairs / 2;
+            turns[2 * i + (ofRows ? 1 : 0)] = (float) Math.pow(base, -2.0 * step / pairs);
+        }
+        return turns;
+    }
+
+    private Layers.FeedForward feedForward(int channels) throws NetworkFileException {
+        in.number("the number of channels", channels, channels);
+        int inner = in.number("the number of inner channels", 1, MOST_CHANNELS);
+        if (in.number("a mark", 0, 1) == 0) {
+            throw in.fault("a block without a gate is not known here");
+        }
+        float epsilon = rootMeanSquare(channels);
+        float[] factor = in.floats(channels);
+        Convolution first = linear(channels, inner);
+        Convolution gate = linear(channels, inner);
+        Convolution last = linear(inner, channels);
+        return new Layers.FeedForward(epsilon, first.beside(gate).timesInputs(factor), last);
+    }
+
+    /** The beginning of a normalization: its name, the channels, and the epsilon. */
+    private float rootMeanSquare(int channels) throws NetworkFileException {
+        in.enter(in.word());
+        in.number("the number of channels", channels, channels);
+        return in.positive("the epsilon");
+    }
+
     private PolicyHead policy() throws NetworkFileException {
         in.enter(in.word());
         int outputs = version >= 16 ? 4 : version >= 12 ? 2 : 1;
+        if (version >= 17) {
+            outputs = in.number("the number of outputs", 2, 4);
+            if (outputs == 3) {
+                throw in.fault("a head with 3 outputs is not known here");
+            }
+            in.zeros(3);
+        }
         Convolution points = expectInputs(convolution(), trunk.channels());
         Convolution pooled = expectInputs(convolution(), trunk.channels());
         Scaling ofPooled = scaling(pooled.outputs);
@@ -163,6 +268,9 @@ final class NetworkFormat {
 
     private ValueHead value() throws NetworkFileException {
         in.enter(in.word());
+        if (version >= 17) {
+            in.zeros(3);
+        }
         Convolution points = expectInputs(convolution(), trunk.channels());
         Scaling ofPoints = scaling(points.outputs);
         Product hidden = expectInputs(product(), 3 * points.outputs);
@@ -260,6 +368,18 @@ final class NetworkFormat {
         return new Product(inputs, outputs, in.floats((long) inputs * outputs));
     }
 
+    /** A product for each point alone. */
+    private Convolution linear(int inputs, long outputs) throws NetworkFileException {
+        String layer = in.word();
+        in.enter(layer);
+        int found = in.number("the number of inputs", 1, MOST_CHANNELS);
+        int foundOutputs = in.number("the number of outputs", 1, MOST_CHANNELS);
+        if (found != inputs || foundOutputs != outputs) {
+            throw misfit(found, foundOutputs, inputs, outputs);
+        }
+        return new Convolution(layer, 1, 1, found, foundOutputs, in.floats((long) found * foundOutputs));
+    }
+
     private Shift shift(int channels) throws NetworkFileException {
         in.enter(in.word());
         int found = in.number("the number of channels", 1, MOST_CHANNELS);
@@ -289,8 +409,12 @@ final class NetworkFormat {
 
     private void need(int inputs, int outputs, int asked, int askedOut) throws NetworkFileException {
         if (inputs != asked || outputs != askedOut) {
-            throw in.fault("a layer of " + inputs + " inputs and " + outputs + " outputs, where " + asked + " and "
-                    + askedOut + " fit");
+            throw misfit(inputs, outputs, asked, askedOut);
         }
+    }
+
+    private NetworkFileException misfit(int inputs, int outputs, int asked, long askedOut) {
+        return in.fault("a layer of " + inputs + " inputs and " + outputs + " outputs, where " + asked + " and "
+                + askedOut + " fit");
     }
 }

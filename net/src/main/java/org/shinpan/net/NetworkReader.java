@@ -19,13 +19,21 @@ final class NetworkReader {
     private static final long MOST_NUMBERS_TOGETHER = 1_000_000_000;
     private static final byte[] MARK = {'@', 'B', 'I', 'N', '@'};
 
+    /** Each number stands in the layer, and once more in the order that suits the kernels. */
+    private static final int BYTES_OF_A_NUMBER = 8;
+
     private final InputStream in;
+    private final long memory;
     private String layer = "the start";
     private int ahead = -2;
     private long together;
 
-    NetworkReader(InputStream in) {
+    /**
+     * @param memory the bytes that a network may take
+     */
+    NetworkReader(InputStream in, long memory) {
         this.in = in;
+        this.memory = memory;
     }
 
     /** Names the layer that is read from now on. */
@@ -125,12 +133,20 @@ final class NetworkReader {
         return text.length() > 30 ? text.substring(0, 30) + "..." : text;
     }
 
-    /** A block of numbers, as text or as bytes after a mark. */
-    float[] floats(long count) throws NetworkFileException {
+    /** Counts numbers that a layer needs in memory, and refuses too many. */
+    void claim(long count) throws NetworkFileException {
         together += count;
         if (count > MOST_NUMBERS || together > MOST_NUMBERS_TOGETHER) {
             throw fault("a layer of " + count + " numbers is too large");
         }
+        if (together > memory / BYTES_OF_A_NUMBER) {
+            throw fault("the network takes more memory than Java has; JAVA_TOOL_OPTIONS=-Xmx4g gives it more");
+        }
+    }
+
+    /** A block of numbers, as text or as bytes after a mark. */
+    float[] floats(long count) throws NetworkFileException {
+        claim(count);
         skipBlanks();
         // A short file may claim a large layer, so memory is taken as the numbers come.
         float[] numbers = new float[(int) Math.min(count, FIRST_PART)];

@@ -64,6 +64,10 @@ final class PlainKernels implements Kernels {
         private float[] sum = new float[0];
         private float[] tiled = new float[0];
         private float[] products = new float[0];
+        /** The rows of a matrix that the network computes. */
+        private float[][] computed = new float[0][0];
+
+        private float[] highest = new float[0];
         private float[][] from = new float[0][0];
         private float[][] half = new float[0][0];
         private float[][] whole = new float[0][0];
@@ -290,6 +294,76 @@ final class PlainKernels implements Kernels {
                 for (int c = 0; c < channels; c++) {
                     sum[c] += in[at + c];
                     highest[c] = Math.max(highest[c], in[at + c]);
+                }
+            }
+        }
+
+        @Override
+        public void normalize(float epsilon, int rows, int length, float[] in, float[] out) {
+            for (int row = 0; row < rows; row++) {
+                int at = row * length;
+                double squares = 0;
+                for (int i = at; i < at + length; i++) {
+                    squares += in[i] * in[i];
+                }
+                float factor = (float) (1 / Math.sqrt(squares / length + epsilon));
+                for (int i = at; i < at + length; i++) {
+                    out[i] = in[i] * factor;
+                }
+            }
+        }
+
+        @Override
+        public int columns(int all) {
+            return all;
+        }
+
+        @Override
+        public void multiply(float[] in, int inputs, int rows, float[] matrix, int columns, float[] out) {
+            if (computed.length < inputs || computed[0].length != columns) {
+                computed = new float[inputs][columns];
+            }
+            for (int k = 0; k < inputs; k++) {
+                System.arraycopy(matrix, k * columns, computed[k], 0, columns);
+            }
+            multiply(new Rows(computed, inputs, columns), in, 0, rows, out, 0);
+        }
+
+        @Override
+        public void share(float[] x, int rows, int columns) {
+            if (highest.length != columns) {
+                highest = new float[columns];
+            }
+            float[] total = new float[columns];
+            Arrays.fill(highest, Float.NEGATIVE_INFINITY);
+            for (int at = 0; at < rows * columns; at += columns) {
+                for (int j = 0; j < columns; j++) {
+                    highest[j] = Math.max(highest[j], x[at + j]);
+                }
+            }
+            for (int at = 0; at < rows * columns; at += columns) {
+                for (int j = 0; j < columns; j++) {
+                    x[at + j] = Exponential.of(x[at + j] - highest[j]);
+                    total[j] += x[at + j];
+                }
+            }
+            for (int j = 0; j < columns; j++) {
+                total[j] = 1 / total[j];
+            }
+            for (int at = 0; at < rows * columns; at += columns) {
+                for (int j = 0; j < columns; j++) {
+                    x[at + j] *= total[j];
+                }
+            }
+        }
+
+        @Override
+        public void gate(float[] in, int step, int rows, float[] out, int count) {
+            for (int row = 0; row < rows; row++) {
+                int at = row * step;
+                for (int i = 0; i < count; i++) {
+                    float x = in[at + i];
+                    out[row * count + i] = x / (1 + Exponential.of(-x)) * in[at + count + i];
                 }
             }
         }

@@ -75,6 +75,12 @@ final class Prepared {
                 add(nested.narrow());
                 blocks(nested.blocks());
                 add(nested.wide());
+            } else if (block instanceof Layers.Attention attention) {
+                add(attention.first());
+                add(attention.last());
+            } else if (block instanceof Layers.FeedForward feedForward) {
+                add(feedForward.first());
+                add(feedForward.last());
             }
         }
     }

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,14 +29,19 @@ import org.shinpan.rules.rulesets.RuleSets;
  * What KataGo's own build for the processor says of 50 positions of ten games, which Shinpan's player made: {@code
  * katago.txt} has the games and, for each network and position, White's share of wins, games without a result, White's
  * lead, the four likeliest plays, the pass, and the owner of four points. KataGo read the small networks of {@link
- * TinyNetwork} from files; the networks of its authors are not part of this project. To compare with the network
- * g170-b6c96-s175395328-d26788732, name its file in the environment variable {@code SHINPAN_NET}.
+ * TinyNetwork} from files; the networks of its authors are not part of this project. To compare with networks
+ * of KataGo's, name a file in the environment variable {@code SHINPAN_NET}, or a folder with some of them:
+ * g170-b6c96-s175395328-d26788732, and from KataGo's own tests b7c96h3tfrs-test5-cnorm and
+ * b7c96h6kv3qk32v16tflrs-fson-bnh.
  */
 @Tag("each-jdk")
 class KataGoTest {
 
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record Said(String network, int turn, String[] words) {}
+
+    private static final List<String> THEIRS =
+            List.of("g170-b6c96", "b7c96h3tfrs-test5-cnorm", "b7c96h6kv3qk32v16tflrs-fson-bnh");
 
     private record Played(RuleSet rules, Agreement agreement, List<String> moves, List<Said> said) {}
 
@@ -105,21 +112,33 @@ class KataGoTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {8, 11, 15})
+    @ValueSource(ints = {8, 11, 15, 17})
     void smallNetworksAsKataGoEvaluatesThem(int version) throws Exception {
         Network network = new TinyNetwork(version, 16, 7).network();
         assertThat(compare(network, "tiny-" + version, Kernels.plain())).isEqualTo(50);
     }
 
     @Test
-    void theNetworkOfTheEnvironmentAsKataGoEvaluatesIt() throws Exception {
-        String file = System.getenv("SHINPAN_NET");
-        if (file == null) {
-            System.err.println("SKIPPED: the comparison with a network of KataGo's, because SHINPAN_NET names no file");
+    void theNetworksOfTheEnvironmentAsKataGoEvaluatesThem() throws Exception {
+        String named = System.getenv("SHINPAN_NET");
+        if (named == null) {
+            System.err.println("SKIPPED: the comparison with networks of KataGo's, because SHINPAN_NET names no file");
         }
-        Assumptions.assumeTrue(file != null);
-        Network network = Network.read(Path.of(Objects.requireNonNull(file)));
-        Assumptions.assumeTrue(network.name().startsWith("g170-b6c96-s175395328"));
-        assertThat(compare(network, "g170-b6c96", Kernels.best())).isEqualTo(50);
+        Assumptions.assumeTrue(named != null);
+        List<Path> files;
+        try (Stream<Path> found = Files.walk(Path.of(Objects.requireNonNull(named)), 1)) {
+            files = found.filter(Files::isRegularFile).toList();
+        }
+        int networks = 0;
+        for (Path file : files) {
+            Network network = Network.read(file);
+            for (String known : THEIRS) {
+                if (network.name().startsWith(known)) {
+                    assertThat(compare(network, known, Kernels.best())).isEqualTo(50);
+                    networks++;
+                }
+            }
+        }
+        assertThat(networks).as("networks that KataGo was asked about").isPositive();
     }
 }

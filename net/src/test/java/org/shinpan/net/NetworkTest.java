@@ -51,10 +51,12 @@ class NetworkTest {
         "11, 32, 9, 9",
         "13, 12, 7, 12",
         "15, 16, 10, 9",
-        "16, 8, 17, 19"
+        "16, 8, 17, 19",
+        "17, 16, 9, 9",
+        "17, 10, 7, 12"
     })
     void equalsLoopsInDoublePrecision(int version, int channels, int columns, int rows) throws Exception {
-        TinyNetwork tiny = new TinyNetwork(version, channels, SEED + version);
+        TinyNetwork tiny = new TinyNetwork(version, channels, SEED + version + rows);
         Network network = tiny.network();
         Board board = Board.of(columns, rows);
         List<Inputs> inputs = new ArrayList<>();
@@ -143,6 +145,120 @@ class NetworkTest {
         refused(TinyNetwork.compressed(text.replaceFirst("conv 5 5 22 ", "conv 19 19 4096 40")), "is too large");
         refused("(;GM[1]SZ[9])".getBytes(StandardCharsets.US_ASCII), "the file ends too early");
         refused(new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0}, "at the start of");
+    }
+
+    @Test
+    void aDamagedLayerOfATransformerIsRefused() {
+        String text = new TinyNetwork(17, 8, SEED).text();
+        List<String[]> faults = List.of(
+                new String[] {"tiny-17 17 22", "tiny-17 18 22", "version 18 is not known; versions 8 to 17 are"},
+                new String[] {"\n0 0 0 0 0 0 0 0\n", "\n0 2 0 0 0 0 0 0\n", "an option is 2, not from 0 to 1"},
+                new String[] {"\n1 0 0 0 0 0\n", "\n2 0 0 0 0 0\n", "the kind of normalization is 2, not from 0 to 1"},
+                new String[] {"\n4 2 6 5 1 1", "\n4 3 6 5 1 1", "4 heads cannot share the keys of 3"},
+                new String[] {"\n4 2 6 5 1 1", "\n2 4 6 5 1 1", "heads with keys is 4, not from 1 to 2"},
+                new String[] {"\n4 2 6 5 1 1", "\n4 2 7 5 1 1", "queries of 7 numbers have no pairs that turn"},
+                new String[] {"\n4 2 6 5 1 1", "\n4 2 0 5 1 1", "the length of a query is 0, not from 1 to 4096"},
+                new String[] {"\n4 2 6 5 1 1", "\n4096 4096 4096 4096 1 1", "where 8 and 16777216 fit"},
+                new String[] {"\n4 2 6 5 1 1", "\n99999 2 6 5 1 1", "the number of heads is 99999, not from 1"},
+                new String[] {"matrix 8 24\n", "matrix 8 25\n", "at matrix: a layer of 8 inputs and 25 outputs, where"},
+                new String[] {"rms 8 0.01", "rms 9 0.01", "at rms: the number of channels is 9, not from 8 to 8"},
+                new String[] {"rms 8 0.01", "rms 8 0", "at rms: the epsilon is 0.0, which is not positive"},
+                new String[] {"frequencies 2 3", "frequencies 4 3", "at frequencies: the number of heads with keys is 4"
+                },
+                new String[] {"frequencies 2 3", "frequencies 2 4", "at frequencies: the number of pairs is 4, not"},
+                new String[] {"theta 10", "theta -10", "at theta: the base of the turns is -10.0, which is not"},
+                new String[] {"ffn_block block 8 12 1", "ffn_block block 8 12 0", "a block without a gate is not known"
+                },
+                new String[] {"ffn_block block 8 12 1", "ffn_block block 8 4097 1", "inner channels is 4097, not from"},
+                new String[] {"rms 8 0.01 1 0", "rms 8 0.01 1 4", "an option that is not known here"},
+                new String[] {"policyhead 4 0", "policyhead 3 0", "at policyhead: a head with 3 outputs is not known"},
+                new String[] {"policyhead 4 0", "policyhead 4 1", "at policyhead: the network uses an option"},
+                new String[] {"valuehead 0", "valuehead 7", "at valuehead: the network uses an option"});
+        for (String[] fault : faults) {
+            assertThat(text).contains(fault[0]);
+            refused(TinyNetwork.compressed(text.replace(fault[0], fault[1])), fault[2]);
+        }
+    }
+
+    /** Cut or changed anywhere, a file is read or refused with a line. */
+    @Test
+    void aFileThatIsDamagedAnywhereIsReadOrRefused() throws Exception {
+        byte[] file = asBytes(new TinyNetwork(17, 8, SEED).text());
+        Random random = new Random(SEED);
+        int refused = 0;
+        for (int i = 0; i < 400; i++) {
+            byte[] damaged = Arrays.copyOf(file, i % 4 == 0 ? random.nextInt(file.length) : file.length);
+            for (int change = 0; damaged.length > 0 && change < i % 4; change++) {
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            }
+            try {
+                Network.read(new ByteArrayInputStream(damaged));
+            } catch (NetworkFileException fault) {
+                refused++;
+                assertThat(fault.getMessage()).startsWith("at ").doesNotContain("\n");
+            }
+        }
+        assertThat(refused).isGreaterThan(100);
+    }
+
+    @Test
+    void aNetworkThatIsLargerThanTheMemoryIsRefused() {
+        byte[] file = new TinyNetwork(17, 8, SEED).text().getBytes(StandardCharsets.US_ASCII);
+        assertThatThrownBy(() -> new NetworkFormat(new NetworkReader(new ByteArrayInputStream(file), 40_000)))
+                .isInstanceOf(NetworkFileException.class)
+                .hasMessageContaining("the network takes more memory than Java has");
+    }
+
+    @Test
+    void theExponentialIsThatOfTheLibrary() {
+        for (float x = -100; x < 100; x += 0.0137f) {
+            double expected = Math.exp(Math.min(Math.max(x, Exponential.LEAST), Exponential.MOST));
+            assertThat(Exponential.of(x) / expected).isCloseTo(1, within(3e-7));
+        }
+    }
+
+    /** Which stones live without an answer depends on self-capture, and some networks always want it allowed. */
+    @Test
+    void aNetworkCanAskForTheLivingStonesUnderSelfCapture() throws Exception {
+        String text = new TinyNetwork(17, 8, SEED).text();
+        Network usual = Network.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)));
+        String changed = text.replace("\n0 0 0 0 0 0 0 0\n", "\n0 1 0 0 0 0 0 0\n");
+        Network asking = Network.read(new ByteArrayInputStream(changed.getBytes(StandardCharsets.US_ASCII)));
+        Board board = Board.square(5);
+        RuleSet rules = RuleSets.named("chinese", RuleSets.Options.DEFAULT);
+        Agreement agreement = new Agreement(board, Komi.NONE, 0);
+        RuleInputs barred = RuleInputs.of(rules, agreement);
+        RuleInputs allowed = new RuleInputs(
+                barred.ko(),
+                RuleInputs.SelfCapture.ALLOWED,
+                barred.counting(),
+                barred.komi(),
+                barred.friendlyPass(),
+                barred.notSaid());
+        int differences = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            FastGame game = FastGame.start(rules, agreement);
+            Random random = new Random(seed);
+            for (int turn = 0; turn < 60; turn++) {
+                game.play(game.board().at(random.nextInt(5), random.nextInt(5)));
+            }
+            List<Boolean> asked = area(new Encoder(board, asking).encode(game, barred));
+            assertThat(asked).isEqualTo(area(new Encoder(board).encode(game, allowed)));
+            List<Boolean> told = area(new Encoder(board, usual).encode(game, barred));
+            assertThat(told).isEqualTo(area(new Encoder(board).encode(game, barred)));
+            differences += asked.equals(told) ? 0 : 1;
+        }
+        assertThat(differences).isPositive();
+    }
+
+    /** Whether each point is told to be of an area. */
+    private static List<Boolean> area(Inputs inputs) {
+        List<Boolean> area = new ArrayList<>();
+        for (int point = 0; point < inputs.board.area(); point++) {
+            area.add(inputs.has(point, Inputs.OWN_AREA));
+            area.add(inputs.has(point, Inputs.OPPOSING_AREA));
+        }
+        return area;
     }
 
     @Test

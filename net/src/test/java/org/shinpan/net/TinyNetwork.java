@@ -58,10 +58,10 @@ final class TinyNetwork {
         if (version >= 15) {
             line("0 0 0 0 0 0 0 0");
         }
-        int blocks = 3;
+        int blocks = version >= 17 ? 7 : 3;
         line("trunk " + blocks + " " + channels + " " + channels + " " + channels + " " + channels + " " + channels);
         if (version >= 15) {
-            line("0 0 0 0 0 0");
+            line(version >= 17 ? "1 0 0 0 0 0" : "0 0 0 0 0 0");
         }
         points = convolution(5, 22, channels);
         globals = matrix(19, channels);
@@ -70,7 +70,13 @@ final class TinyNetwork {
         add(ordinary(channels, channels));
         add(pooling(channels, channels, half));
         add(version >= 11 ? nested(channels, half) : ordinary(channels, half));
-        Layer end = scaling(channels);
+        if (version >= 17) {
+            add(attention(channels, new Heads(4, 2, 6, 5), Turns.LEARNT));
+            add(feedForward(channels, 3 * half));
+            add(attention(channels, new Heads(3, 3, 8, 4), Turns.FIXED));
+            add(nestedAttention(channels, half));
+        }
+        Layer end = version >= 17 ? rootMeanSquareEnd(channels, seed % 2 == 0) : scaling(channels);
         Layer before = trunk;
         trunk = x -> end.apply(before.apply(x));
         policy(half);
@@ -83,7 +89,7 @@ final class TinyNetwork {
     }
 
     private void policy(int half) {
-        line("policyhead");
+        line(version >= 17 ? "policyhead 4 0 0 0" : "policyhead");
         int outputs = version >= 16 ? 4 : version >= 12 ? 2 : 1;
         policyPoints = convolution(1, channels, half);
         Layer pooled = convolution(1, channels, half);
@@ -101,7 +107,7 @@ final class TinyNetwork {
     }
 
     private void value(int half) {
-        line("valuehead");
+        line(version >= 17 ? "valuehead 0 0 0" : "valuehead");
         Layer first = convolution(1, channels, half);
         Layer scaled = scaling(half);
         valuePoints = x -> scaled.apply(first.apply(x));
@@ -161,8 +167,12 @@ final class TinyNetwork {
     }
 
     private double[][] matrix(int inputs, int outputs) {
+        return matrix(inputs, outputs, 1);
+    }
+
+    private double[][] matrix(int inputs, int outputs, double most) {
         line("matrix " + inputs + " " + outputs);
-        double[] all = numbers(inputs * outputs, 1.0 / Math.sqrt(inputs));
+        double[] all = numbers(inputs * outputs, most / Math.sqrt(inputs));
         double[][] matrix = new double[inputs][outputs];
         for (int i = 0; i < inputs * outputs; i++) {
             matrix[i / outputs][i % outputs] = all[i];
@@ -186,7 +196,12 @@ final class TinyNetwork {
     }
 
     private static double activate(String kind, double x) {
-        return kind.equals("RELU") ? Math.max(0, x) : x * Math.tanh(Math.log1p(Math.exp(x)));
+        return switch (kind) {
+            case "RELU" -> Math.max(0, x);
+            case "MISH" -> x * Math.tanh(Math.log1p(Math.exp(x)));
+            case "SILU" -> x / (1 + Math.exp(-x));
+            default -> throw new IllegalArgumentException(kind);
+        };
     }
 
     private UnaryOperator<double[]> activation(double[] shift) {
@@ -259,6 +274,199 @@ final class TinyNetwork {
         Layer narrow = convolution(1, trunk, mid);
         Layer first = ordinary(mid, mid);
         Layer second = pooling(mid, mid, mid / 2);
+        Layer after = scaling(mid);
+        Layer wide = convolution(1, mid, trunk);
+        return x -> sum(x, wide.apply(after.apply(second.apply(first.apply(narrow.apply(before.apply(x)))))));
+    }
+
+    // Layers of transformers. They work on the numbers of each point, one after the other.
+
+    /** How the places of points turn queries and keys. */
+    private enum Turns {
+        NONE,
+        FIXED,
+        LEARNT
+    }
+
+    private record Heads(int heads, int groups, int query, int value) {}
+
+    /** The numbers of one point after the other; a board of one row. */
+    private static double[][] byPoint(double[][][] x) {
+        int columns = x[0][0].length;
+        double[][] points = new double[x[0].length * columns][x.length];
+        for (int point = 0; point < points.length; point++) {
+            for (int c = 0; c < x.length; c++) {
+                points[point][c] = x[c][point / columns][point % columns];
+            }
+        }
+        return points;
+    }
+
+    /** The sum of the numbers of a board and of others by point. */
+    private static double[][][] increased(double[][][] x, double[][] points) {
+        double[][][] y = new double[x.length][x[0].length][x[0][0].length];
+        for (int point = 0; point < points.length; point++) {
+            for (int c = 0; c < x.length; c++) {
+                int row = point / x[0][0].length;
+                int column = point % x[0][0].length;
+                y[c][row][column] = x[c][row][column] + points[point][c];
+            }
+        }
+        return y;
+    }
+
+    private UnaryOperator<double[]> rootMeanSquare(int count) {
+        line("rms " + count + " 0.01");
+        double[] weights = numbers(count, 1.5);
+        return x -> {
+            double squares = 0;
+            for (double number : x) {
+                squares += number * number;
+            }
+            double[] y = new double[count];
+            for (int c = 0; c < count; c++) {
+                y[c] = x[c] / Math.sqrt(squares / count + 0.01) * weights[c];
+            }
+            return y;
+        };
+    }
+
+    private Layer rootMeanSquareEnd(int count, boolean ofBoard) {
+        line("rms " + count + " 0.01 " + (ofBoard ? 1 : 0) + " 0");
+        double[] factor = numbers(count, 1.5);
+        double[] summand = numbers(count, 0.3);
+        line("act ACTIVATION_SILU");
+        return x -> {
+            double[][] points = byPoint(x);
+            double all = 0;
+            for (double[] point : points) {
+                for (double number : point) {
+                    all += number * number;
+                }
+            }
+            double[][][] y = new double[count][x[0].length][x[0][0].length];
+            for (int p = 0; p < points.length; p++) {
+                double squares = 0;
+                for (double number : points[p]) {
+                    squares += number * number;
+                }
+                double mean = ofBoard ? all / (count * points.length) : squares / count;
+                for (int c = 0; c < count; c++) {
+                    double scaled = points[p][c] / Math.sqrt(mean + 0.01) * factor[c] + summand[c];
+                    y[c][p / x[0][0].length][p % x[0][0].length] = activate("SILU", scaled);
+                }
+            }
+            return y;
+        };
+    }
+
+    private Layer attention(int channels, Heads shape, Turns turns) {
+        line("transformer_attention_block block");
+        int query = shape.query;
+        int value = shape.value;
+        String marks = turns == Turns.NONE ? "0 0" : turns == Turns.FIXED ? "1 0" : "1 1";
+        line(shape.heads + " " + shape.groups + " " + query + " " + value + " " + marks);
+        UnaryOperator<double[]> norm = rootMeanSquare(channels);
+        // Large, so that the shares differ.
+        double[][] toQueries = matrix(channels, shape.heads * query, 6);
+        double[][] toKeys = matrix(channels, shape.groups * query);
+        double[][] toValues = matrix(channels, shape.groups * value);
+        double[][] last = matrix(shape.heads * value, channels);
+        double[] learnt = {};
+        if (turns == Turns.LEARNT) {
+            line("frequencies " + shape.groups + " " + query / 2 + " 2");
+            learnt = numbers(shape.groups * query, 0.7);
+        } else if (turns == Turns.FIXED) {
+            line("theta 10");
+        }
+        double[] frequencies = learnt;
+        return x -> {
+            double[][] points = byPoint(x);
+            int columns = x[0][0].length;
+            double[][] sums = new double[points.length][];
+            for (int p = 0; p < points.length; p++) {
+                double[] taken = new double[shape.heads * value];
+                double[] queries = times(norm.apply(points[p]), toQueries);
+                for (int head = 0; head < shape.heads; head++) {
+                    int group = head * shape.groups / shape.heads;
+                    double[] shares = new double[points.length];
+                    double all = 0;
+                    for (int other = 0; other < points.length; other++) {
+                        double[] keys = times(norm.apply(points[other]), toKeys);
+                        double score = 0;
+                        for (int i = 0; i < query; i++) {
+                            int partner = i % 2 == 0 ? i + 1 : i - 1;
+                            double sign = i % 2 == 0 ? -1 : 1;
+                            double here = angle(turns, frequencies, query, group, i / 2, p, columns);
+                            double there = angle(turns, frequencies, query, group, i / 2, other, columns);
+                            double q = queries[head * query + i];
+                            double k = keys[group * query + i];
+                            if (turns != Turns.NONE) {
+                                q = q * Math.cos(here) + sign * queries[head * query + partner] * Math.sin(here);
+                                k = k * Math.cos(there) + sign * keys[group * query + partner] * Math.sin(there);
+                            }
+                            score += q * k;
+                        }
+                        shares[other] = Math.exp(score / Math.sqrt(query));
+                        all += shares[other];
+                    }
+                    for (int other = 0; other < points.length; other++) {
+                        double[] values = times(norm.apply(points[other]), toValues);
+                        for (int i = 0; i < value; i++) {
+                            taken[head * value + i] += shares[other] / all * values[group * value + i];
+                        }
+                    }
+                }
+                sums[p] = times(taken, last);
+            }
+            return increased(x, sums);
+        };
+    }
+
+    /** By how much a point turns a pair of numbers. */
+    private static double angle(
+            Turns turns, double[] frequencies, int query, int group, int pair, int point, int columns) {
+        int pairs = query / 2;
+        int row = point / columns;
+        int column = point % columns;
+        return switch (turns) {
+            case NONE -> 0;
+            case LEARNT ->
+                column * frequencies[(group * pairs + pair) * 2] + row * frequencies[(group * pairs + pair) * 2 + 1];
+            case FIXED ->
+                pair < pairs / 2
+                        ? row / Math.pow(10, 2.0 * pair / pairs)
+                        : column / Math.pow(10, 2.0 * (pair - pairs / 2) / pairs);
+        };
+    }
+
+    private Layer feedForward(int channels, int inner) {
+        line("transformer_ffn_block block " + channels + " " + inner + " 1");
+        UnaryOperator<double[]> norm = rootMeanSquare(channels);
+        double[][] first = matrix(channels, inner);
+        double[][] gate = matrix(channels, inner);
+        double[][] last = matrix(inner, channels);
+        return x -> {
+            double[][] points = byPoint(x);
+            for (int p = 0; p < points.length; p++) {
+                double[] equal = norm.apply(points[p]);
+                double[] open = times(equal, gate);
+                double[] both = times(equal, first);
+                for (int i = 0; i < inner; i++) {
+                    both[i] = activate("SILU", both[i]) * open[i];
+                }
+                points[p] = times(both, last);
+            }
+            return increased(x, points);
+        };
+    }
+
+    private Layer nestedAttention(int trunk, int mid) {
+        line("nested_bottleneck_block block 2");
+        Layer before = scaling(trunk);
+        Layer narrow = convolution(1, trunk, mid);
+        Layer first = attention(mid, new Heads(2, 1, 3, 4), Turns.NONE);
+        Layer second = feedForward(mid, 2 * mid);
         Layer after = scaling(mid);
         Layer wide = convolution(1, mid, trunk);
         return x -> sum(x, wide.apply(after.apply(second.apply(first.apply(narrow.apply(before.apply(x)))))));

@@ -29,7 +29,7 @@ final class NetGame {
     private int played;
 
     NetGame(Network network, Kernels kernels, Board board) {
-        this.encoder = new Encoder(board);
+        this.encoder = new Encoder(board, network);
         this.evaluator = Evaluator.quick(network, kernels);
     }
 

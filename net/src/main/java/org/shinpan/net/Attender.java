@@ -1,0 +1,128 @@
+package org.shinpan.net;
+
+import java.util.IdentityHashMap;
+import org.shinpan.net.Kernels.Hand;
+import org.shinpan.net.Layers.Attention;
+import org.shinpan.net.Layers.Heads;
+import org.shinpan.rules.board.Board;
+
+/**
+ * The attention of the points of a board to each other (Vaswani and others 2017), for one thread. All arrays of a head
+ * have the points that look as columns, a block of them at a time. So the shares of a point are computed down a column,
+ * beside those of its neighbours.
+ */
+final class Attender {
+
+    private final Hand hand;
+    private final Board board;
+    private final int area;
+    /** The cosines and sines of the turns, by group, point and pair. */
+    private final IdentityHashMap<Heads, float[][]> turns = new IdentityHashMap<>();
+
+    private float[] queries = new float[0];
+    private float[] keys = new float[0];
+    private float[] values = new float[0];
+    private float[] shares = new float[0];
+    private float[] taken = new float[0];
+
+    Attender(Hand hand, Board board) {
+        this.hand = hand;
+        this.board = board;
+        this.area = board.area();
+    }
+
+    private static float[] room(float[] known, int needed) {
+        return known.length >= needed ? known : new float[needed];
+    }
+
+    /**
+     * Takes the values of all points, by how well their keys fit.
+     *
+     * @param in the queries, keys and values of each point
+     * @param inAt where they begin
+     * @param step from a point to the next one
+     * @param out receives what each head takes, for each point
+     * @param outAt where it goes
+     */
+    void run(Attention layer, float[] in, int inAt, int step, float[] out, int outAt) {
+        Heads heads = layer.heads();
+        float[][] turn = turns.computeIfAbsent(heads, this::turns);
+        int query = heads.query();
+        int value = heads.value();
+        int columns = hand.columns(area);
+        keys = room(keys, (area + Kernels.SPARE_ROWS) * query);
+        values = room(values, (value + Kernels.SPARE_ROWS) * area);
+        queries = room(queries, query * columns);
+        shares = room(shares, (area + Kernels.SPARE_ROWS) * columns);
+        taken = room(taken, (value + Kernels.SPARE_ROWS) * columns);
+        int outStep = heads.heads() * value;
+        int keysAt = inAt + heads.heads() * query;
+        int valuesAt = keysAt + heads.groups() * query;
+        int sharing = heads.heads() / heads.groups();
+        for (int head = 0; head < heads.heads(); head++) {
+            int group = head / sharing;
+            if (head % sharing == 0) {
+                for (int point = 0; point < area; point++) {
+                    int from = keysAt + point * step + group * query;
+                    turned(heads, turn, group, point, in, from, keys, point * query, 1);
+                    across(in, valuesAt + point * step + group * value, value, values, point, area);
+                }
+            }
+            for (int first = 0; first < area; first += columns) {
+                int count = Math.min(columns, area - first);
+                for (int point = first; point < first + count; point++) {
+                    int from = inAt + point * step + head * query;
+                    turned(heads, turn, group, point, in, from, queries, point - first, columns);
+                }
+                hand.multiply(keys, query, area, queries, columns, shares);
+                hand.share(shares, area, columns);
+                hand.multiply(values, area, value, shares, columns, taken);
+                for (int point = first; point < first + count; point++) {
+                    int to = outAt + point * outStep + head * value;
+                    for (int i = 0; i < value; i++) {
+                        out[to + i] = taken[i * columns + point - first];
+                    }
+                }
+            }
+        }
+    }
+
+    /** Copies numbers that are next to each other into a column. */
+    private static void across(float[] in, int from, int count, float[] out, int to, int step) {
+        for (int i = 0; i < count; i++) {
+            out[to + i * step] = in[from + i];
+        }
+    }
+
+    /** Copies a query or a key and turns its pairs by what belongs to the place of the point (Su and others 2021). */
+    private void turned(
+            Heads heads, float[][] turn, int group, int point, float[] in, int from, float[] out, int to, int step) {
+        int pairs = heads.pairs();
+        int angle = (group * area + point) * pairs;
+        for (int pair = 0; pair < pairs; pair++) {
+            float x = in[from + 2 * pair];
+            float y = in[from + 2 * pair + 1];
+            float cosine = turn[0][angle + pair];
+            float sine = turn[1][angle + pair];
+            out[to + 2 * pair * step] = x * cosine - y * sine;
+            out[to + (2 * pair + 1) * step] = x * sine + y * cosine;
+        }
+        for (int i = 2 * pairs; i < heads.query(); i++) {
+            out[to + i * step] = in[from + i];
+        }
+    }
+
+    private float[][] turns(Heads heads) {
+        int pairs = heads.pairs();
+        float[][] turn = new float[2][heads.groups() * area * pairs];
+        for (int i = 0; i < turn[0].length; i++) {
+            int point = i / pairs % area;
+            int place = 2 * (i / pairs / area * pairs + i % pairs);
+            int row = point / board.columns();
+            float angle = point % board.columns() * heads.turns()[place] + row * heads.turns()[place + 1];
+            turn[0][i] = (float) Math.cos(angle);
+            turn[1][i] = (float) Math.sin(angle);
+        }
+        return turn;
+    }
+}
