@@ -32,34 +32,27 @@ final class Layers {
             return height == 1 && width == 1;
         }
 
-        /** Both convolutions of the same input as one: the outputs of this one first. */
-        Convolution beside(Convolution other) {
-            int all = outputs + other.outputs;
-            int count = height * width * inputs;
-            float[] both = new float[count * all];
-            for (int i = 0; i < count; i++) {
-                System.arraycopy(weights, i * outputs, both, i * all, outputs);
-                System.arraycopy(other.weights, i * other.outputs, both, i * all + outputs, other.outputs);
+        /** Convolutions of the same input as one: the outputs of this one first, then those of the others. */
+        Convolution beside(Convolution... others) {
+            int all = outputs;
+            for (Convolution other : others) {
+                all += other.outputs;
             }
-            return new Convolution(name, height, width, inputs, all, both);
+            float[] joined = new float[height * width * inputs * all];
+            join(joined, all, 0);
+            int before = outputs;
+            for (Convolution other : others) {
+                other.join(joined, all, before);
+                before += other.outputs;
+            }
+            return new Convolution(name, height, width, inputs, all, joined);
         }
 
-        /** The same with all weights multiplied by a factor. */
-        Convolution times(float factor) {
-            float[] scaled = weights.clone();
-            for (int i = 0; i < scaled.length; i++) {
-                scaled[i] *= factor;
+        /** Copies the weights to where they stand among those of several convolutions. */
+        private void join(float[] joined, int all, int before) {
+            for (int i = 0; i < height * width * inputs; i++) {
+                System.arraycopy(weights, i * outputs, joined, i * all + before, outputs);
             }
-            return new Convolution(name, height, width, inputs, outputs, scaled);
-        }
-
-        /** The convolution of inputs that are multiplied by factors first. */
-        Convolution timesInputs(float[] factors) {
-            float[] scaled = weights.clone();
-            for (int i = 0; i < scaled.length; i++) {
-                scaled[i] *= factors[i / outputs % inputs];
-            }
-            return new Convolution(name, height, width, inputs, outputs, scaled);
         }
 
         boolean fits(Convolution other) {

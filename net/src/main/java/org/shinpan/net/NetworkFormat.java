@@ -183,17 +183,18 @@ final class NetworkFormat {
         }
         float epsilon = rootMeanSquare(channels);
         float[] factor = in.floats(channels);
-        Convolution queries = linear(channels, (long) heads * query);
-        Convolution keys = linear(channels, (long) groups * query);
-        Convolution values = linear(channels, (long) groups * value);
+        // A score is a product of a query and a key, divided by the root of their length.
+        float[] ofQueries = factor.clone();
+        for (int c = 0; c < channels; c++) {
+            ofQueries[c] /= (float) Math.sqrt(query);
+        }
+        Convolution queries = linear(channels, (long) heads * query, ofQueries);
+        Convolution keys = linear(channels, (long) groups * query, factor);
+        Convolution values = linear(channels, (long) groups * value, factor);
         Convolution last = linear(heads * value, channels);
         float[] turns = turning ? turns(groups, query, learnt) : new float[0];
-        // A score is a product of a query and a key, divided by the root of their length.
-        Convolution first = queries.times((float) (1 / Math.sqrt(query)))
-                .beside(keys)
-                .beside(values)
-                .timesInputs(factor);
-        return new Layers.Attention(epsilon, new Layers.Heads(heads, groups, query, value, turns), first, last);
+        return new Layers.Attention(
+                epsilon, new Layers.Heads(heads, groups, query, value, turns), queries.beside(keys, values), last);
     }
 
     /** By group and pair, how much a step to the right and one down turn a pair. */
@@ -227,10 +228,10 @@ final class NetworkFormat {
         }
         float epsilon = rootMeanSquare(channels);
         float[] factor = in.floats(channels);
-        Convolution first = linear(channels, inner);
-        Convolution gate = linear(channels, inner);
+        Convolution first = linear(channels, inner, factor);
+        Convolution gate = linear(channels, inner, factor);
         Convolution last = linear(inner, channels);
-        return new Layers.FeedForward(epsilon, first.beside(gate).timesInputs(factor), last);
+        return new Layers.FeedForward(epsilon, first.beside(gate), last);
     }
 
     /** The beginning of a normalization: its name, the channels, and the epsilon. */
@@ -366,6 +367,15 @@ final class NetworkFormat {
         int inputs = in.number("the number of inputs", 1, 3 * MOST_CHANNELS);
         int outputs = in.number("the number of outputs", 1, MOST_CHANNELS);
         return new Product(inputs, outputs, in.floats((long) inputs * outputs));
+    }
+
+    /** A product for each point alone, whose inputs are multiplied by factors first. */
+    private Convolution linear(int inputs, long outputs, float[] factors) throws NetworkFileException {
+        Convolution layer = linear(inputs, outputs);
+        for (int i = 0; i < layer.weights.length; i++) {
+            layer.weights[i] *= factors[i / layer.outputs];
+        }
+        return layer;
     }
 
     /** A product for each point alone. */

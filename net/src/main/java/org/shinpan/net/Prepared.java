@@ -30,7 +30,7 @@ final class Prepared {
         Convolution pooled = layers.policy.pooled();
         Convolution value = layers.value.points();
         if (points.fits(pooled) && points.fits(value)) {
-            Convolution all = points.beside(pooled).beside(value);
+            Convolution all = points.beside(pooled, value);
             heads = Optional.of(all);
             add(all);
         } else {
