@@ -133,6 +133,7 @@ public final class Main extends ConsoleCommand {
             return ExitStatus.REFUSED;
         });
         commandLine.setExecutionStrategy(parsed -> {
+            Values.refuseEmpty(parsed);
             try {
                 int status = new CommandLine.RunLast().execute(parsed);
                 out.flush();
@@ -152,7 +153,7 @@ public final class Main extends ConsoleCommand {
         try {
             status = commandLine.execute(arguments);
         } catch (OutOfMemoryError full) {
-            err.println("shinpan: there is not enough memory for this; Java gets more with JAVA_TOOL_OPTIONS=-Xmx4g");
+            err.println("shinpan: " + OneLine.of(full));
             status = ExitStatus.REFUSED;
         }
         err.flush();

@@ -41,6 +41,8 @@ public final class OneLine {
                 && hasNoWordsOfItsOwn(wrapped)
                 && wrapped.getCause() != null) {
             return reason(wrapped.getCause());
+        } else if (fault instanceof OutOfMemoryError) {
+            return "there is not enough memory for this; Java gets more with JAVA_TOOL_OPTIONS=-Xmx4g";
         } else if (fault instanceof NoSuchFileException) {
             return "no such file";
         } else if (fault instanceof AccessDeniedException) {

@@ -44,6 +44,11 @@ public record RecordSource(String name, Opener opener, Runnable done) {
         }
     }
 
+    /** Whether this is standard input, which can be read only once. */
+    public boolean isStandardInput() {
+        return name.equals("-");
+    }
+
     /** A file. */
     static RecordSource of(String name, Path file) {
         return of(name, file, () -> {});

@@ -1,10 +1,16 @@
 package org.shinpan.cli.input;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Function;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the values of options: boards, komi, seconds and the like. */
@@ -21,6 +27,34 @@ public final class Values {
         register(commands, Komi.class, Komi::parse);
         register(commands, Notice.class, Values::notice);
         register(commands, KomiChoice.class, KomiChoice::parse);
+    }
+
+    /**
+     * Refuses empty values, such as {@code --data ""}: an empty name of a folder would stand for the present one, and
+     * an empty address for all networks.
+     *
+     * @throws ParameterException if a value of the command line is empty
+     */
+    public static void refuseEmpty(ParseResult parsed) {
+        for (OptionSpec option : parsed.matchedOptions()) {
+            if (option.arity().min() > 0) {
+                refuseEmpty(parsed, option, option.longestName());
+            }
+        }
+        for (PositionalParamSpec argument : parsed.matchedPositionals()) {
+            refuseEmpty(parsed, argument, argument.paramLabel());
+        }
+        parsed.subcommands().forEach(Values::refuseEmpty);
+    }
+
+    private static void refuseEmpty(ParseResult parsed, ArgSpec argument, String name) {
+        String comma = argument.splitRegex();
+        for (String value : argument.originalStringValues()) {
+            List<String> parts = comma.isEmpty() ? List.of(value) : List.of(value.split(comma, -1));
+            if (parts.contains("")) {
+                throw new ParameterException(parsed.commandSpec().commandLine(), name + ": a value is empty");
+            }
+        }
     }
 
     private static <T> void register(CommandLine commands, Class<T> type, Function<String, T> reader) {

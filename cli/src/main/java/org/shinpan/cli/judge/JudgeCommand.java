@@ -122,6 +122,7 @@ public final class JudgeCommand extends ConsoleCommand {
     private boolean strict;
 
     private final JudgeSummary summary = new JudgeSummary();
+    private final MemoryTurns memory = new MemoryTurns();
 
     /** The games of a file with their printed texts, and with their sections of the report if one was asked. */
     private record Printed(FileJudge.Judged judged, List<String> texts, List<String> sections) {}
@@ -198,7 +199,7 @@ public final class JudgeCommand extends ConsoleCommand {
             boolean hold = progress.holdsOutput() && resumed == null;
             Consumer<String> taker = hold ? held::append : out::write;
             long[] flushed = {System.nanoTime()};
-            inOrder(files, wanted, progress, source -> printed(judge.judge(source)), printed -> {
+            inOrder(files, wanted, progress, source -> printed(judge, source), printed -> {
                 printed.judged().faults().forEach(this::fault);
                 write(printed.sections(), report);
                 printed.texts().forEach(taker);
@@ -219,6 +220,13 @@ public final class JudgeCommand extends ConsoleCommand {
         if (withTable) {
             out.print(table);
         }
+    }
+
+    private Printed printed(FileJudge judge, RecordSource source) {
+        return memory.run(
+                () -> printed(judge.judge(source)),
+                !source.isStandardInput(),
+                full -> printed(new FileJudge.Judged(List.of(), List.of(source.name() + ": " + OneLine.of(full)))));
     }
 
     private Printed printed(FileJudge.Judged judged) {

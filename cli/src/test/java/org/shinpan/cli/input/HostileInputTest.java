@@ -6,11 +6,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.Shell;
 
 /** Files of strangers: names that command a terminal, paths that lead out, contents that unpack to a lot. */
@@ -84,5 +88,64 @@ class HostileInputTest {
         Shell.Ran ran = Shell.shinpan("judge", archive.toString());
         assertThat(ran.err()).contains("bomb.zip/bomb.sgf: line 1, column 1: the file is longer than 64 MiB");
         assertThat(ran.out()).contains("bomb.zip/good.sgf: 9x9");
+    }
+
+    /** An empty name of a folder would be the present folder, and an empty address all networks. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "serve --data _ --until-ready",
+                "serve --host _ --until-ready",
+                "judge _",
+                "judge --rules , game.sgf",
+                "judge --rules aga,_ game.sgf",
+                "judge --report _ game.sgf",
+                "normalize _ --out out",
+                "normalize game.sgf --out _",
+                "archive --out _ game.sgf",
+                "archive --out out _",
+                "match --black own --white own --out _"
+            })
+    void noEmptyValueStandsForSomethingElse(String line) {
+        String[] arguments = Arrays.stream(line.split(" "))
+                .map(word -> word.replace("_", ""))
+                .toArray(String[]::new);
+        Shell.Ran ran = Shell.shinpan(arguments);
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.err()).contains("a value is empty").hasLineCount(1);
+        assertThat(ran.out()).isEmpty();
+    }
+
+    /** The huge file is named, and the files beside it are judged, also if the huge one took their memory. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void aFileThatFillsTheMemoryCostsItselfAlone(int jobs) throws Exception {
+        for (String small : List.of("a", "c", "d")) {
+            Files.writeString(folder.resolve(small + ".sgf"), RECORD);
+        }
+        Files.writeString(folder.resolve("b.sgf"), "(;FF[4]GM[1]SZ[9]C[" + "x".repeat(48 << 20) + "];B[ee])");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx40m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.shinpan.cli.Main",
+                        "judge",
+                        "--format",
+                        "csv",
+                        "--jobs",
+                        Integer.toString(jobs),
+                        "--rules",
+                        "tromp-taylor",
+                        folder.toString())
+                .redirectError(folder.resolve("faults").toFile())
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isEqualTo(2);
+        assertThat(out).contains("a.sgf", "c.sgf", "d.sgf").doesNotContain("b.sgf");
+        assertThat(Files.readString(folder.resolve("faults")))
+                .containsOnlyOnce("b.sgf: there is not enough memory for this")
+                .doesNotContain("a.sgf", "c.sgf", "d.sgf", "Exception");
     }
 }
