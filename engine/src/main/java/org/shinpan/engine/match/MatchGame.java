@@ -5,7 +5,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -18,13 +17,10 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
-import org.shinpan.life.opinion.Estimate;
+import org.shinpan.judge.Settled;
 import org.shinpan.life.search.ProvingJudge;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
@@ -43,8 +39,9 @@ import org.shinpan.rules.rulesets.RuleSets;
  * One game between two programs. The rule text judges every move; a program that plays a barred move loses. When the
  * text ends the game, the text decides the score, whatever the programs think.
  *
- * <p>If the text asks which chains are alive, proofs answer. If a proof is missing, the programs answer if both
- * consider the same stones alive, as players may agree; otherwise the game has no result.
+ * <p>If the text asks which chains are alive, proofs answer. If a proof is missing, or the text lets the players take
+ * off dead stones, the programs answer if both name the same ones, as players may agree. Otherwise the game is settled
+ * by the marking that players would probably agree on, and the reason says so.
  */
 final class MatchGame {
 
@@ -52,9 +49,6 @@ final class MatchGame {
     private static final Duration OPINION = Duration.ofSeconds(30);
 
     private static final int FINGERPRINT_BYTES = 12;
-
-    /** The number of playouts of an estimate. */
-    private static final int ESTIMATE = 500;
 
     private final MatchSettings settings;
     private final int number;
@@ -263,24 +257,24 @@ final class MatchGame {
         }
         Result result = game.settle().result();
         String how = "ended by " + ending;
-        boolean agreedDead = game.rules().traits().removesAgreedDead();
-        if (result instanceof Result.Open || agreedDead) {
+        if (result instanceof Result.Open || game.rules().traits().removesAgreedDead()) {
             Optional<LifeJudge> agreed = agreed();
-            if (agreed.isPresent()) {
-                AgreedEnd end = AgreedEnd.of(game, agreed.get());
-                if (end.barred().isPresent()) {
-                    Player passed = game.toMove().opponent();
-                    String reason = "illegal move by the marks of both programs: turn "
-                            + game.history().turns() + ", " + passed + " pass "
-                            + end.barred().get();
-                    return GameEnd.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
-                }
-                game = end.game();
-                result = end.settlement().result();
-                how += ", counted by the marks of both programs";
-            } else if (agreedDead) {
-                how += ", counted with all stones, since the programs do not agree which are dead";
+            Optional<Verdict.Illegal> barred =
+                    agreed.flatMap(marks -> AgreedEnd.of(game, marks).barred());
+            if (barred.isPresent()) {
+                Player passed = game.toMove().opponent();
+                String reason = "illegal move by the marks of both programs: turn "
+                        + game.history().turns() + ", " + passed + " pass " + barred.get();
+                return GameEnd.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
             }
+            Settled settled = agreed.map(
+                            marks -> Settled.byMarks(game.rules(), game.history(), marks, Settled.By.MARKS))
+                    .orElseGet(() -> Settled.of(game.rules(), game.history(), Settled.Mode.AGREED));
+            result = settled.result();
+            how += ", counted by "
+                    + (agreed.isPresent()
+                            ? "the marks of both programs"
+                            : settled.by().words() + " (an opinion; the programs do not name the same stones)");
         }
         if (result instanceof Result.Won won) {
             return new GameEnd(Optional.of(won.winner()), won.toString(), Cause.SCORE, how);
@@ -288,9 +282,8 @@ final class MatchGame {
         if (result instanceof Result.Tied) {
             return new GameEnd(Optional.empty(), "0", Cause.TIE, how);
         }
-        String question =
-                result instanceof Result.Open open ? open.question() + "; an estimate says " + estimated() : how;
-        return GameEnd.none(Cause.UNDETERMINED, question);
+        return GameEnd.none(
+                Cause.UNDETERMINED, result instanceof Result.Open open ? String.valueOf(open.question()) : how);
     }
 
     /** The stones that live, or that stay on the board, if both programs name the same ones. */
@@ -305,24 +298,6 @@ final class MatchGame {
         return alive.size() == 2 && alive.get(0).equals(alive.get(1))
                 ? Optional.of(AgreedLife.of(alive.get(0)))
                 : Optional.empty();
-    }
-
-    /** The score by an estimate of life; only for the report. */
-    private String estimated() {
-        Position position = game.position();
-        Estimate estimate = Estimate.of(position, ESTIMATE, number);
-        Set<Point> alive = new HashSet<>();
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (estimate.lives(chain)) {
-                    alive.add(chain.points().first());
-                }
-            }
-        }
-        return AgreedEnd.of(game, AgreedLife.of(alive))
-                .settlement()
-                .asItStands()
-                .toString();
     }
 
     private MatchGameResult result(GameEnd end) {

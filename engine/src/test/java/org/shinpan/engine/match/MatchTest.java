@@ -23,6 +23,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
@@ -213,8 +214,8 @@ class MatchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"b2, SCORE", "'', UNDETERMINED"})
-    void whereNothingIsProvedBothMarkingsCountIfTheyAgree(String others, Cause cause) throws Exception {
+    @CsvSource({"b2, by the marks of both programs", "'', an opinion; the programs do not name the same stones"})
+    void whereNothingIsProvedBothMarkingsCountIfTheyAgree(String others, String how) throws Exception {
         GtpProgram marks = FakeEngine.with(
                 "Marks", "list=play,genmove,undo,shinpan-marking", "move=b2", "on=shinpan-marking:say/=ID b2\\n\\n");
         GtpProgram lists = FakeEngine.with(
@@ -224,9 +225,28 @@ class MatchTest {
         Setup unproved = new Setup(marks, lists, 1, "wagc-intent");
         unproved.proving = Duration.ZERO;
         List<MatchGameResult> results = play(unproved.settings());
-        assertThat(results).extracting(MatchGameResult::cause).containsExactly(cause);
-        assertThat(results.get(0).reason().contains("by the marks of both programs"))
-                .isEqualTo(cause == Cause.SCORE);
+        assertThat(results).extracting(MatchGameResult::cause).containsExactly(Cause.SCORE);
+        assertThat(results.get(0).reason()).contains(how);
+    }
+
+    /**
+     * Black's wall on file D and White's on file F are as good as each other, and the dame of file E are open. The
+     * black stone H5 is dead: a point and a prisoner for White. With a komi of 0.5 White wins by 1.5, by area by 0.5.
+     */
+    @ParameterizedTest
+    @CsvSource({"japanese, W+1.5", "chinese, W+0.5", "aga, W+0.5"})
+    void deadStonesAndDameAreSettledAsEverywhere(String rules, String result) throws Exception {
+        String walls = "(;SZ[9]AB[da][db][dc][dd][de][df][dg][dh][di][he]" + "AW[fa][fb][fc][fd][fe][ff][fg][fh][fi])";
+        GameRecord record = RecordFile.read(walls.getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                .games()
+                .get(0);
+        Setup setup = new Setup(PASSES, PASSES, 1, rules);
+        setup.openings = List.of(new org.shinpan.judge.RecordJudge(record, Komi.parse("0.5"))
+                .judge(RuleSets.named(rules, RuleSets.Options.DEFAULT))
+                .history());
+        List<MatchGameResult> results = play(setup.settings());
+        assertThat(results).extracting(MatchGameResult::result).containsExactly(result);
+        assertThat(results.get(0).reason()).contains("an opinion");
     }
 
     @Test
