@@ -1,18 +1,22 @@
 // @ts-check
-/** The largest losses of a game: the search looks at each position, and again at those where much was lost. */
+/**
+ * The largest losses of a game: the search looks at each position, and compares the moves that seem to lose most with the
+ * best ones. Only a loss that is greater than the error of the estimate is told.
+ */
 import { h, put, s } from './dom.js';
-import { t, player } from './text.js';
-import { by, certainty, chances, leads, letters, opinion, advice, worth, thinking } from './opinion.js';
+import { t, figure, player } from './text.js';
+import { by, certainty, chances, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
 
 const QUICK = 240;
 const SLOW = 1000;
 const SHOWN = 3;
-/** How many losses are looked at again. */
+/** How many moves are compared with the best ones. */
 const AGAIN = 6;
-/** The least loss that is shown, as a share of games. */
-const LEAST = 0.05;
 const WIDTH = 340;
-const HEIGHT = 72;
+const HEIGHT = 112;
+/** Where the numbers of the losses stand. */
+const FOOT = 18;
+const SIDE = 6;
 
 /**
  * @typedef {{redraw: () => void, show: (at: number) => void, attempt: (move: string) => void,
@@ -28,8 +32,10 @@ export class Mistakes {
     this.node = 0;
     /** @type {Map<string, any>} */
     this.known = new Map();
-    /** What a turn lost against the best one. @type {Map<number, any>} */
+    /** What a turn lost against the best one. @type {Map<string, import('./opinion.js').Loss>} */
     this.compared = new Map();
+    /** The turns with the largest losses, the largest first. @type {number[]} */
+    this.worst = [];
     /** What the board shows beside the stones. @type {any} */
     this.view = {};
     this.running = false;
@@ -167,78 +173,84 @@ export class Mistakes {
       bar.value++;
       this.drawCurve();
     }
-    const seen = all.filter((node) => this.loss(node));
-    for (const node of sorted(seen, this).slice(0, AGAIN)) {
+    const seen = all.filter((node) => this.drop(node) > 0).sort((one, other) => this.drop(other) - this.drop(one));
+    for (const node of seen.slice(0, AGAIN)) {
       if (!this.running) {
         break;
       }
       await this.compare(node);
     }
-    const worst = sorted(
-      seen.filter((node) => this.compared.has(node)),
-      this,
-    )
-      .slice(0, SHOWN)
-      .filter((node) => (this.loss(node)?.share ?? 0) >= LEAST);
+    this.worst = seen
+      .filter((node) => this.lost(node)?.clear)
+      .sort((one, other) => (this.lost(other)?.points ?? 0) - (this.lost(one)?.points ?? 0))
+      .slice(0, SHOWN);
+    const [any] = this.known.values();
     put(
       this.list,
-      worst.length
+      this.worst.length
         ? h(
             'ol',
             { class: 'losses' },
-            worst.map((node) => this.told(node)),
+            this.worst.map((node, i) => this.told(node, i + 1)),
           )
-        : h('p', {}, t('mistakes.none')),
-      by([...this.known.values()][0] ?? { by: 'Shinpan' }),
+        : h('p', {}, t(any && any.lead === undefined ? 'mistakes.unsaid' : 'mistakes.none')),
+      by(any ?? { by: 'Shinpan' }),
     );
     this.drawCurve();
   }
 
-  /** Compares a turn with the best one: the search looks at the position after each of them. @param {number} node */
+  /** The server plays the turn and the best one on, until the loss is clear or unlikely. @param {number} node */
   async compare(node) {
-    const { parent, player: who, move } = this.tree.nodes[node];
-    const before = await this.opinion(parent, SLOW);
-    const after = await this.opinion(node, SLOW);
-    const [best] = before.moves;
-    const steps = [...this.tree.steps(parent), `${who} ${best.move}`];
-    const instead = best.move === move ? after : await opinion(this.line(steps), SLOW).catch(() => before);
-    const sign = who === 'B' ? 1 : -1;
-    this.compared.set(node, {
-      share: sign * (instead.winRate - after.winRate),
-      points: sign * (instead.lead - after.lead),
-      best,
-    });
-  }
-
-  /** What a turn lost: a share of games, and points; nothing if a position is not known. @param {number} node */
-  loss(node) {
-    if (this.compared.has(node)) {
-      return this.compared.get(node);
+    const { parent, move } = this.tree.nodes[node];
+    const key = this.key(node);
+    if (!this.compared.has(key)) {
+      this.compared.set(key, await loss(this.line(this.tree.steps(parent)), /** @type {string} */ (move), SLOW));
     }
-    const { parent, player: who } = this.tree.nodes[node];
-    const before = this.known.get(`${parent} ${this.page.rules()}`);
-    const after = this.known.get(`${node} ${this.page.rules()}`);
-    if (!before || !after) {
-      return null;
-    }
-    const sign = who === 'B' ? 1 : -1;
-    return {
-      share: sign * (before.winRate - after.winRate),
-      points: sign * (before.lead - after.lead),
-      best: before.moves[0],
-    };
   }
 
   /** @param {number} node */
-  told(node) {
+  key(node) {
+    return `${node} ${this.page.rules()}`;
+  }
+
+  /** What is known of the loss of a turn. @param {number} node */
+  lost(node) {
+    return this.compared.get(this.key(node));
+  }
+
+  /** Black's lead in a position, if it is known. @param {number} node @returns {number|undefined} */
+  lead(node) {
+    return this.known.get(this.key(node))?.lead;
+  }
+
+  /**
+   * About how many points a turn lost: two positions before it beside two after it. In each pair both players are once to
+   * move, because a short search is a little kind to the player to move.
+   * @param {number} node
+   */
+  drop(node) {
+    const { parent, player: who } = this.tree.nodes[node];
+    const before = this.lead(parent);
+    const after = this.lead(node);
+    if (before === undefined || after === undefined) {
+      return -Infinity;
+    }
+    const all = this.turns;
+    const next = all[all.indexOf(node) + 1];
+    const first = this.lead(this.tree.nodes[parent].parent) ?? before;
+    const last = (next === undefined ? undefined : this.lead(next)) ?? after;
+    return ((who === 'B' ? 1 : -1) * (first + before - after - last)) / 2;
+  }
+
+  /** A loss in the list. @param {number} node @param {number} number */
+  told(node, number) {
     const { turn, player: who, move, parent } = this.tree.nodes[node];
-    const { share, points, best } = /** @type {any} */ (this.loss(node));
+    const { points, better: best } = /** @type {import('./opinion.js').Loss} */ (this.lost(node));
     const said = {
       turn,
       player: player(who ?? 'B'),
       move: move === 'pass' ? t('said.pass') : move,
-      share: Math.round(100 * share),
-      points: Math.max(1, Math.round(points)),
+      points: Math.max(1, Math.round(points ?? 0)),
     };
     return h(
       'li',
@@ -246,43 +258,45 @@ export class Mistakes {
       h(
         'button',
         { type: 'button', class: 'link', onclick: () => this.page.show(node) },
-        t(Number.isNaN(points) ? 'mistakes.lost.share' : 'mistakes.lost', said),
+        h('span', { class: 'letter', 'aria-hidden': 'true' }, String(number)),
+        t('mistakes.lost', said),
       ),
-      best.move === move
-        ? null
-        : h(
-            'div',
-            {},
-            h(
-              'button',
-              {
-                type: 'button',
-                onclick: () => {
-                  this.page.show(parent);
-                  this.page.attempt(best.move);
-                },
-              },
-              t('mistakes.better', { move: best.move === 'pass' ? t('said.pass') : best.move }),
-            ),
-            ' ',
-            best.reason ? h('span', { class: 'soft' }, t(`hint.${best.reason.kind}`, { n: best.reason.stones })) : null,
-          ),
+      h(
+        'div',
+        {},
+        h(
+          'button',
+          {
+            type: 'button',
+            onclick: () => {
+              this.page.show(parent);
+              this.page.attempt(best.move);
+            },
+          },
+          t('mistakes.better', { move: best.move === 'pass' ? t('said.pass') : best.move }),
+        ),
+        ' ',
+        best.reason ? h('span', { class: 'soft' }, t(`hint.${best.reason.kind}`, { n: best.reason.stones })) : null,
+      ),
     );
   }
 
-  /** Black's share of games in each position that is known. */
+  /** Who leads by how much after each turn that is known, and the numbers of the largest losses. */
   drawCurve() {
     const all = this.turns;
-    const x = (/** @type {number} */ i) => 6 + (i / Math.max(1, all.length - 1)) * (WIDTH - 12);
-    const rates = all.map((node) => this.known.get(`${node} ${this.page.rules()}`)?.winRate);
+    const ground = HEIGHT - FOOT;
+    const x = (/** @type {number} */ i) => SIDE + (i / Math.max(1, all.length - 1)) * (WIDTH - 2 * SIDE);
+    const leads = all.map((node) => this.lead(node));
     // The average with both neighbours: a short search is a little kind to the player to move.
-    const smooth = rates.map((rate, i) =>
-      rate === undefined ? rate : (2 * rate + (rates[i - 1] ?? rate) + (rates[i + 1] ?? rate)) / 4,
+    const smooth = leads.map((lead, i) =>
+      lead === undefined ? lead : (2 * lead + (leads[i - 1] ?? lead) + (leads[i + 1] ?? lead)) / 4,
     );
-    const known = smooth.flatMap((rate, i) =>
-      rate === undefined ? [] : [`${x(i).toFixed(1)},${(4 + (1 - rate) * (HEIGHT - 8)).toFixed(1)}`],
-    );
+    const known = smooth.flatMap((lead, i) => (lead === undefined ? [] : [{ i, lead }]));
+    const most = Math.max(10, Math.ceil(Math.max(0, ...known.map(({ lead }) => Math.abs(lead))) / 10) * 10);
+    const y = (/** @type {number} */ lead) => ground / 2 - (lead / most) * (ground / 2 - 3);
+    const line = known.map(({ i, lead }) => `${x(i).toFixed(1)},${y(lead).toFixed(1)}`);
     const now = all.indexOf(this.node);
+    const edge = known.length ? [x(known[0].i), x(known[known.length - 1].i)].map((at) => `${at.toFixed(1)},${y(0)}`) : [];
     put(
       this.curve,
       known.length < 2
@@ -290,34 +304,44 @@ export class Mistakes {
         : s(
             'svg',
             {
-              class: 'graph',
+              class: 'graph points',
               viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
               role: 'img',
               'aria-label': t('opinion.label'),
               onpointerdown: (/** @type {PointerEvent} */ e) => {
                 const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
-                this.page.show(
-                  all[
-                    Math.max(
-                      0,
-                      Math.min(all.length - 1, Math.round(((e.clientX - box.left) / box.width) * (all.length - 1))),
-                    )
-                  ],
-                );
+                const at = (((e.clientX - box.left) / box.width) * WIDTH - SIDE) / (WIDTH - 2 * SIDE);
+                this.page.show(all[Math.max(0, Math.min(all.length - 1, Math.round(at * (all.length - 1))))]);
               },
             },
-            s('rect', { class: 'ground', width: WIDTH, height: HEIGHT, rx: 4 }),
-            s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-            s('polyline', { class: 'g0', points: known.join(' ') }),
-            now < 0 ? null : s('line', { class: 'now', x1: x(now), x2: x(now), y1: 0, y2: HEIGHT }),
-            s('text', { x: 8, y: 14 }, t('black')),
-            s('text', { x: 8, y: HEIGHT - 6 }, t('white')),
+            s('rect', { class: 'ground', width: WIDTH, height: ground, rx: 4 }),
+            s('polygon', { class: 'area', points: [edge[0], ...line, edge[1]].join(' ') }),
+            s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: y(0), y2: y(0) }),
+            s('polyline', { class: 'g0', points: line.join(' ') }),
+            now < 0 ? null : s('line', { class: 'now', x1: x(now), x2: x(now), y1: 0, y2: ground }),
+            s('text', { x: 8, y: 14 }, `${t('black')} +${figure(most)}`),
+            s('text', { x: 8, y: ground - 5 }, `${t('white')} +${figure(most)}`),
+            // The smallest first, so that the largest lies on top where two meet.
+            [...this.worst.entries()].reverse().map(([i, node]) => this.number(node, i + 1, x(all.indexOf(node)), ground)),
           ),
     );
   }
-}
 
-/** The turns by what they lost, the largest loss first. @param {number[]} turns @param {Mistakes} of */
-function sorted(turns, of) {
-  return [...turns].sort((one, other) => (of.loss(other)?.share ?? 0) - (of.loss(one)?.share ?? 0));
+  /** The number of a loss under its turn: a click shows the turn. @param {number} node @param {number} number @param {number} x @param {number} ground */
+  number(node, number, x, ground) {
+    const chosen = node === this.node;
+    return s(
+      'g',
+      {
+        class: chosen ? 'loss chosen' : 'loss',
+        onpointerdown: (/** @type {PointerEvent} */ e) => {
+          e.stopPropagation();
+          this.page.show(node);
+        },
+      },
+      s('line', { x1: x, x2: x, y1: 0, y2: ground }),
+      s('circle', { cx: Math.max(9, Math.min(WIDTH - 9, x)), cy: ground + 8, r: 8 }),
+      s('text', { x: Math.max(9, Math.min(WIDTH - 9, x)), y: ground + 12 }, String(number)),
+    );
+  }
 }

@@ -13,12 +13,28 @@ import { columnName } from './grid.js';
  *   moves: Candidate[]}} Opinion
  */
 
+/**
+ * What a move loses against the better one: points, and whether they are more than the error of the estimate explains.
+ * @typedef {{clear: boolean, looks: number, points?: number, error?: number, winRate?: number, by: string,
+ *   better: Candidate}} Loss
+ */
+
 /** @param {Line} line @param {number} playouts @returns {Promise<Opinion>} */
 export async function opinion(line, playouts) {
-  const response = await fetch('/api/opinions', {
+  return asked('opinions', { ...line, playouts });
+}
+
+/** @param {Line} line @param {string} move @param {number} playouts @returns {Promise<Loss>} */
+export async function loss(line, move, playouts) {
+  return asked('losses', { ...line, move, playouts });
+}
+
+/** @param {string} what @param {any} question */
+async function asked(what, question) {
+  const response = await fetch(`/api/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...line, playouts }),
+    body: JSON.stringify(question),
   });
   const answer = await response.json();
   if (!response.ok) {

@@ -86,6 +86,7 @@ class RolesTest {
             POST /api/records (;SZ[5];B[cc])                                   | 200 200 200 200 200
             POST /api/lines 'rules':'logical','columns':5,'rows':5,'steps':[]  | 200 200 200 200 200
             POST /api/opinions 'columns':2,'rows':2,'steps':[],'playouts':50   | 200 200 200 200 200
+            POST /api/losses 'columns':2,'rows':2,'steps':[],'playouts':50,'move':'A1' | 200 200 200 200 200
             POST /api/counts 'columns':2,'rows':2,'stones':'X..O'              | 200 200 200 200 200
             POST /api/proofs 'columns':2,'rows':2,'stones':'X..O'              | 200 200 200 200 200
             """;

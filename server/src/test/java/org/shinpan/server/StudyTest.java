@@ -48,6 +48,35 @@ class StudyTest {
         assertThat(best.at("/reason/stones").asInt()).isEqualTo(stones);
     }
 
+    /**
+     * Black and White live with two eyes each, and E3 is left. A black stone at A1 fills an eye, and White then takes
+     * all black stones at C1: all 25 points are White's, where Black had 14 or 15.
+     */
+    @Test
+    void aLossIsToldOnlyIfItIsClear() {
+        String race = "{'black':['B1','D1','E1','A2','B2','C2','D2','E2','A3','B3','C3','D3'],"
+                + "'white':['A4','B4','C4','D4','E4','B5','D5','E5'],'toMove':'B'}";
+        JsonNode blunder = loss(race, "A1");
+        assertThat(blunder.path("clear").asBoolean()).as(blunder.toString()).isTrue();
+        assertThat(blunder.path("points").asDouble()).isGreaterThan(10);
+        JsonNode best = loss(race, blunder.at("/better/move").asText());
+        assertThat(best.path("clear").asBoolean()).as(best.toString()).isFalse();
+        JsonNode even = loss("", "C3");
+        assertThat(even.path("clear").asBoolean()).as(even.toString()).isFalse();
+    }
+
+    private static JsonNode loss(String steps, String move) {
+        Visitor.Answer answer = SERVER.visitor()
+                .post(
+                        "/api/losses",
+                        ("{'columns':5,'rows':5,'rules':'tromp-taylor','playouts':300,'move':'" + move + "','steps':["
+                                        + steps + "]}")
+                                .replace('\'', '"'));
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+        DESCRIBED.check("POST /api/losses", answer);
+        return answer.body();
+    }
+
     @Test
     void anOpinionIsBlacksWhoeverIsToMove() {
         String walls = "{'black':['C1','C2','C3','C4','C5'],'white':['D1','D2','D3','D4','D5'],'toMove':'%s'}";

@@ -32,7 +32,6 @@ import org.shinpan.rules.rulesets.RuleSets;
 class AdviserTest {
 
     private static final RuleSet RULES = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
-    private static final Function<Board, Optional<Network>> NONE = size -> Optional.empty();
 
     private static Network network;
 
@@ -164,7 +163,7 @@ class AdviserTest {
     void withoutANetworkForTheBoardTheSearchIsAsBefore() {
         Game game = Game.start(RULES, agreement(Board.square(7)));
 
-        Choice without = choice(search(1, NONE), game, 200);
+        Choice without = choice(search(1, size -> Optional.empty()), game, 200);
         Choice plain = choice(
                 new TreeSearch(
                         SearchSettings.DEFAULT.withSeed(3).withMemory(8 << 20).withResignBelow(0)),

@@ -2,6 +2,7 @@ package org.shinpan.server.engines;
 
 import java.util.OptionalDouble;
 import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.rules.game.Game;
 
 /** What thinks about positions for people who learn: Shinpan's own search, or a program. */
@@ -23,9 +24,19 @@ public interface Analysis extends AutoCloseable {
      * Thinks about the position of a game that has not ended. Only one thread asks at a time.
      *
      * @param playouts how much to think: about as much as this number of playouts of Shinpan's own search
+     * @param seed of the random numbers, if it uses any: another seed gives an opinion that errs in another way
      * @throws EngineFailure if it gives no opinion
      */
-    Opinion of(Game game, int playouts) throws EngineFailure;
+    Opinion of(Game game, int playouts, long seed) throws EngineFailure;
+
+    /**
+     * The same with the usual random numbers.
+     *
+     * @throws EngineFailure if it gives no opinion
+     */
+    default Opinion of(Game game, int playouts) throws EngineFailure {
+        return of(game, playouts, SearchSettings.DEFAULT.seed());
+    }
 
     @Override
     void close();

@@ -32,9 +32,9 @@ public final class NetAnalysis implements Analysis {
     }
 
     @Override
-    public Opinion of(Game game, int playouts) throws EngineFailure {
+    public Opinion of(Game game, int playouts, long seed) throws EngineFailure {
         if (search.whyNot(game).isPresent()) {
-            return otherwise.of(game, playouts);
+            return otherwise.of(game, playouts, seed);
         }
         int visits = Math.max(LEAST, playouts / WORTH);
         Choice choice = search.choose(game, new SearchLimits(LONGEST, visits), now -> {});

@@ -40,18 +40,18 @@ public final class OwnAnalysis implements Analysis {
      * where the other player is to move.
      */
     @Override
-    public Opinion of(Game game, int playouts) {
+    public Opinion of(Game game, int playouts, long seed) {
         double even = 0;
         for (int i = 0; i < CORRECTIONS; i++) {
-            even += ofBlack(game, search(withMoreKomi(game, even), playouts / (2 * CORRECTIONS)));
+            even += ofBlack(game, search(withMoreKomi(game, even), playouts / (2 * CORRECTIONS), seed));
         }
         Game fair = withMoreKomi(game, even);
-        Choice choice = search(fair, playouts / 2);
+        Choice choice = search(fair, playouts / 2, seed);
         double lead = ofBlack(game, choice);
         if (choice.move() instanceof Move.Play) {
             Game next = fair.play(choice.move());
             if (next.ending().isEmpty()) {
-                lead = (2 * lead + ofBlack(next, search(next, playouts / 2))) / 3;
+                lead = (2 * lead + ofBlack(next, search(next, playouts / 2, seed))) / 3;
             }
         }
         return new Opinion(
@@ -82,9 +82,10 @@ public final class OwnAnalysis implements Analysis {
         return new Game(game.rules(), game.history().agreed(new Agreement(agreed.board(), komi, agreed.handicap())));
     }
 
-    private static Choice search(Game game, int playouts) {
-        try (TreeSearch search =
-                new TreeSearch(SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0))) {
+    private static Choice search(Game game, int playouts, long seed) {
+        SearchSettings settings =
+                SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0).withSeed(seed);
+        try (TreeSearch search = new TreeSearch(settings)) {
             return search.choose(game, new SearchLimits(LONGEST, Math.max(1, playouts)), now -> {});
         }
     }

@@ -72,7 +72,7 @@ public final class ProgramAnalysis implements Analysis {
     }
 
     @Override
-    public Opinion of(Game game, int playouts) throws EngineFailure {
+    public Opinion of(Game game, int playouts, long seed) throws EngineFailure {
         // Our own search needs about a millisecond for a playout.
         Duration time = Duration.ofMillis(Math.min(MOST_MILLIS, Math.max(LEAST_MILLIS, playouts)));
         try {

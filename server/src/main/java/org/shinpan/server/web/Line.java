@@ -125,7 +125,8 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         }
     }
 
-    private static Point point(Board board, String name) {
+    /** The point with a name. */
+    static Point point(Board board, String name) {
         try {
             return board.parse(name);
         } catch (IllegalArgumentException wrong) {

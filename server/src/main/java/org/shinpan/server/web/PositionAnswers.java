@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -24,6 +25,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.Analysis;
 import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.slf4j.Logger;
@@ -47,6 +49,15 @@ final class PositionAnswers {
 
     /** The opinion of an analysis: the win rate and the lead of Black, the owner of each point, and the best moves. */
     static ObjectNode opinion(Game game, JsonNode asked, Analysis analysis) {
+        int playouts = playouts(game, asked);
+        try {
+            return view(game, analysis.of(game, playouts)).put("by", analysis.name());
+        } catch (EngineFailure failure) {
+            throw silent(analysis, failure);
+        }
+    }
+
+    private static int playouts(Game game, JsonNode asked) {
         int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
         if (playouts < LEAST_PLAYOUTS || playouts > MOST_PLAYOUTS) {
             throw new Refusal(Code.BAD_REQUEST, "'playouts' must be from " + LEAST_PLAYOUTS + " to " + MOST_PLAYOUTS);
@@ -54,12 +65,57 @@ final class PositionAnswers {
         if (game.ending().isPresent()) {
             throw new Refusal(Code.BAD_REQUEST, "the game has ended; there is no next move");
         }
-        try {
-            return view(game, analysis.of(game, playouts)).put("by", analysis.name());
-        } catch (EngineFailure failure) {
-            LOG.warn("no opinion: {}", failure.getMessage());
-            throw new Refusal(Code.BUSY, analysis.name() + " gives no opinion now; try again in a moment");
+        return playouts;
+    }
+
+    private static Refusal silent(Analysis analysis, EngineFailure failure) {
+        LOG.warn("no opinion: {}", failure.getMessage());
+        return new Refusal(Code.BUSY, analysis.name() + " gives no opinion now; try again in a moment");
+    }
+
+    /** What the move loses that a request names, before the first look. */
+    static MoveLoss loss(Game game, JsonNode asked, Analysis analysis) {
+        int playouts = playouts(game, asked);
+        String text = Requests.text(asked, "move", "");
+        Move move = text.equals("pass")
+                ? Move.PASS
+                : Move.play(Line.point(game.position().board(), text));
+        if (game.judge(move).effect().isEmpty()) {
+            throw new Refusal(Code.BAD_REQUEST, "'move' must be legal after the steps");
         }
+        return new MoveLoss(analysis, game, move, playouts, SearchSettings.DEFAULT.seed());
+    }
+
+    /** Looks once at what a move loses. */
+    static MoveLoss look(MoveLoss loss) {
+        try {
+            loss.look();
+            return loss;
+        } catch (EngineFailure failure) {
+            throw silent(loss.analysis(), failure);
+        }
+    }
+
+    /** What a move loses. */
+    static ObjectNode view(MoveLoss loss) {
+        ObjectNode node = Views.object()
+                .put("clear", loss.isClear())
+                .put("looks", loss.looks())
+                .put("by", loss.analysis().name());
+        if (loss.looks() > 1) {
+            node.put("points", tenths(loss.points()))
+                    .put("error", tenths(loss.error()))
+                    .put("winRate", rounded(loss.chance()));
+        }
+        loss.choice().ifPresent(better -> better.candidates().stream()
+                .filter(one -> one.move().equals(better.move()))
+                .findFirst()
+                .ifPresent(one -> node.set("better", move(loss.game(), better, one))));
+        return node;
+    }
+
+    private static double tenths(double points) {
+        return Math.round(10 * points) / 10.0;
     }
 
     private static ObjectNode view(Game game, Analysis.Opinion opinion) {

@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.game.Game;
+import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -166,6 +167,7 @@ public final class Site implements AutoCloseable {
         routes.post("/api/records", this::dropped);
         routes.post("/api/lines", this::line);
         routes.post("/api/opinions", this::opinion);
+        routes.post("/api/losses", this::loss);
         routes.post("/api/counts", this::counts);
         routes.post("/api/proofs", this::prove);
         routes.get("/api/proofs/{name}", this::replay);
@@ -382,6 +384,19 @@ public final class Site implements AutoCloseable {
                         callers.address(context),
                         () -> PositionAnswers.opinion(
                                 game, asked, lobby.engines().analysis())));
+    }
+
+    private void loss(Context context) {
+        JsonNode asked = body(context, LONGEST_LINE);
+        String address = callers.address(context);
+        limits.count(Kind.OPINION, address);
+        MoveLoss loss = PositionAnswers.loss(
+                lineJudge.game(Line.read(asked)), asked, lobby.engines().analysis());
+        // Each look waits for its turn, so that others are not kept waiting by all of them.
+        while (!loss.isDecided()) {
+            background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));
+        }
+        json(context, PositionAnswers.view(loss));
     }
 
     private void counts(Context context) {

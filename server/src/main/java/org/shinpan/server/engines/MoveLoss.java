@@ -1,0 +1,162 @@
+package org.shinpan.server.engines;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.engines.Analysis.Opinion;
+
+/**
+ * What a move loses against the move that an analysis likes best. Both are played, and the analysis looks at the two
+ * positions again and again, each time at both with the same random numbers. In both the same player is to move, so an
+ * error that depends on the turn falls out. It ends when the loss is clear, or when it is unlikely to become clear.
+ *
+ * <p>The error has two parts: that of the mean of these looks, which their spread tells, and one that all looks share,
+ * because a search of this length overlooks the same things each time. The second was measured: {@code Losses} in
+ * bench.
+ */
+public final class MoveLoss {
+
+    /** The most looks at the two positions. */
+    public static final int MOST_LOOKS = 8;
+
+    private static final int LEAST_LOOKS = 3;
+    /** A loss is clear from here on, in errors; and it cannot become clear below zero. */
+    private static final double CLEAR = 2;
+    /** A smaller loss is not worth a word, in points. */
+    private static final double LEAST = 1;
+    /** The error that all looks share, in points: this share of the number of lines of the board. */
+    private static final double SHARED = 0.14;
+
+    private final Analysis analysis;
+    private final Game game;
+    private final Move move;
+    private final int playouts;
+    private final long seed;
+    private final double sign;
+
+    private @Nullable Choice choice;
+    private @Nullable Game after;
+    private @Nullable Game instead;
+    private boolean silent;
+    private int looks;
+    private double sum;
+    private double squares;
+    private double chances;
+
+    /**
+     * Nothing is known before the first {@link #look}.
+     *
+     * @param game the position before the move, of a game that has not ended
+     * @param move a legal move
+     * @param playouts how much to think about a position, as for {@link Analysis#of}
+     * @param seed of the random numbers of the first look; each look has others
+     */
+    public MoveLoss(Analysis analysis, Game game, Move move, int playouts, long seed) {
+        this.analysis = analysis;
+        this.game = game;
+        this.move = move;
+        this.playouts = playouts;
+        this.seed = seed;
+        this.sign = game.toMove() == Player.BLACK ? 1 : -1;
+    }
+
+    /** Whether nothing more would be learnt. */
+    public boolean isDecided() {
+        if (silent || looks >= MOST_LOOKS) {
+            return true;
+        }
+        return looks >= LEAST_LOOKS && (isClear() || points() + CLEAR * error() < LEAST);
+    }
+
+    /**
+     * Thinks once more: first about the position before the move, then about the two positions after it.
+     *
+     * @throws EngineFailure if the analysis gives no opinion
+     */
+    public void look() throws EngineFailure {
+        if (silent) {
+            return;
+        }
+        Game first = after;
+        Game second = instead;
+        if (first == null || second == null) {
+            prepare();
+            return;
+        }
+        Opinion played = analysis.of(first, playouts, seed + looks);
+        Opinion better = analysis.of(second, playouts, seed + looks);
+        OptionalDouble one = played.lead();
+        OptionalDouble other = better.lead();
+        if (one.isEmpty() || other.isEmpty()) {
+            silent = true;
+            return;
+        }
+        double loss = sign * (other.getAsDouble() - one.getAsDouble());
+        looks++;
+        sum += loss;
+        squares += loss * loss;
+        chances += sign * (better.winRate() - played.winRate());
+    }
+
+    private void prepare() throws EngineFailure {
+        Choice found = analysis.of(game, playouts, seed).choice();
+        choice = found;
+        Game played = game.play(move);
+        Game better = game.play(found.move());
+        after = played;
+        instead = better;
+        // A second pass ends the game: there is nothing to look at.
+        silent = found.move().equals(move)
+                || played.ending().isPresent()
+                || better.ending().isPresent();
+    }
+
+    /** Who looks. */
+    public Analysis analysis() {
+        return analysis;
+    }
+
+    /** The position before the move. */
+    public Game game() {
+        return game;
+    }
+
+    /** What the analysis would do instead; empty before the first look. */
+    public Optional<Choice> choice() {
+        return Optional.ofNullable(choice);
+    }
+
+    /** How often both positions were looked at; 0 if there was nothing to compare. */
+    public int looks() {
+        return looks;
+    }
+
+    /** The points that the move loses; below zero if it seems better. */
+    public double points() {
+        return looks == 0 ? 0 : sum / looks;
+    }
+
+    /** The share of games that the move loses, from −1 to 1. */
+    public double chance() {
+        return looks == 0 ? 0 : chances / looks;
+    }
+
+    /** The standard error of the points; infinite with fewer than two looks. */
+    public double error() {
+        if (looks < 2) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double shared = SHARED * Math.sqrt(game.position().board().area());
+        double spread = Math.max(0, squares - sum * sum / looks) / (looks - 1);
+        return Math.sqrt(spread / looks + shared * shared);
+    }
+
+    /** Whether the loss is greater than its error explains. */
+    public boolean isClear() {
+        return looks >= LEAST_LOOKS && points() >= LEAST && points() >= CLEAR * error();
+    }
+}
