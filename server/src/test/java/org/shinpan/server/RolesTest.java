@@ -43,6 +43,8 @@ class RolesTest {
             GET /embed/{id}                                                    | 200 200 200 200 200
             GET /shinpan-game.js                                               | 200 200 200 200 200
             GET /openapi.yaml                                                  | 200 200 200 200 200
+            GET /manual                                                        | 302 302 302 302 302
+            GET /manual/{file}                                                 | 404 404 404 404 404
             GET /www/{file}                                                    | 404 404 404 404 404
             GET /www/{folder}/{file}                                           | 404 404 404 404 404
             GET /health                                                        | 200 200 200 200 200
