@@ -65,15 +65,12 @@ final class TextReplay {
 
     /** Takes a turn; if the text bars it, the game stays where it is. */
     Optional<Barred> play(Turn turn) {
-        Optional<History> resumed =
-                history.ending().isPresent() ? rules.resumed(history, turn.player()) : Optional.empty();
-        History from = resumed.orElse(history);
-        Verdict verdict = rules.judge(from, turn);
-        if (verdict instanceof Verdict.Illegal illegal) {
-            rules.practice(from, illegal).ifPresent(said::add);
+        ReplayStep step = ReplayStep.of(rules, history, turn);
+        if (step.verdict() instanceof Verdict.Illegal illegal) {
+            rules.practice(step.from(), illegal).ifPresent(said::add);
             return Optional.of(new Barred(history.turns() + 1, turn, illegal));
         }
-        if (resumed.isPresent() && stopped.isEmpty()) {
+        if (step.resumed() && stopped.isEmpty()) {
             stopped = Optional.of(history);
         }
         if (turn.move() instanceof Move.Play) {
@@ -83,11 +80,11 @@ final class TextReplay {
                             + "; this is read as a disagreement about dead stones")));
             stopped = Optional.empty();
         }
-        history = from;
-        if (verdict instanceof Verdict.Undetermined open && undecided.isEmpty()) {
+        history = step.from();
+        if (step.verdict() instanceof Verdict.Undetermined open && undecided.isEmpty()) {
             undecided = Optional.of(new Undecided(history.turns() + 1, turn, open));
         }
-        history = history.with(turn, verdict.effect().orElseThrow());
+        history = step.after().orElseThrow();
         repetitions.see(history);
         return Optional.empty();
     }

@@ -167,17 +167,14 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
                     cutOff = true;
                     return null;
                 }
-                History from = history.ending().isPresent()
-                        ? rules.resumed(history, turn.player()).orElse(history)
-                        : history;
-                Verdict verdict = rules.judge(from, turn);
-                if (verdict instanceof Verdict.Illegal illegal) {
+                ReplayStep taken = ReplayStep.of(rules, history, turn);
+                if (taken.verdict() instanceof Verdict.Illegal illegal) {
                     if (way != null) {
                         note(place.after, way, new Barred(history.turns() + 1, turn, illegal));
                     }
                     return null;
                 }
-                history = from.with(turn, verdict.effect().orElseThrow());
+                history = taken.after().orElseThrow();
             }
             return new Place(place.node, history, place.onMain ? history.turns() : place.after, way, place.onMain);
         }

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.testkit.TellingRecords;
 
 /** Records with their variations, lines that are tried, proofs that are replayed, and what other sites may load. */
 class ReviewTest {
@@ -134,29 +136,9 @@ class ReviewTest {
 
     /** What a record says of itself, and what does not fit, reaches who reviews it. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-            (;SZ[7]RU[Japanese]KM[0]RE[B+0.5]WALLS;B[];W[])   | a margin of 0.5 is not possible with a komi of 0
-            (;SZ[7]RU[Japanese]KM[0]RE[B+0.5]WALLS;B[];W[])   | a komi of 6.5 instead of 0
-            (;SZ[7]RU[Japanese]KM[6.5]RE[B+0.5]WALLS)         | B+0.5
-            (;SZ[7]RU[Chinese]KM[7]RE[B+0.0]WALLS;B[];W[])    | names a winner by 0 points, which is a tie
-            (;SZ[7]RU[Chinese]KM[375]RE[B+R]WALLS;B[];W[])    | KM[375]: an unusual komi
-            (;SZ[19]HA[3]KM[7.5];W[dd];B[qq])                 | a handicap of 3 is stated, and no stones are set up
-            (;SZ[9]RU[Chinese]KM[7.5]RE[White resigns];B[ee]) | B+R
-            (;SZ[7]RU[koPOSITIONALscoreAREAtaxNONEsui1]KM[6.5]RE[B+0.5]WALLS;B[];W[]) | positional ko, area scoring
-            (;SZ[9]KM[6.5]PB[A];B[ee];W[zz];B[cc])            | W[zz] is not a point on a 9x9 board
-            (;SZ[9]KM[6.5];B[ee];W[cc](;SZ[9];B[bb])          | the next game begins here
-            mail: (;SZ[9]KM[6.5];B[ee])                       | text before the first game is skipped
-            {"sgf":"(;SZ[9]KM[6.5];B[ee])"}                   | the record is read from a text in JSON
-            ;SZ[9]KM[6.5];B[ee])                              | the '(' before a game is missing
-            (;SZ[7]KM[6.5]RE[B+0.5]WALLS;B[];W[]TB[aa:cg]TW[fa:gg]) | read from the record's marks of territory
-            (;SZ[7]RU[Japanese]KM[6.5]RE[Both lose]WALLS;B[];W[]) | who could not agree to end it
-            """)
-    void whatARecordSaysReachesTheReview(String record, String told) {
-        String walls = ";B[da];W[ea];B[db];W[eb];B[dc];W[ec];B[dd];W[ed];B[de];W[ee];B[df];W[ef];B[dg];W[eg]";
-        assertThat(review(record.replace("WALLS", walls)).toString()).contains(told);
+    @MethodSource("org.shinpan.testkit.TellingRecords#all")
+    void whatARecordSaysReachesTheReview(TellingRecords.Telling telling) {
+        assertThat(review(telling.record()).toString()).contains(telling.told());
     }
 
     @Test

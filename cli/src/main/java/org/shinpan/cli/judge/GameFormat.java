@@ -2,7 +2,6 @@ package org.shinpan.cli.judge;
 
 import java.util.List;
 import org.shinpan.judge.Judgement;
-import org.shinpan.judge.Objection;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Witness;
@@ -20,13 +19,14 @@ enum GameFormat {
     JSON {
         @Override
         String of(FileJudge.Game game) {
-            int number = game.record().number();
-            List<List<Objection>> every = game.every().orElse(List.of());
-            return game.variations()
-                            .map(all -> JudgementJson.game(
-                                    game.file(), number, game.judge(), game.judgements(), every, game.declared(), all))
-                            .orElseGet(() -> JudgementJson.game(
-                                    game.file(), number, game.judge(), game.judgements(), every, game.declared()))
+            return JudgementJson.game(
+                            game.file(),
+                            game.record().number(),
+                            game.judge(),
+                            game.judgements(),
+                            game.every().orElse(List.of()),
+                            game.declared(),
+                            game.variations())
                     + "\n";
         }
     },

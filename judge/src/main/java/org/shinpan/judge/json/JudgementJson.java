@@ -43,25 +43,15 @@ public final class JudgementJson {
      * @param judgements the judgement of each text
      */
     public static String game(String file, int game, RecordJudge judge, List<Judgement> judgements) {
-        return game(file, game, judge, judgements, List.of());
+        Objects.requireNonNull(judge, "the judge must not be null");
+        Objects.requireNonNull(judgements, "the judgements must not be null");
+        DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements);
+        return game(file, game, judge, judgements, List.of(), declared, Optional.empty());
     }
 
     /**
-     * {@return one game under all the texts that were asked, with every barred turn, as one line of JSON}
-     *
-     * @param file the file that the record comes from
-     * @param game the number of the game in its file, from 1
-     * @param judge the judge of the record
-     * @param judgements the judgement of each text
-     * @param objections all barred turns under each of the texts; empty if only the first one was asked
-     */
-    public static String game(
-            String file, int game, RecordJudge judge, List<Judgement> judgements, List<List<Objection>> objections) {
-        return game(file, game, judge, judgements, objections, declared(judge, judgements));
-    }
-
-    /**
-     * {@return one game under all the texts that were asked, with every barred turn, as one line of JSON}
+     * {@return one game under all the texts that were asked, with every barred turn and its variations, as one line of
+     * JSON}
      *
      * @param file the file that the record comes from
      * @param game the number of the game in its file, from 1
@@ -69,29 +59,7 @@ public final class JudgementJson {
      * @param judgements the judgement of each text
      * @param objections all barred turns under each of the texts; empty if only the first one was asked
      * @param declared the verdict of the rules that the record names
-     */
-    public static String game(
-            String file,
-            int game,
-            RecordJudge judge,
-            List<Judgement> judgements,
-            List<List<Objection>> objections,
-            DeclaredVerdict declared) {
-        JsonWriter text = new JsonWriter();
-        write(file, game, judge, judgements, objections, declared, text);
-        return text.toString();
-    }
-
-    /**
-     * {@return one game under all the texts that were asked, with its variations, as one line of JSON}
-     *
-     * @param file the file that the record comes from
-     * @param game the number of the game in its file, from 1
-     * @param judge the judge of the record
-     * @param judgements the judgement of each text
-     * @param objections all barred turns under each of the texts; empty if only the first one was asked
-     * @param declared the verdict of the rules that the record names
-     * @param variations the variations of the record
+     * @param variations the variations of the record, if they were asked
      */
     public static String game(
             String file,
@@ -100,14 +68,14 @@ public final class JudgementJson {
             List<Judgement> judgements,
             List<List<Objection>> objections,
             DeclaredVerdict declared,
-            Variations variations) {
+            Optional<Variations> variations) {
         Objects.requireNonNull(variations, "the variations must not be null");
         Consumer<JsonFields> all = fields(file, game, judge, judgements, objections, declared);
         JsonWriter text = new JsonWriter();
         JsonFields.write(
                 json -> {
                     all.accept(json);
-                    json.object("variations", one -> variations(one, variations));
+                    variations.ifPresent(some -> json.object("variations", one -> variations(one, some)));
                 },
                 text);
         return text.toString();
@@ -123,12 +91,6 @@ public final class JudgementJson {
                             line.clauses().stream().map(Object::toString).toList());
             illegal(one, line.barred());
         });
-    }
-
-    private static DeclaredVerdict declared(RecordJudge judge, List<Judgement> judgements) {
-        Objects.requireNonNull(judge, "the judge must not be null");
-        Objects.requireNonNull(judgements, "the judgements must not be null");
-        return DeclaredVerdict.of(judge, judgements);
     }
 
     /**

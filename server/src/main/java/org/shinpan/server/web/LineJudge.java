@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.ReplayStep;
 import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
@@ -173,16 +174,12 @@ final class LineJudge {
             return new Standing(setUp(history, setUp, steps, i), null, null);
         }
         Turn turn = ((Step.Played) steps.get(i)).turn();
-        // As in a record: whoever plays on after two passes does not agree which stones are dead.
-        History from = history.ending().isPresent()
-                ? rules.resumed(history, turn.player()).orElse(history)
-                : history;
-        Verdict verdict = rules.judge(from, turn);
-        Verdict.Legal effect = verdict.effect().orElse(null);
-        if (effect == null) {
-            return new Standing(history, Views.verdict(history.turns() + 1, turn, verdict, history), verdict);
-        }
-        return new Standing(from.with(turn, effect), null, verdict);
+        ReplayStep step = ReplayStep.of(rules, history, turn);
+        Verdict verdict = step.verdict();
+        return step.after()
+                .map(after -> new Standing(after, null, verdict))
+                .orElseGet(() ->
+                        new Standing(history, Views.verdict(history.turns() + 1, turn, verdict, history), verdict));
     }
 
     /** The game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */

@@ -1,0 +1,52 @@
+package org.shinpan.judge;
+
+import java.util.Optional;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+
+/**
+ * One turn of a record under one text. Whoever plays on after two passes does not agree which stones are dead: if the
+ * text lets play resume, it does.
+ *
+ * @param turn the turn
+ * @param from the game that the turn was judged in
+ * @param resumed whether the game had ended and was resumed for this turn
+ * @param verdict what the text says of the turn
+ */
+public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdict) {
+
+    /**
+     * Refuses null.
+     *
+     * @param turn the turn
+     * @param from the game that the turn was judged in
+     * @param resumed whether the game had ended and was resumed for this turn
+     * @param verdict what the text says of the turn
+     */
+    public ReplayStep {
+        Present.all("the turn", turn, "the game", from, "the verdict", verdict);
+    }
+
+    /**
+     * {@return the step that a turn takes}
+     *
+     * @param rules the text
+     * @param history the game so far, which may have ended
+     * @param turn the next turn of the record
+     */
+    public static ReplayStep of(RuleSet rules, History history, Turn turn) {
+        Present.all("the rules", rules, "the game", history, "the turn", turn);
+        Optional<History> resumed =
+                history.ending().isPresent() ? rules.resumed(history, turn.player()) : Optional.empty();
+        History from = resumed.orElse(history);
+        return new ReplayStep(turn, from, resumed.isPresent(), rules.judge(from, turn));
+    }
+
+    /** {@return the game after the turn; empty if the text bars it} */
+    public Optional<History> after() {
+        return verdict.effect().map(effect -> from.with(turn, effect));
+    }
+}
