@@ -3,6 +3,7 @@ package org.shinpan.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.game.AgreedLife;
@@ -24,26 +25,37 @@ class CommonTurnsTest {
         return texts.stream().map(judge::judge).toList();
     }
 
-    /** To the letter of the JSON, whatever is agreed about life. */
     @Test
-    void severalTextsAtOnceAreJudgedAsOneByOne() {
-        List<List<RuleSet>> lives = List.of(
-                TEXTS,
-                RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
-                RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
+    @Tag("nightly")
+    void manyMoreRecords() {
+        compareRandom(1_500);
+    }
+
+    private static final List<List<RuleSet>> LIVES = List.of(
+            TEXTS,
+            RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
+            RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
+
+    /** To the letter of the JSON, whatever is agreed about life. */
+    private static void compareRandom(int records) {
         Property.holds(
                 11,
-                1_500,
+                records,
                 CommonTurnsTest::record,
-                text -> lives.forEach(texts -> compareJson(Records.read(text), texts)));
+                text -> LIVES.forEach(texts -> compareJson(Records.read(text), texts)));
+    }
+
+    @Test
+    void severalTextsAtOnceAreJudgedAsOneByOne() {
+        compareRandom(300);
         for (int i = 0; i < 12; i++) {
-            compareJson(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), lives.get(i % lives.size()));
+            compareJson(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), LIVES.get(i % LIVES.size()));
         }
-        compareJson(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), lives.get(1));
-        compareJson(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), lives.get(0));
-        compareJson(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), lives.get(0));
-        compareJson(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), lives.get(0));
-        compareJson(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), lives.get(0));
+        compareJson(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), LIVES.get(1));
+        compareJson(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), LIVES.get(0));
+        compareJson(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), LIVES.get(0));
+        compareJson(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), LIVES.get(0));
+        compareJson(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), LIVES.get(0));
     }
 
     private static void compareJson(GameRecord record, List<RuleSet> texts) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -158,7 +159,13 @@ class SetUpsTest {
     /** Any record, and the same with set-ups that change nothing. */
     @Test
     void setUpsThatChangeNothingAreNothing() {
-        Property.holds(3, 1_500, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
+        Property.holds(3, 300, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
+    }
+
+    @Test
+    @Tag("nightly")
+    void inManyMoreRecords() {
+        Property.holds(3_000, 3_000, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
     }
 
     private record Pair(String plain, String withNothing) {}

@@ -47,8 +47,7 @@ class EncodingFiguresTest {
 
     @Test
     void aFewHeaders() throws SgfSyntaxException {
-        measure(100)
-                .forEach((name, figures) -> assertThat(figures.lost).as(name).isZero());
+        measure(30).forEach((name, figures) -> assertThat(figures.lost).as(name).isZero());
     }
 
     @Test

@@ -52,7 +52,9 @@ class FileTextTest {
                 for (int third : after) {
                     for (int fourth : after) {
                         byte[] four = {(byte) lead, (byte) second, (byte) third, (byte) fourth, 'a'};
-                        for (int length = 1; length <= 5; length++) {
+                        // Shorter texts do not depend on the later bytes.
+                        int shortest = fourth > 0 ? 4 : third > 0 ? 3 : 1;
+                        for (int length = shortest; length <= 5; length++) {
                             byte[] file = Arrays.copyOf(four, length);
                             if (Utf8.isValid(file) != javaReads(file)) {
                                 assertThat(Utf8.isValid(file))
