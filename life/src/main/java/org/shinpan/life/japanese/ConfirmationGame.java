@@ -9,6 +9,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellLife;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
@@ -47,6 +48,7 @@ final class ConfirmationGame {
     final long ownerAtStart;
     final long opponentAtStart;
     private final CellBoard board;
+    private final CellLife life;
     private final long safeForOwner;
     private final long safeForOpponent;
     /** For each chain outside that the strategist does not hold, the cells beside it. */
@@ -80,6 +82,7 @@ final class ConfirmationGame {
             wanted |= chain.contains(point) ? 1L << cell : 0;
         }
         this.board = new CellBoard(neighbours);
+        this.life = new CellLife(board);
         this.all = board.all();
         this.last = new CellPlay(board);
         this.safeForOwner = nextToOwner;
@@ -173,46 +176,11 @@ final class ConfirmationGame {
         }
         long seed = stage == WHOLE ? target & -target : 1L << (stage - CLAIMED);
         long chain = chain(owner, seed);
-        if ((chain & safeForOwner) != 0 || stands(owner, opponent, chain)) {
+        if ((chain & safeForOwner) != 0
+                || (life.standing(owner, chain, safeForOwner, safeForOpponent, opponent) & chain) != 0) {
             return OWNER_WINS;
         }
         return stage != WHOLE && hasNoRoom(opponent) ? OPPONENT_WINS : OPEN;
-    }
-
-    /** Benson's condition, with the owner's chains in the region alone. */
-    private boolean stands(long owner, long opponent, long wanted) {
-        long rest = all & ~owner;
-        long[] regions = new long[Long.bitCount(rest)];
-        int count = 0;
-        for (long left = rest; left != 0; ) {
-            long region = chain(rest, left & -left);
-            left &= ~region;
-            if ((region & safeForOpponent) == 0) {
-                regions[count++] = region;
-            }
-        }
-        long standing = owner;
-        while (true) {
-            long next = 0;
-            for (long left = standing; left != 0; ) {
-                long chain = chain(standing, left & -left);
-                left &= ~chain;
-                int vital = (chain & safeForOwner) != 0 ? 2 : 0;
-                long border = border(chain);
-                for (int i = 0; i < count && vital < 2; i++) {
-                    boolean healthy = (border(regions[i]) & owner & ~standing) == 0;
-                    vital += healthy && (regions[i] & ~opponent & ~border) == 0 ? 1 : 0;
-                }
-                next |= vital >= 2 ? chain : 0;
-            }
-            if (next == standing) {
-                return (standing & wanted) != 0;
-            }
-            standing = next;
-            if ((standing & wanted) == 0) {
-                return false;
-            }
-        }
     }
 
     /**

@@ -30,6 +30,7 @@ final class ConfirmationBoard {
     /** For each point the stones beside it outside the region, as letters. */
     private final List<String> beyond = new ArrayList<>();
 
+    private final Sets sets;
     private final String start;
     private final char owner;
     private final char opponent;
@@ -58,6 +59,9 @@ final class ConfirmationBoard {
             neighbours.add(List.copyOf(numbers(beside.intersection(region))));
             beyond.add(letters(position, beside.minus(region)));
         }
+        this.sets = new Sets(neighbours.stream()
+                .map(beside -> beside.stream().mapToInt(Integer::intValue).toArray())
+                .toArray(int[][]::new));
         this.start = letters(position, region);
         this.owner = ofOwner == Color.BLACK ? 'X' : 'O';
         this.opponent = owner == 'X' ? 'O' : 'X';
@@ -191,63 +195,32 @@ final class ConfirmationBoard {
 
     /** Whether a stone of the owner belongs to a chain that goes on outside, or stands by Benson's condition. */
     boolean stands(String stones, int stone) {
-        Set<Integer> wanted = group(stones, stone).members();
-        if (group(stones, stone).goesOn()) {
-            return true;
-        }
-        // Benson: chains with two regions that are vital to them, and regions that border such chains alone
-        List<Group> chains = new ArrayList<>();
-        List<Set<Integer>> regions = new ArrayList<>();
-        Set<Integer> done = new HashSet<>();
+        boolean[] own = new boolean[points.size()];
+        boolean[] others = new boolean[points.size()];
+        boolean[] full = new boolean[points.size()];
         for (int at = 0; at < points.size(); at++) {
-            if (done.contains(at)) {
-                continue;
-            }
-            if (stones.charAt(at) == owner) {
-                Group group = group(stones, at);
-                chains.add(group);
-                done.addAll(group.members());
-            } else {
-                Set<Integer> region = notOf(stones, owner, at);
-                done.addAll(region);
-                if (region.stream().noneMatch(point -> touches(point, opponent))) {
-                    regions.add(region);
-                }
-            }
+            own[at] = stones.charAt(at) == owner;
+            others[at] = !own[at];
+            full[at] = stones.charAt(at) != EMPTY;
         }
-        do {
-            chains.removeIf(chain -> !chain.goesOn() && vital(stones, chain, regions) < 2);
-        } while (regions.removeIf(region -> region.stream()
-                .flatMap(point -> neighbours.get(point).stream())
-                .anyMatch(next -> stones.charAt(next) == owner
-                        && chains.stream().noneMatch(chain -> chain.members().contains(next)))));
-        return chains.stream().anyMatch(chain -> chain.members().equals(wanted));
+        List<boolean[]> regions = sets.parts(others);
+        regions.removeIf(region -> touches(region, opponent));
+        List<boolean[]> standing = sets.standing(
+                sets.parts(own),
+                regions,
+                (region, chain) -> sets.allTouch(Sets.minus(region, full), chain),
+                chain -> touches(chain, owner));
+        return standing.stream().anyMatch(chain -> chain[stone]);
     }
 
-    private int vital(String stones, Group chain, List<Set<Integer>> regions) {
-        int vital = 0;
-        for (Set<Integer> region : regions) {
-            vital += region.stream()
-                            .allMatch(at -> stones.charAt(at) != EMPTY
-                                    || chain.liberties().contains(at))
-                    ? 1
-                    : 0;
-        }
-        return vital;
-    }
-
-    /** The connected points without a stone of a colour. */
-    private Set<Integer> notOf(String stones, char color, int from) {
-        Set<Integer> found = new TreeSet<>(Set.of(from));
-        List<Integer> open = new ArrayList<>(found);
-        while (!open.isEmpty()) {
-            for (int next : neighbours.get(open.remove(open.size() - 1))) {
-                if (stones.charAt(next) != color && found.add(next)) {
-                    open.add(next);
-                }
+    /** Whether a stone of a colour outside the region is beside a set. */
+    private boolean touches(boolean[] set, char color) {
+        for (int at = 0; at < set.length; at++) {
+            if (set[at] && touches(at, color)) {
+                return true;
             }
         }
-        return found;
+        return false;
     }
 
     /** Whether a stone of a colour outside the region is beside a point. */

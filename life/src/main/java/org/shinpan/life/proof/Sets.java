@@ -108,6 +108,15 @@ final class Sets {
         }
     }
 
+    /** The points of one set that are not in another. */
+    static boolean[] minus(boolean[] one, boolean[] other) {
+        boolean[] rest = one.clone();
+        for (int point = 0; point < rest.length; point++) {
+            rest[point] &= !other[point];
+        }
+        return rest;
+    }
+
     static boolean meet(boolean[] one, boolean[] other) {
         for (int point = 0; point < one.length; point++) {
             if (one[point] && other[point]) {

@@ -2,14 +2,17 @@ package org.shinpan.life.zone;
 
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.cells.CellLife;
 
 /** The positions in which a {@link ZoneSearch} ends: mirrors {@code LocalEyes}, which the checker uses. */
 final class ZoneEyes {
 
     private final Zone zone;
+    private final CellLife life;
 
     ZoneEyes(Zone zone) {
         this.zone = zone;
+        this.life = new CellLife(zone.board);
     }
 
     /** Whether the owner has reached the aim, or can't be kept from it. */
@@ -99,53 +102,7 @@ final class ZoneEyes {
         if (!mayStand(owner, outside)) {
             return false;
         }
-        long[] chains = parts(owner);
-        long[] borders = new long[chains.length];
-        for (int i = 0; i < chains.length; i++) {
-            borders[i] = zone.border(chains[i]);
-        }
-        long[] regions = parts(zone.all & ~owner);
-        int count = 0;
-        for (long region : regions) {
-            if ((region & outside) == 0) {
-                regions[count++] = region;
-            }
-        }
-        long standing = owner;
-        boolean changed = true;
-        while (changed && (standing & zone.target) != 0) {
-            changed = false;
-            int kept = 0;
-            for (int r = 0; r < count; r++) {
-                long region = regions[r];
-                boolean vital = false;
-                boolean sound = true;
-                for (int i = 0; i < chains.length; i++) {
-                    boolean stands = (chains[i] & standing) != 0;
-                    sound &= stands || (borders[i] & region) == 0;
-                    vital |= stands && (region & ~borders[i]) == 0;
-                }
-                if (vital && sound) {
-                    regions[kept++] = region;
-                }
-            }
-            changed |= kept != count;
-            count = kept;
-            for (int i = 0; i < chains.length; i++) {
-                if ((chains[i] & standing) == 0) {
-                    continue;
-                }
-                int vital = 0;
-                for (int r = 0; r < count; r++) {
-                    vital += (regions[r] & ~borders[i]) == 0 ? 1 : 0;
-                }
-                if (vital < 2) {
-                    standing &= ~chains[i];
-                    changed = true;
-                }
-            }
-        }
-        return (standing & zone.target) != 0;
+        return (life.standing(owner, zone.target, 0, outside, 0) & zone.target) != 0;
     }
 
     /** A quick test before the full one: whether a chain on the target touches all of two regions. */
@@ -195,17 +152,6 @@ final class ZoneEyes {
         return found;
     }
 
-    private long[] parts(long set) {
-        long[] parts = new long[Long.bitCount(set)];
-        int count = 0;
-        for (long left = set; left != 0; ) {
-            long part = zone.chain(set, left & -left);
-            left &= ~part;
-            parts[count++] = part;
-        }
-        return java.util.Arrays.copyOf(parts, count);
-    }
-
     /** Whether the opponent may pass for ever; see {@code LocalEyes.isHopeless}. */
     boolean hopeless(long owner, long opponent) {
         if (zone.goal != Proof.Goal.LIFE) {
@@ -218,49 +164,10 @@ final class ZoneEyes {
         if (noRoom(stays)) {
             return true;
         }
-        long more = stays == opponent ? stays : staying(opponent, owner, stays);
+        // Benson's chains cannot be captured either.
+        long more =
+                stays == opponent ? stays : life.standing(opponent, opponent & ~stays, stays, zone.safeForOwner, owner);
         return more != stays && noRoom(more);
-    }
-
-    /** The opponent's chains that can't be captured, Benson's included. */
-    private long staying(long opponent, long owner, long safe) {
-        long[] regions = parts(zone.all & ~opponent);
-        int count = 0;
-        for (long region : regions) {
-            if ((region & zone.safeForOwner) == 0) {
-                regions[count++] = region;
-            }
-        }
-        if (count < 2) {
-            return safe;
-        }
-        long[] chains = parts(opponent & ~safe);
-        long stays = opponent;
-        boolean changed = true;
-        while (changed && stays != safe) {
-            changed = false;
-            for (int r = count - 1; r >= 0; r--) {
-                if ((zone.border(regions[r]) & opponent & ~stays) != 0) {
-                    regions[r] = regions[--count];
-                    changed = true;
-                }
-            }
-            for (long chain : chains) {
-                if ((chain & stays) == 0) {
-                    continue;
-                }
-                long touching = zone.border(chain) | owner;
-                int vital = 0;
-                for (int r = 0; r < count; r++) {
-                    vital += (regions[r] & ~touching) == 0 ? 1 : 0;
-                }
-                if (vital < 2) {
-                    stays &= ~chain;
-                    changed = true;
-                }
-            }
-        }
-        return stays;
     }
 
     /**
