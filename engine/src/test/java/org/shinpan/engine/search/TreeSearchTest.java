@@ -281,7 +281,7 @@ class TreeSearchTest {
         SearchLimits limits = SearchLimits.playouts(400);
         try (TreeSearch fresh = TreeSearch.advised(settings(5));
                 TreeSearch woken = TreeSearch.advised(settings(5))) {
-            woken.wake(game, SearchLimits.time(Duration.ofSeconds(1)), Duration.ofMinutes(1));
+            woken.wake(game, SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(1));
             Choice choice = woken.choose(game, limits, TreeSearchTest::nobody);
             assertThat(choice.candidates().stream()
                             .mapToLong(Choice.Candidate::visits)

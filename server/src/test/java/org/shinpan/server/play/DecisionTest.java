@@ -1,0 +1,145 @@
+package org.shinpan.server.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+
+/** What is refused, and who answers whom: proposals, pauses, bids, words, marks. */
+class DecisionTest {
+
+    private static final TimeControl CLOCKS = new TimeControl.Absolute(600_000);
+    private static final Event PAUSED = new Event.Accepted(Seat.GUEST, Offer.PAUSE, 0, TurnTime.GOES_ON);
+    private static final Event BLACK = new Event.Moved(Player.BLACK, "C3", 0);
+    private static final Event[] STOPPED = {
+        BLACK, new Event.Moved(Player.WHITE, "pass", 0), new Event.Moved(Player.BLACK, "pass", 0)
+    };
+
+    private static Setup setup(String rules, Setup.Bidding bidding, TimeControl time) {
+        return new Setup(
+                rules, 9, 9, "0.5", bidding, 0, time, Setup.Meeting.BY_LINK, Player.BLACK, Setup.Listing.PRIVATE);
+    }
+
+    private static GameState game(Setup setup, Event... events) {
+        List<Event> all = new ArrayList<>(List.of(
+                new Event.Created(setup, "x"),
+                new Event.Seated(Seat.HOST, "Aiko", "a"),
+                new Event.Seated(Seat.GUEST, "Bo", "b")));
+        all.addAll(Arrays.asList(events));
+        return GameState.of(all);
+    }
+
+    private static GameState game(Event... events) {
+        return game(setup("wagc-intent", Setup.Bidding.NONE, CLOCKS), events);
+    }
+
+    private static Decision by(Seat seat, GameState state) {
+        return Decision.by(Set.of(seat), state, 0);
+    }
+
+    private static void refused(GameState state, Seat seat, Refusal.Code code, Consumer<Decision> request) {
+        Refusal refusal = catchThrowableOfType(Refusal.class, () -> request.accept(by(seat, state)));
+        assertThat(refusal).isNotNull();
+        assertThat(refusal.code()).isEqualTo(code);
+    }
+
+    private static void notNow(GameState state, Seat seat, Consumer<Decision> request) {
+        refused(state, seat, Refusal.Code.NOT_NOW, request);
+    }
+
+    @Test
+    void whileTheGameIsPausedNothingMoves() {
+        GameState state = game(BLACK, PAUSED);
+        notNow(state, Seat.GUEST, one -> one.take(Move.play(Point.parse("D4")), 2));
+        notNow(state, Seat.HOST, one -> one.propose(Offer.UNDO));
+        notNow(state, Seat.HOST, one -> one.propose(Offer.PAUSE));
+        assertThat(by(Seat.HOST, game(BLACK)).propose(Offer.UNDO)).hasSize(1);
+    }
+
+    @Test
+    void aPauseNeedsClocks() {
+        GameState without = game(setup("wagc-intent", Setup.Bidding.NONE, new TimeControl.None()), BLACK);
+        notNow(without, Seat.HOST, one -> one.propose(Offer.PAUSE));
+        assertThat(by(Seat.HOST, game(BLACK)).propose(Offer.PAUSE)).hasSize(1);
+    }
+
+    @Test
+    void oneProposalAtATimeAndTheOtherPlayerAnswers() {
+        GameState state = game(BLACK, new Event.Proposed(Seat.HOST, Offer.ABANDON));
+        notNow(state, Seat.GUEST, one -> one.propose(Offer.PAUSE));
+        notNow(state, Seat.HOST, one -> one.accept(Offer.ABANDON));
+        notNow(state, Seat.GUEST, one -> one.accept(Offer.PAUSE));
+        assertThat(by(Seat.GUEST, state).accept(Offer.ABANDON))
+                .containsExactly(new Event.Accepted(Seat.GUEST, Offer.ABANDON, 0, TurnTime.GOES_ON));
+        assertThat(by(Seat.GUEST, state).decline(Offer.ABANDON))
+                .containsExactly(new Event.Declined(Seat.GUEST, Offer.ABANDON));
+        assertThat(by(Seat.HOST, state).decline(Offer.ABANDON))
+                .containsExactly(new Event.Declined(Seat.HOST, Offer.ABANDON));
+    }
+
+    @Test
+    void thereIsNothingToAbandonBeforeBothAreThere() {
+        GameState alone = GameState.of(List.of(
+                new Event.Created(setup("wagc-intent", Setup.Bidding.NONE, CLOCKS), "x"),
+                new Event.Seated(Seat.HOST, "Aiko", "a")));
+        notNow(alone, Seat.HOST, one -> one.propose(Offer.ABANDON));
+    }
+
+    @Test
+    void theHostBidsFirstAndABidIsHigher() {
+        Setup bidding = setup("wagc-intent", Setup.Bidding.FOR_BLACK, CLOCKS);
+        notNow(game(bidding), Seat.GUEST, one -> one.bid(Komi.parse("5.5")));
+        GameState bid = game(bidding, new Event.Bid(Seat.HOST, "5.5"));
+        notNow(bid, Seat.HOST, one -> one.bid(Komi.parse("6.5")));
+        notNow(bid, Seat.GUEST, one -> one.bid(Komi.parse("5.5")));
+        notNow(bid, Seat.GUEST, one -> one.bid(Komi.parse("4.5")));
+        notNow(bid, Seat.HOST, Decision::takeBid);
+        assertThat(by(Seat.GUEST, bid).bid(Komi.parse("6"))).containsExactly(new Event.Bid(Seat.GUEST, "6"));
+        assertThat(by(Seat.GUEST, bid).takeBid()).hasSize(1);
+    }
+
+    @Test
+    void oneRematchForAGame() {
+        Event over = new Event.Accepted(Seat.GUEST, Offer.ABANDON, 0, TurnTime.GOES_ON);
+        assertThat(by(Seat.HOST, game(BLACK, over)).propose(Offer.REMATCH)).hasSize(1);
+        GameState again = game(BLACK, over, new Event.Rematched("y"));
+        notNow(again, Seat.HOST, one -> one.propose(Offer.REMATCH));
+        notNow(game(BLACK), Seat.HOST, one -> one.propose(Offer.REMATCH));
+    }
+
+    @Test
+    void aGreetingIsSaidOnce() {
+        GameState state = game(BLACK, new Event.Said(Seat.HOST, Phrase.GREETING));
+        notNow(state, Seat.HOST, one -> one.say(Phrase.GREETING));
+        assertThat(by(Seat.GUEST, state).say(Phrase.GREETING))
+                .containsExactly(new Event.Said(Seat.GUEST, Phrase.GREETING));
+    }
+
+    @Test
+    void anAgreementNamesTheMarkingThatWasSeen() {
+        GameState state = game(STOPPED);
+        assertThat(state.phase()).isEqualTo(Phase.MARKING);
+        int number = state.marking().number();
+        refused(state, Seat.HOST, Refusal.Code.STALE, one -> one.agree(number + 1, Set.of()));
+        assertThat(by(Seat.HOST, state).agree(number, Set.of()))
+                .containsExactly(new Event.Agreed(Seat.HOST, number, List.of()));
+    }
+
+    @Test
+    void aProvedMarkIsNotChanged() {
+        GameState state = game(STOPPED[0], STOPPED[1], STOPPED[2], new Event.Proved(List.of("C3"), List.of()));
+        notNow(state, Seat.GUEST, one -> one.mark(Point.parse("C3"), Mark.NOT_ALIVE));
+        notNow(state, Seat.GUEST, one -> one.flip(Point.parse("C3")));
+        refused(state, Seat.GUEST, Refusal.Code.BAD_REQUEST, one -> one.mark(Point.parse("D4"), Mark.NOT_ALIVE));
+    }
+}
