@@ -12,7 +12,6 @@ public final class CellLife {
     private final long[] chains = new long[CellBoard.MOST_CELLS];
     private final long[] borders = new long[CellBoard.MOST_CELLS];
     private final long[] regions = new long[CellBoard.MOST_CELLS];
-    private final long[] around = new long[CellBoard.MOST_CELLS];
 
     /**
      * Life on a board.
@@ -42,8 +41,7 @@ public final class CellLife {
             long region = board.chain(rest, left & -left);
             left &= ~region;
             if ((region & shut) == 0) {
-                regions[count] = region & ~free;
-                around[count++] = board.border(region);
+                regions[count++] = region;
             }
         }
         if (count < 2) {
@@ -58,40 +56,40 @@ public final class CellLife {
                 borders[held++] = board.border(chain);
             }
         }
-        return largest(stones, wanted, held, count);
+        return largest(stones, wanted, ~free, held, count);
     }
 
-    /** Drops chains and regions until nothing changes. */
-    private long largest(long stones, long wanted, int chainsHeld, int regionsHeld) {
+    /** Drops chains, and the regions beside them, until nothing changes. */
+    private long largest(long stones, long wanted, long touched, int chainsHeld, int regionsHeld) {
         int held = chainsHeld;
         int count = regionsHeld;
         long standing = stones;
-        boolean changed = true;
-        while (changed && (standing & wanted) != 0) {
-            changed = false;
+        long besideDropped = -1;
+        while (besideDropped != 0 && (standing & wanted) != 0) {
+            besideDropped = 0;
             int kept = 0;
-            for (int r = 0; r < count; r++) {
-                if ((around[r] & ~standing) == 0) {
-                    regions[kept] = regions[r];
-                    around[kept++] = around[r];
-                }
-            }
-            count = kept;
-            kept = 0;
             for (int c = 0; c < held; c++) {
+                long far = touched & ~borders[c];
                 int vital = 0;
                 for (int r = 0; r < count && vital < 2; r++) {
-                    vital += (regions[r] & ~borders[c]) == 0 ? 1 : 0;
+                    vital += (regions[r] & far) == 0 ? 1 : 0;
                 }
                 if (vital == 2) {
                     chains[kept] = chains[c];
                     borders[kept++] = borders[c];
                 } else {
                     standing &= ~chains[c];
-                    changed = true;
+                    besideDropped |= borders[c];
                 }
             }
             held = kept;
+            kept = 0;
+            for (int r = 0; r < count; r++) {
+                if ((regions[r] & besideDropped) == 0) {
+                    regions[kept++] = regions[r];
+                }
+            }
+            count = kept;
         }
         return standing;
     }
