@@ -85,10 +85,10 @@ class ConsumerTest {
     }
 
     @Test
-    void theReadmeNamesTheArtifactOfTheConsumer() throws IOException {
+    void theCookbookNamesTheArtifactOfTheConsumer() throws IOException {
         String pom = Files.readString(Path.of("consumer", "pom.xml"));
         String dependency = pom.substring(pom.indexOf("    <dependency>"), pom.indexOf("  </dependencies>"));
-        assertThat(Files.readString(Path.of("..", "README.md")))
+        assertThat(Files.readString(Path.of("..", "docs", "cookbook.md")))
                 .contains(dependency.stripTrailing().stripIndent());
     }
 

@@ -55,6 +55,7 @@ final class MatchGame {
     private final Player first;
     private final MatchProgram firstSeat;
     private final MatchProgram secondSeat;
+    private final LifeJudge proofs;
     private final Ledger black = new Ledger();
     private final Ledger white = new Ledger();
     private Game game;
@@ -108,8 +109,8 @@ final class MatchGame {
         this.first = number % 2 == 1 ? Player.BLACK : Player.WHITE;
         this.firstSeat = firstSeat;
         this.secondSeat = secondSeat;
-        LifeJudge life = new ProvingJudge(settings.proving());
-        RuleSets.Options options = new RuleSets.Options(life, Notice.AT_ONCE);
+        this.proofs = new ProvingJudge(settings.proving());
+        RuleSets.Options options = new RuleSets.Options(proofs, Notice.AT_ONCE);
         this.game = new Game(RuleSets.named(settings.rules(), options), start(settings, number));
     }
 
@@ -257,8 +258,10 @@ final class MatchGame {
         }
         Result result = game.settle().result();
         String how = "ended by " + ending;
-        if (result instanceof Result.Open || game.rules().traits().removesAgreedDead()) {
-            Optional<LifeJudge> agreed = agreed();
+        if (Settled.isAbout(game.rules())) {
+            boolean proved =
+                    !(result instanceof Result.Open) && !game.rules().traits().removesAgreedDead();
+            Optional<LifeJudge> agreed = proved ? Optional.empty() : agreed();
             Optional<Verdict.Illegal> barred =
                     agreed.flatMap(marks -> AgreedEnd.of(game, marks).barred());
             if (barred.isPresent()) {
@@ -267,14 +270,12 @@ final class MatchGame {
                         + game.history().turns() + ", " + passed + " pass " + barred.get();
                 return GameEnd.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
             }
-            Settled settled = agreed.map(
-                            marks -> Settled.byMarks(game.rules(), game.history(), marks, Settled.By.MARKS))
-                    .orElseGet(() -> Settled.of(game.rules(), game.history(), Settled.Mode.AGREED));
+            Settled settled = proved
+                    ? Settled.byMarks(game.rules(), game.history(), proofs, Settled.By.PROOF)
+                    : agreed.map(marks -> Settled.byMarks(game.rules(), game.history(), marks, Settled.By.MARKS))
+                            .orElseGet(() -> Settled.of(game.rules(), game.history(), Settled.Mode.AGREED));
             result = settled.result();
-            how += ", counted by "
-                    + (agreed.isPresent()
-                            ? "the marks of both programs"
-                            : settled.by().words() + " (an opinion; the programs do not name the same stones)");
+            how += ", counted by " + (agreed.isPresent() ? "the marks of both programs" : words(settled.by()));
         }
         if (result instanceof Result.Won won) {
             return new GameEnd(Optional.of(won.winner()), won.toString(), Cause.SCORE, how);
@@ -284,6 +285,12 @@ final class MatchGame {
         }
         return GameEnd.none(
                 Cause.UNDETERMINED, result instanceof Result.Open open ? String.valueOf(open.question()) : how);
+    }
+
+    private static String words(Settled.By by) {
+        return by == Settled.By.AGREED
+                ? by.words() + " (an opinion; the programs do not name the same stones)"
+                : by.words();
     }
 
     /** The stones that live, or that stay on the board, if both programs name the same ones. */

@@ -214,7 +214,7 @@ class MatchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"b2, by the marks of both programs", "'', an opinion; the programs do not name the same stones"})
+    @CsvSource({"b2, by the marks of both programs", "'', by proof"})
     void whereNothingIsProvedBothMarkingsCountIfTheyAgree(String others, String how) throws Exception {
         GtpProgram marks = FakeEngine.with(
                 "Marks", "list=play,genmove,undo,shinpan-marking", "move=b2", "on=shinpan-marking:say/=ID b2\\n\\n");
@@ -237,16 +237,33 @@ class MatchTest {
     @CsvSource({"japanese, W+1.5", "chinese, W+0.5", "aga, W+0.5"})
     void deadStonesAndDameAreSettledAsEverywhere(String rules, String result) throws Exception {
         String walls = "(;SZ[9]AB[da][db][dc][dd][de][df][dg][dh][di][he]" + "AW[fa][fb][fc][fd][fe][ff][fg][fh][fi])";
-        GameRecord record = RecordFile.read(walls.getBytes(java.nio.charset.StandardCharsets.UTF_8))
+        MatchGameResult ended = passedAt(walls, rules);
+        assertThat(ended.result()).isEqualTo(result);
+        assertThat(ended.reason()).contains("an opinion");
+    }
+
+    /**
+     * Black's chain has the eyes A2, C2 and E2, White's J2 and L2, and G1 and G2 are dame: with a komi of 0.5 Black
+     * wins by 0.5. If the dame stayed open, both would stand in seki by Article 8, and White would win.
+     */
+    @Test
+    void aGameThatIsProvedHasItsDameFilledToo() throws Exception {
+        String eyes = "(;SZ[11:2]AB[ba][da][fa][ab][bb][cb][db][eb][fb]AW[ha][ja][hb][ib][jb][kb])";
+        MatchGameResult ended = passedAt(eyes, "japanese");
+        assertThat(ended.result()).isEqualTo("B+0.5");
+        assertThat(ended.reason()).endsWith("counted by proof");
+    }
+
+    /** Both programs pass at once in a position. */
+    private static MatchGameResult passedAt(String sgf, String rules) throws Exception {
+        GameRecord record = RecordFile.read(sgf.getBytes(java.nio.charset.StandardCharsets.UTF_8))
                 .games()
                 .get(0);
         Setup setup = new Setup(PASSES, PASSES, 1, rules);
         setup.openings = List.of(new org.shinpan.judge.RecordJudge(record, Komi.parse("0.5"))
                 .judge(RuleSets.named(rules, RuleSets.Options.DEFAULT))
                 .history());
-        List<MatchGameResult> results = play(setup.settings());
-        assertThat(results).extracting(MatchGameResult::result).containsExactly(result);
-        assertThat(results.get(0).reason()).contains("an opinion");
+        return play(setup.settings()).get(0);
     }
 
     @Test
