@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.shinpan.cli.input.KomiChoice;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.RecordInput;
@@ -77,7 +78,8 @@ record FileJudge(
      * @param life the judge of life that was asked
      * @param declared the verdict of the rules that the record names
      * @param asksDeclared whether that verdict was asked
-     * @param clubs the settled results by the rule sets of clubs, where the record names no rules that are known
+     * @param clubs computes the settled results by the rule sets of clubs, where the record names no rules that are
+     *     known; only the text shows them
      * @param variations the variations, if they were asked
      */
     record Game(
@@ -89,7 +91,7 @@ record FileJudge(
             LifeJudge life,
             DeclaredVerdict declared,
             boolean asksDeclared,
-            List<Settled> clubs,
+            Supplier<List<Settled>> clubs,
             Optional<Variations> variations) {
 
         GameRecord record() {
@@ -217,7 +219,8 @@ record FileJudge(
         }
         Optional<LifeJudge> marks = life.isAgreement() ? Optional.of(life) : Optional.empty();
         DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements, settle, marks);
-        List<Settled> clubs = rules.asksDeclared() ? DeclaredVerdict.byClubs(judge, settle, marks) : List.of();
+        Supplier<List<Settled>> clubs =
+                () -> rules.asksDeclared() ? DeclaredVerdict.byClubs(judge, settle, marks) : List.of();
         Optional<Variations> variations =
                 lines == Lines.ALL ? Optional.of(Variations.of(judge, texts)) : Optional.empty();
         return new Game(file, alone, judge, judgements, every, life, declared, rules.asksDeclared(), clubs, variations);
