@@ -14,6 +14,7 @@ import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.Sentences;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Clause;
@@ -59,7 +60,11 @@ final class ArbiterPage {
         html.append("<h1>").append(player(record, Player.BLACK)).append(" <small>(Black)</small> – ");
         html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
         Optional<SettledLines> settled = SettledLines.of(game);
-        settled.ifPresent(lines -> answer(lines, html));
+        settled.ifPresent(lines -> answer(lines.lines(), lines.heading(), lines.settled(), html));
+        List<Settled> clubs = settled.isEmpty() ? game.clubs().get() : List.of();
+        if (!clubs.isEmpty()) {
+            answer(SettledLines.byClubs(clubs), "", clubs.get(0), html);
+        }
         if (settled.isEmpty() && game.asksDeclared()) {
             html.append("<p>")
                     .append(escaped(capital(game.declared().toString())))
@@ -76,29 +81,39 @@ final class ArbiterPage {
             html.append("</h2>\n");
             barred.forEach(turn -> barred(turn, html));
         }
-        if (settled.isEmpty()) {
+        if (settled.isEmpty() && clubs.isEmpty()) {
             lastPosition(game, html);
         }
         notes(game, html);
         return html.append("</section>\n").toString();
     }
 
-    /** Who won under the rules that the record names, by how much, and why, with the board that is counted. */
-    private static void answer(SettledLines lines, StringBuilder html) {
-        List<String> said = lines.lines();
+    /**
+     * Who won, by how much, and why, with the board that is counted.
+     *
+     * @param said the lines of the answer, the result first
+     * @param terms the terms of the game, unless they stand below
+     * @param counted what is counted
+     */
+    private static void answer(List<String> said, String terms, Settled counted, StringBuilder html) {
         html.append("<div class=\"answer\">\n<p class=\"result\">")
                 .append(escaped(capital(said.get(0))))
-                .append(".</p>\n<p>")
-                .append(escaped(lines.heading()))
-                .append(".</p>\n<ul>");
-        said.stream().skip(1).forEach(line -> html.append("<li>")
-                .append(escaped(capital(line)))
-                .append("</li>"));
-        html.append("</ul>\n<div class=\"boards\">");
+                .append(".</p>\n");
+        if (!terms.isEmpty()) {
+            html.append("<p>").append(escaped(terms)).append(".</p>\n");
+        }
+        if (said.size() > 1) {
+            html.append("<ul>");
+            said.stream().skip(1).forEach(line -> html.append("<li>")
+                    .append(escaped(capital(line)))
+                    .append("</li>"));
+            html.append("</ul>\n");
+        }
+        html.append("<div class=\"boards\">");
         figure(
-                BoardSvg.of(lines.settled()),
+                BoardSvg.of(counted),
                 "The board that is counted: dead stones are crossed out, squares are territory, dots are dame"
-                        + (lines.settled().left().isEmpty() ? "." : ", small stones are protective moves."),
+                        + (counted.left().isEmpty() ? "." : ", small stones are protective moves."),
                 html);
         html.append("</div>\n</div>\n");
     }

@@ -79,7 +79,7 @@ record FileJudge(
      * @param declared the verdict of the rules that the record names
      * @param asksDeclared whether that verdict was asked
      * @param clubs computes the settled results by the rule sets of clubs, where the record names no rules that are
-     *     known; only the text shows them
+     *     known; CSV does not show them
      * @param variations the variations, if they were asked
      */
     record Game(

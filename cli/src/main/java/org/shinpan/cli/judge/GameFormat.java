@@ -26,6 +26,7 @@ enum GameFormat {
                             game.judgements(),
                             game.every().orElse(List.of()),
                             game.declared(),
+                            game.clubs().get(),
                             game.variations())
                     + "\n";
         }

@@ -102,6 +102,22 @@ class JudgeCommandTest {
                 .contains("  by the rules of clubs: japanese W+1, chinese 0, aga 0, new-zealand 0"
                         + " (by the marks that were given)")
                 .contains("  dead: D2");
+        JsonNode json = JSON.readTree(Shell.shinpanReading(dead, "judge", "-", "--format", "json", "--alive", alive)
+                .out());
+        assertThat(json.get("clubs"))
+                .extracting(one ->
+                        one.get("ruleset").asText() + " " + one.get("result").asText())
+                .containsExactly("japanese W+1", "chinese 0", "aga 0", "new-zealand 0");
+        assertThat(json.get("clubs")).allSatisfy(one -> {
+            assertThat(one.get("by").asText()).isEqualTo("marks");
+            assertThat(one.get("dead")).extracting(JsonNode::asText).containsExactly("D2");
+        });
+        Path page = folder.resolve("clubs.html");
+        Shell.shinpanReading(dead, "judge", "-", "--alive", alive, "--report", page.toString());
+        assertThat(Files.readString(page))
+                .contains("<p class=\"result\">By the rules of clubs: japanese W+1, chinese 0, aga 0, new-zealand 0"
+                        + " (by the marks that were given).</p>\n<ul><li>Dead: D2</li></ul>")
+                .doesNotContain("The final position");
         assertThat(clubs(dead)).contains("the players probably agreed on, an opinion)");
         assertThat(clubs(dead.replace("KM[0]", "KM[0]RU[Chinese]"))).isEmpty();
         assertThat(clubs(dead.replace(";B[];W[]", "RE[B+R]"))).isEmpty();

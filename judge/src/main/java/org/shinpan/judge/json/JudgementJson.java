@@ -46,7 +46,7 @@ public final class JudgementJson {
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(judgements, "the judgements must not be null");
         DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements);
-        return game(file, game, judge, judgements, List.of(), declared, Optional.empty());
+        return game(file, game, judge, judgements, List.of(), declared, List.of(), Optional.empty());
     }
 
     /**
@@ -59,6 +59,7 @@ public final class JudgementJson {
      * @param judgements the judgement of each text
      * @param objections all barred turns under each of the texts; empty if only the first one was asked
      * @param declared the verdict of the rules that the record names
+     * @param clubs the settled results by the rule sets of clubs, if the record names no rules; otherwise empty
      * @param variations the variations of the record, if they were asked
      */
     public static String game(
@@ -68,17 +69,29 @@ public final class JudgementJson {
             List<Judgement> judgements,
             List<List<Objection>> objections,
             DeclaredVerdict declared,
+            List<Settled> clubs,
             Optional<Variations> variations) {
+        Objects.requireNonNull(clubs, "the results by the rule sets of clubs must not be null");
         Objects.requireNonNull(variations, "the variations must not be null");
         Consumer<JsonFields> all = fields(file, game, judge, judgements, objections, declared);
         JsonWriter text = new JsonWriter();
         JsonFields.write(
                 json -> {
                     all.accept(json);
+                    if (!clubs.isEmpty()) {
+                        json.objects("clubs", clubs, JudgementJson::club);
+                    }
                     variations.ifPresent(some -> json.object("variations", one -> variations(one, some)));
                 },
                 text);
         return text.toString();
+    }
+
+    private static void club(JsonFields json, Settled settled) {
+        json.put("ruleset", settled.rules().name())
+                .put("result", settled.result().toString())
+                .put("by", settled.by().word())
+                .points("dead", settled.dead());
     }
 
     private static void variations(JsonFields json, Variations variations) {
