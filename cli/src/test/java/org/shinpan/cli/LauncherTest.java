@@ -186,8 +186,8 @@ class LauncherTest {
         script(
                 "bin/mvn",
                 "echo \"$@\" >called",
-                "echo '[INFO] Building Shinpan rules 0.1.0-SNAPSHOT      [1/2]'",
-                "echo '[INFO] Building Shinpan cli 0.1.0-SNAPSHOT        [2/2]'",
+                "echo '[INFO] Building Shinpan rules 0.9.0               [1/2]'",
+                "echo '[INFO] Building Shinpan cli 0.9.0                 [2/2]'",
                 "case $* in *quick=archive*) echo org/shinpan/archive/session/ >cli/target/shinpan.jar ;;",
                 "*) echo >cli/target/shinpan.jar ;; esac");
     }
