@@ -11,6 +11,6 @@ if "%~1"=="analysis" set "options=%options% --add-modules=jdk.incubator.vector"
 if "%~1"=="match" set "options=%options% --add-modules=jdk.incubator.vector"
 set "archive=%LOCALAPPDATA%\shinpan\shinpan.aot"
 if not exist "%LOCALAPPDATA%\shinpan" mkdir "%LOCALAPPDATA%\shinpan"
-if not exist "%archive%" "%place%\runtime\bin\java.exe" -XX:+UseSerialGC -XX:AOTCacheOutput="%archive%" -Xlog:aot=off -Xlog:cds=off -jar "%place%\lib\shinpan.jar" judge "%place%\lib\first-record.sgf" >nul 2>&1
+if not exist "%archive%" "%place%\runtime\bin\java.exe" -XX:+UseSerialGC -XX:AOTCacheOutput="%archive%" -Xlog:aot=off -Xlog:cds=off -jar "%place%\lib\shinpan.jar" judge "%place%\lib\rehearsal.sgf" >nul 2>&1
 "%place%\runtime\bin\java.exe" %options% -XX:AOTCache="%archive%" -Xlog:aot=off -Xlog:cds=off -jar "%place%\lib\shinpan.jar" %*
 exit /b %errorlevel%

@@ -170,10 +170,11 @@ public record DeclaredVerdict(
         if (rules.ruleSet().isPresent() || (mode == Settled.Mode.NONE && marks.isEmpty())) {
             return List.of();
         }
+        Markings markings = new Markings(mode == Settled.Mode.PROOF);
         return judge.judge(RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT)).stream()
                 .map(judgement -> new Comparison(judge, rules, judgement))
                 .filter(Comparison::isCounted)
-                .flatMap(comparison -> comparison.settled(mode, marks).stream())
+                .flatMap(comparison -> comparison.settled(mode, marks, markings).stream())
                 .toList();
     }
 
@@ -196,7 +197,8 @@ public record DeclaredVerdict(
                         List.of(),
                         agreed);
             }
-            Optional<Settled> settled = isCounted() ? settled(mode, marks) : Optional.empty();
+            Optional<Settled> settled =
+                    isCounted() ? settled(mode, marks, new Markings(mode == Settled.Mode.PROOF)) : Optional.empty();
             Optional<String> why = missing(settled);
             if (why.isPresent()) {
                 String refusal = settled.isPresent() || !isCounted()
@@ -278,7 +280,7 @@ public record DeclaredVerdict(
                     && (ending.isEmpty() ? statesACount() : ending.get() instanceof Ending.TwoPasses);
         }
 
-        private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks) {
+        private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
             if (!Settled.isAbout(judgement.rules()) || judge.unknownKomi().isPresent()) {
                 return Optional.empty();
             }
@@ -295,7 +297,7 @@ public record DeclaredVerdict(
             if (mode == Settled.Mode.NONE) {
                 return Optional.empty();
             }
-            Settled found = Settled.of(judgement.rules(), judgement.history(), mode);
+            Settled found = Settled.of(judgement.rules(), judgement.history(), markings);
             boolean komi = !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
             boolean over = found.afterTwoPasses() || found.dame().size() <= MOST_DAME;
             return Optional.of(komi && over ? found : found.lessSure());

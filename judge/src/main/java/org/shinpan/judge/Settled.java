@@ -5,11 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import org.shinpan.life.budget.Budget;
 import org.shinpan.life.opinion.Filling;
 import org.shinpan.life.opinion.Marking;
-import org.shinpan.life.proof.Finding;
-import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -102,12 +99,6 @@ public record Settled(
         PROOF
     }
 
-    /** The most nodes of a search for one chain. A budget of time would give other answers on other machines. */
-    private static final int NODES = 25_000;
-
-    /** The same for a chain of which the playouts are not clear, where no proofs are asked for. */
-    private static final int FEW_NODES = 1_000;
-
     /**
      * The share of counted games in which players wrote down the result of the marking: 607 of 633 with a komi. How
      * clear the playouts are, the number of dead strings, a seki, or a protective move does not tell the others apart:
@@ -178,31 +169,16 @@ public record Settled(
      */
     public static Settled of(RuleSet rules, History history, Mode mode) {
         Present.all("the rules", rules, "the game", history, "the mode", mode);
+        return of(rules, history, new Markings(mode == Mode.PROOF));
+    }
+
+    /** The same with the markings that were proposed for other texts. */
+    static Settled of(RuleSet rules, History history, Markings markings) {
         Position position = history.position();
-        Traits.Life life = proofs(rules);
-        Marking marking = Marking.propose(
-                position,
-                life,
-                unclear -> mode == Mode.PROOF
-                        ? new Prover(position, life)
-                                .proveAll(Budget.ofNodes(NODES))
-                                .values()
-                        : proofs(new Prover(position, life), unclear));
+        Marking marking = markings.of(position, rules);
         int proved = marking.proved().size();
         boolean all = proved == stones(position).size();
         return settled(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
-    }
-
-    private static List<Finding> proofs(Prover prover, List<Chain> chains) {
-        return chains.stream()
-                .map(chain -> prover.prove(chain, Budget.ofNodes(FEW_NODES)))
-                .toList();
-    }
-
-    /** The definition of life for proofs: a text without one of its own takes independent life. */
-    private static Traits.Life proofs(RuleSet rules) {
-        Traits.Life life = rules.traits().life();
-        return Prover.DEFINITIONS.contains(life) ? life : Traits.Life.INDEPENDENT;
     }
 
     private static Settled settled(RuleSet rules, History history, By by, int proved, Filling filling, double sure) {

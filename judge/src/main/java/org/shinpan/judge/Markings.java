@@ -1,0 +1,60 @@
+package org.shinpan.judge;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.Prover;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+
+/** The markings that the players probably agreed on. Texts with the same definition of life share one. */
+final class Markings {
+
+    /** The most nodes of a search for one chain. A budget of time would give other answers on other machines. */
+    private static final int NODES = 25_000;
+
+    /** The same for a chain of which the playouts are not clear, where no proofs are asked for. */
+    private static final int FEW_NODES = 1_000;
+
+    private final boolean provesAll;
+    private final Map<Question, Marking> known = new HashMap<>();
+
+    private record Question(Position position, Traits.Life life) {}
+
+    /**
+     * Markings for games.
+     *
+     * @param provesAll whether to look for proofs of all chains; otherwise only for short ones where the playouts are
+     *     not clear
+     */
+    Markings(boolean provesAll) {
+        this.provesAll = provesAll;
+    }
+
+    /** The marking of a position in which a game under a text stopped. */
+    Marking of(Position position, RuleSet rules) {
+        Traits.Life life = rules.traits().life();
+        // A text without a definition of its own takes independent life.
+        Traits.Life proofs = Prover.DEFINITIONS.contains(life) ? life : Traits.Life.INDEPENDENT;
+        return known.computeIfAbsent(new Question(position, proofs), this::propose);
+    }
+
+    private Marking propose(Question asked) {
+        Prover prover = new Prover(asked.position(), asked.life());
+        return Marking.propose(
+                asked.position(),
+                asked.life(),
+                unclear -> provesAll ? prover.proveAll(Budget.ofNodes(NODES)).values() : proofs(prover, unclear));
+    }
+
+    private static List<Finding> proofs(Prover prover, List<Chain> chains) {
+        return chains.stream()
+                .map(chain -> prover.prove(chain, Budget.ofNodes(FEW_NODES)))
+                .toList();
+    }
+}
