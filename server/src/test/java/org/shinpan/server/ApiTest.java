@@ -283,4 +283,14 @@ class ApiTest {
             assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
         }
     }
+
+    /** People write {@code /manual/teach}, without the ending of the file. */
+    @Test
+    void aPageOfTheManualIsFoundWithoutItsEnding() {
+        String written = visitor.get("/manual/teach").response().body();
+        assertThat(written)
+                .contains("<title>")
+                .isEqualTo(visitor.get("/manual/teach.html").response().body());
+        assertThat(visitor.get("/manual/nothing").status()).isEqualTo(404);
+    }
 }

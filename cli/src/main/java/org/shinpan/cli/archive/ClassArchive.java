@@ -20,16 +20,17 @@ final class ClassArchive {
     private final Optional<Path> file;
     private final Optional<Path> fresh;
 
-    /** The archive for a program with some jars. Without a jar or a cache that can be written there is none. */
-    ClassArchive(@Nullable String ownJar, List<Path> jars) {
-        Optional<Path> place = Optional.ofNullable(ownJar).flatMap(program -> place(program, jars));
+    /** The archive for a program with some jars and a Java. Without a jar or a cache to write to there is none. */
+    ClassArchive(@Nullable String ownJar, Path java, List<Path> jars) {
+        Optional<Path> place = Optional.ofNullable(ownJar).flatMap(program -> place(program, java, jars));
         file = place.filter(Files::exists);
         fresh = file.isPresent() ? Optional.empty() : place;
     }
 
-    private static Optional<Path> place(String program, List<Path> jars) {
+    private static Optional<Path> place(String program, Path java, List<Path> jars) {
         try {
-            List<Object> build = List.of(program, Files.getLastModifiedTime(Path.of(program)), jars, Runtime.version());
+            List<Object> build =
+                    List.of(program, Files.getLastModifiedTime(Path.of(program)), jars, java, Runtime.version());
             String family = PREFIX + Runtime.version().feature() + "-";
             return Optional.of(Files.createDirectories(SparkJars.cache())
                     .resolve(family + Integer.toHexString(build.hashCode()) + ".jsa"));

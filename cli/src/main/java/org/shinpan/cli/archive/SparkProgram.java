@@ -48,16 +48,17 @@ final class SparkProgram {
      * @return its exit status
      */
     int run(List<String> arguments, String name) throws IOException, InterruptedException {
+        Path java = SparkJava.find();
         List<Path> jars = new SparkJars(say).find();
         List<String> classPath =
                 new ArrayList<>(jars.stream().map(Path::toString).toList());
         // Spark first: it takes only its own version of Jackson.
         classPath.add(System.getProperty("java.class.path"));
         List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(java.toString());
         command.add("-Xmx" + memory);
         command.add("-XX:+UseParallelGC"); // no game lives long, and pauses do not matter
-        ClassArchive classes = new ClassArchive(ownJar(), jars);
+        ClassArchive classes = new ClassArchive(ownJar(), java, jars);
         command.addAll(classes.options());
         command.addAll(moduleOptions(jars));
         command.add("-Dlog4j2.configurationFile=" + LOGGING);

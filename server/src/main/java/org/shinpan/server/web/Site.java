@@ -139,7 +139,11 @@ public final class Site implements AutoCloseable {
                 context.redirect("/manual/");
             }
         });
-        routes.get("/manual/{file}", context -> asset(context, "manual/" + context.pathParam("file")));
+        // People write the name of a page without its ending.
+        routes.get("/manual/{file}", context -> {
+            String file = context.pathParam("file");
+            asset(context, "manual/" + file + (file.indexOf('.') < 0 ? ".html" : ""));
+        });
         routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, served.sum(), refused.sum())));

@@ -1,0 +1,85 @@
+package org.shinpan.cli.archive;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.module.ModuleFinder;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Java that runs Spark. An installed Shinpan has a Java of its own with few modules, and Spark needs more of them;
+ * then it is the Java that Maven or Spark needs anyway.
+ */
+final class SparkJava {
+
+    private static final int OLDEST = 17;
+
+    private SparkJava() {}
+
+    /** The launcher of the Java for Spark. */
+    static Path find() throws IOException {
+        Path own = Path.of(System.getProperty("java.home"));
+        return ModuleFinder.ofSystem().find("java.desktop").isPresent() ? launcher(own) : installed(System.getenv());
+    }
+
+    /** The first whole Java in {@code JAVA_HOME} or on the {@code PATH} that is new enough. */
+    static Path installed(Map<String, String> environment) throws IOException {
+        String path = environment.getOrDefault("PATH", "");
+        return Stream.concat(
+                        Stream.ofNullable(environment.get("JAVA_HOME")).map(SparkJava::path),
+                        Stream.of(path.split(Pattern.quote(File.pathSeparator))).map(SparkJava::homeOf))
+                .filter(Objects::nonNull)
+                .filter(SparkJava::isWhole)
+                .map(SparkJava::launcher)
+                .findFirst()
+                .orElseThrow(() -> new IOException(
+                        "Spark needs a whole Java of version 17 or newer: install one, or set JAVA_HOME to it"));
+    }
+
+    private static Path launcher(Path home) {
+        return home.resolve("bin").resolve("java");
+    }
+
+    private static @Nullable Path path(String name) {
+        try {
+            return name.isBlank() ? null : Path.of(name);
+        } catch (InvalidPathException noName) {
+            return null;
+        }
+    }
+
+    /** The home of the Java that stands in a folder of programs, perhaps as a link. */
+    private static @Nullable Path homeOf(String programs) {
+        Path folder = path(programs);
+        if (folder == null) {
+            return null;
+        }
+        try {
+            return folder.resolve("java").toRealPath().resolve("../..").normalize();
+        } catch (IOException noJava) {
+            return null;
+        }
+    }
+
+    /** Whether a Java has all modules and is new enough, by its own file of facts. */
+    private static boolean isWhole(Path home) {
+        Properties facts = new Properties();
+        try (var file = Files.newInputStream(home.resolve("release"))) {
+            facts.load(file);
+        } catch (IOException | IllegalArgumentException noFacts) {
+            return false;
+        }
+        String version = facts.getProperty("JAVA_VERSION", "").replaceAll("^\"?(\\d{1,4}).*", "$1");
+        return version.matches("\\d+")
+                && Integer.parseInt(version) >= OLDEST
+                && Files.isExecutable(launcher(home))
+                && facts.getProperty("MODULES", "java.desktop").contains("java.desktop");
+    }
+}
