@@ -1,5 +1,5 @@
 // The first visit: what is offered, in which order, and under which rules; and the board that begins a game.
-import { scene } from './scenes.mjs';
+import { scene, tell } from './scenes.mjs';
 import { equal, ok, accessible, address, inGame, picture, place, point, visitor } from './stage.mjs';
 
 /** Where people play by it: the rule set that a first visitor finds chosen. */
@@ -60,4 +60,28 @@ scene('a click on the board of the first page begins a game there, and later lea
   equal(await host.innerText('#caption'), 'Choose the board to start a game and invite a friend.');
   await point(host, 'D4');
   await host.waitForSelector('#terms');
+});
+
+/** What a first visit may load, in bytes, heads of the answers included. */
+const COLD = 110_000;
+
+scene('a first visit loads at most 110 kB, in every language', async () => {
+  const told = [];
+  for (const locale of ['en-GB', 'de-DE', 'ja-JP', 'ko-KR', 'zh-CN']) {
+    const page = await visitor({ locale });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    const files = new Set();
+    let bytes = 0;
+    cdp.on('Network.responseReceived', ({ requestId }) => files.add(requestId));
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength; });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForSelector('#caption:not(:empty)');
+    await page.waitForLoadState('networkidle');
+    ok(files.size > 15 && bytes > 50_000, `${files.size} files, ${bytes} bytes: all of it was seen`);
+    ok(bytes <= COLD, `${locale}: ${bytes} bytes in ${files.size} files`);
+    told.push(`${locale} ${(bytes / 1000).toFixed(1)} kB in ${files.size} files`);
+    await page.context().close();
+  }
+  tell(told.join(', '));
 });

@@ -293,4 +293,16 @@ class ApiTest {
                 .isEqualTo(visitor.get("/manual/teach.html").response().body());
         assertThat(visitor.get("/manual/nothing").status()).isEqualTo(404);
     }
+
+    @Test
+    void aPartOfAPageNeedsFewHeadersAndMayLoadNothing() {
+        var headers = Visitor.send(visitor.request("/www/stone.svg").build())
+                .response()
+                .headers();
+        assertThat(headers.firstValue("Content-Security-Policy"))
+                .contains("default-src 'none'; frame-ancestors 'none'");
+        assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+        assertThat(headers.firstValue("Cross-Origin-Resource-Policy")).contains("same-origin");
+        assertThat(headers.firstValue("Permissions-Policy")).isEmpty();
+    }
 }

@@ -4,8 +4,10 @@ import java.util.function.BiConsumer;
 
 /** Which responses pages of other sites may use, and the headers that say so: see docs/hosting.md. */
 enum Audience {
-    /** None: everything but the two below. */
+    /** None: everything but those below. */
     OWN,
+    /** None, and it is no page but a part of one: what browsers read only in pages is not sent with each of them. */
+    PARTS,
     /** They may load the script that defines the element for other sites. */
     SCRIPTS,
     /** They may show the page in a frame. It holds no seat and does nothing at a game. */
@@ -15,7 +17,10 @@ enum Audience {
         if (path.equals("/embed") || path.startsWith("/embed/")) {
             return FRAMES;
         }
-        return path.equals("/shinpan-game.js") ? SCRIPTS : OWN;
+        if (path.equals("/shinpan-game.js")) {
+            return SCRIPTS;
+        }
+        return path.startsWith("/www/") ? PARTS : OWN;
     }
 
     /** Sets the headers of a response: each name with its value. */
@@ -23,20 +28,29 @@ enum Audience {
         header.accept("Content-Security-Policy", policy());
         header.accept("X-Content-Type-Options", "nosniff");
         header.accept("Referrer-Policy", "no-referrer");
-        header.accept("Cross-Origin-Resource-Policy", this == OWN ? "same-origin" : "cross-origin");
-        header.accept("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+        header.accept("Cross-Origin-Resource-Policy", isForOthers() ? "cross-origin" : "same-origin");
         header.accept("Cache-Control", "no-store");
+        if (this != PARTS) {
+            header.accept("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+        }
         switch (this) {
             case OWN -> header.accept("X-Frame-Options", "DENY");
             case SCRIPTS -> {
                 header.accept("X-Frame-Options", "DENY");
                 header.accept("Access-Control-Allow-Origin", "*");
             }
-            case FRAMES -> {}
+            case PARTS, FRAMES -> {}
         }
     }
 
+    private boolean isForOthers() {
+        return this == SCRIPTS || this == FRAMES;
+    }
+
     private String policy() {
+        if (this == PARTS) {
+            return "default-src 'none'; frame-ancestors 'none'";
+        }
         return "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
                 + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
                 + (this == FRAMES ? "*" : "'none'")
