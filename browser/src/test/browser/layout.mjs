@@ -1,8 +1,8 @@
 // Every kind of page on every size of window: nothing is cut off or covered, the board is as large as it can be, and what
 // is to be read or pressed is large enough.
-import { address as own, started } from './own-server.mjs';
+import { PAGES } from './kinds.mjs';
 import { scene } from './scenes.mjs';
-import { ok, GAME, address, openRecord, picture, point, post, sameScreen, settled, takeTurns, visitor } from './stage.mjs';
+import { ok, picture, settled } from './stage.mjs';
 
 /** Desktops, tablets and phones, upright and on their side; the last one is 1440×900 at 200 %. */
 const WINDOWS = [[1440, 900], [1366, 768], [1280, 720], [1024, 600], [960, 600], [768, 1024], [1024, 768], [390, 844], [844, 390], [360, 640], [720, 450]];
@@ -130,110 +130,6 @@ async function everywhere(page, name, options = {}) {
   }
   ok(all.length === 0, `\n${all.join('\n')}`);
 }
-
-const TIME = { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 };
-const NAMES = { name: 'Aiko with a long name', guestName: 'Bo' };
-const TWO_WALLS = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass'.split(' ');
-
-/** The pages; each resolves to a page that is ready to be looked at. */
-const PAGES = {
-  'the first page': async () => {
-    const page = await visitor();
-    await page.goto(address);
-    await page.waitForSelector('#new-game .start');
-    return page;
-  },
-  'the first page with games': async () => {
-    const { page } = await sameScreen({ ...NAMES, columns: 9, rows: 9, turns: ['e5'] });
-    await page.goto(address);
-    await page.waitForSelector('#your-games go-board .stone');
-    return page;
-  },
-  'an invitation': async () => {
-    await started;
-    const page = await visitor();
-    const made = await post(`${new URL('api/games', own).href.replace('club.test', '127.0.0.1')}`, { rules: 'tromp-taylor', columns: 19, rows: 19, meeting: 'by-link', name: 'Aiko' });
-    await page.goto(`${own}game/${made.id}#seat=${made.secret}`);
-    await page.waitForSelector('#invite');
-    return page;
-  },
-  'a guest at the door': async () => {
-    const page = await visitor();
-    const made = await post('api/games', { rules: 'tromp-taylor', columns: 19, rows: 19, meeting: 'by-link', name: 'Aiko' });
-    await page.goto(`${address}game/${made.id}#invite=${made.invitation}`);
-    await page.waitForSelector('#sit');
-    return page;
-  },
-  'a bid': async () => {
-    const page = await visitor();
-    const made = await post('api/games', { rules: 'clarendon', columns: 9, rows: 9, meeting: 'by-link', bidding: 'for-black', name: 'Aiko' });
-    await post(`api/games/${made.id}/join`, { invitation: made.invitation, name: 'Bo' });
-    await page.goto(`${address}game/${made.id}#seat=${made.secret}`);
-    await page.waitForSelector('#bid');
-    return page;
-  },
-  'a game': async () => (await sameScreen({ ...NAMES, columns: 19, rows: 19, turns: GAME, time: TIME })).page,
-  'a game with its settings': async () => {
-    const { page } = await sameScreen({ ...NAMES, columns: 9, rows: 13, turns: ['e5', 'pass'] });
-    await page.click('#more > summary');
-    await page.click('#in-words');
-    return page;
-  },
-  'a refusal': async () => {
-    const { page } = await sameScreen({ ...NAMES, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });
-    await point(page, 'D3');
-    await page.waitForSelector('.why:not(.empty) .clause');
-    return page;
-  },
-  'a wide board': async () => (await sameScreen({ ...NAMES, columns: 19, rows: 9, turns: ['e5'], time: TIME })).page,
-  'a marking': async () => {
-    const { page } = await sameScreen({ ...NAMES, rules: 'wagc-intent', turns: TWO_WALLS });
-    await page.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
-    return page;
-  },
-  'a finished game': async () => {
-    const { page } = await sameScreen({ ...NAMES, turns: TWO_WALLS });
-    await page.waitForSelector('#status.score-total');
-    await page.click('#end summary');
-    await page.click('#others');
-    await page.waitForSelector('#end .scroll td');
-    return page;
-  },
-  'a review': async () => {
-    const page = await visitor();
-    await openRecord(page, '(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5]PB[Aiko]PW[Bo]EV[A club evening]RE[W+R];B[ee]C[The middle of the corner, with words to read.];W[cc](;B[gg];W[gc])(;B[cg];W[dg](;B[df])(;B[ch])))', '#where');
-    await page.keyboard.press('End');
-    await page.click('#edit > summary');
-    return page;
-  },
-  'an empty review': async () => {
-    const page = await visitor();
-    await page.goto(`${address}review`);
-    await page.waitForSelector('.drop');
-    return page;
-  },
-  'the lessons': async () => {
-    const page = await visitor();
-    await page.goto(`${address}learn`);
-    await page.waitForSelector('.lessons button');
-    return page;
-  },
-  'the games': async () => {
-    const { page, id, secret } = await sameScreen({ ...NAMES, columns: 9, rows: 9 });
-    await takeTurns({ id, secret }, ['e5']);
-    await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, meeting: 'by-link', name: 'Open', listing: 'public' });
-    await page.goto(`${address}games`);
-    await page.waitForSelector('#open-invitations');
-    return page;
-  },
-  'no page': async () => {
-    const page = await visitor();
-    await page.goto(`${address}nothing`);
-    await page.waitForSelector('h1');
-    page.scene.forgiven.push('404 (Not Found)');
-    return page;
-  },
-};
 
 for (const [name, open] of Object.entries(PAGES)) {
   scene(`${name} fits every window`, async () => {

@@ -1,0 +1,62 @@
+// Every kind of page for axe: on telephones both ways and on the narrowest, by light and in the dark, and on paper.
+import { PAGES } from './kinds.mjs';
+import { scene } from './scenes.mjs';
+import { equal, accessible, address, sameScreen, settled, visitor } from './stage.mjs';
+
+const SIZES = [[390, 844], [844, 390], [320, 568]];
+const BY_DAY = ['the first page', 'a finished game', 'a review'];
+
+/** A page that needs no steps, opened by its address. */
+async function at(path, ready) {
+  const page = await visitor();
+  await page.goto(address + path);
+  await page.waitForSelector(ready);
+  return page;
+}
+
+/** Pages and parts of pages that are not of the kinds of which the layout is looked at. */
+const FURTHER = {
+  'a lesson': () => at('learn#9', '#lesson .choice, #task'),
+  'an embedded game': async () => {
+    const { page, id } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'c3'] });
+    await page.goto(`${address}embed/${id}`);
+    await page.waitForSelector('go-board .stone');
+    return page;
+  },
+  'a link that shows nothing': () => at('embed#g=x', 'h1'),
+  'a hint': async () => {
+    const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['c3'] });
+    await page.click('#hint');
+    await page.waitForSelector('#coached .advice');
+    return page;
+  },
+  'a question before a pass': async () => {
+    const { page } = await sameScreen({ columns: 9, rows: 9, turns: ['e5', 'pass'] });
+    await page.click('#pass:enabled');
+    await page.waitForSelector('dialog .yes');
+    return page;
+  },
+  'the manual': () => at('manual/', 'nav a'),
+  'a page of the manual': () => at('manual/rules-where-they-part.html', 'go-board svg'),
+};
+
+for (const [name, open] of Object.entries({ ...PAGES, ...FURTHER })) {
+  scene(`axe finds nothing on ${name}: on telephones, by light and in the dark, and on paper`, async () => {
+    const page = await open();
+    const found = [];
+    const look = async (how) => {
+      await settled(page);
+      await accessible(page, `${name}, ${how}`).catch(({ message }) => found.push(message));
+    };
+    for (const colorScheme of ['light', 'dark']) {
+      for (const [width, height] of SIZES) {
+        await page.emulateMedia({ colorScheme, media: 'screen' });
+        await page.setViewportSize({ width, height });
+        await look(`${colorScheme}, ${width}×${height}`);
+      }
+      await page.emulateMedia({ colorScheme, media: 'print' });
+      await look(`${colorScheme}, on paper`);
+    }
+    equal(found.join('\n'), '');
+  }, { atNight: !BY_DAY.includes(name) });
+}
