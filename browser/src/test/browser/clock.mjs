@@ -1,8 +1,8 @@
 // The clocks on the pages of both players show what the server counts: after a reload, a lost network, an undo, a pause.
 import { scene } from './scenes.mjs';
 import { withoutStore } from './own-server.mjs';
-import { keepingSockets, meet } from './two.mjs';
-import { chosen, equal, forgive, ok, point, statusIs, turnIs } from './stage.mjs';
+import { keepingSockets, loseNetwork, meet } from './two.mjs';
+import { chosen, equal, ok, point, statusIs, turnIs } from './stage.mjs';
 
 const MINUTE = 60_000;
 
@@ -50,19 +50,6 @@ async function show(pages, player, what, left, since = null) {
     ok(shown > wanted.least - OFF && shown < wanted.most + BEGUN + OFF,
       `${what}, ${player} at ${page === pages[0] ? 'the host' : 'the guest'}: ${text}, and not ${wanted.least / 1000} to ${wanted.most / 1000} s`);
   }
-}
-
-/** The page loses its connection, comes back to it later, and knows the game again. */
-async function loseNetwork(page, meanwhile) {
-  forgive('ERR_INTERNET_DISCONNECTED');
-  await page.context().setOffline(true);
-  await page.evaluate(() => globalThis.sockets.forEach((one) => one.close()));
-  await page.waitForSelector('.connection:not([hidden])');
-  await meanwhile();
-  const before = await page.evaluate(() => globalThis.sockets.length);
-  await page.context().setOffline(false);
-  await page.waitForFunction((sockets) => globalThis.sockets.length > sockets && globalThis.sockets.at(-1).readyState === 1, before);
-  await page.waitForSelector('.connection', { state: 'hidden' });
 }
 
 for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {

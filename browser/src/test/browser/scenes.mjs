@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { strictEqual as equal } from 'node:assert';
 
 const SECONDS = 90;
+/** What the name of a scene has to contain. */
+const ONLY = process.env.ONLY ?? '';
 const playing = new AsyncLocalStorage();
 
 /** All scenes in their order. */
@@ -14,7 +16,7 @@ export const scenes = [];
  * is long, and only played at night.
  */
 export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false } = {}) {
-  if (!atNight || process.env.ALL) {
+  if (name.includes(ONLY) && (!atNight || process.env.ALL)) {
     scenes.push({ name, body, seconds, alone });
   }
 }

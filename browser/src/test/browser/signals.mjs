@@ -1,7 +1,7 @@
 // What a player sees at once: a pass, an answer, a lost connection. And what must not disturb: a double click, a pointer.
 import { connect, createServer } from 'node:net';
 import { address, direct, started } from './own-server.mjs';
-import { scene } from './scenes.mjs';
+import { scene, tell } from './scenes.mjs';
 import { keepingSockets, meet } from './two.mjs';
 import { address as site, atTheEnd, equal, ok, accessible, forgive, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
@@ -185,15 +185,23 @@ scene('a network that is lost without a word is seen by both players, and its re
   await guest.goto(`${site}game/${made.id}#seat=${joined.secret}`);
   await host.waitForSelector('#pass:enabled');
   await guest.waitForSelector('go-board svg');
+  let began = 0;
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
   await noticed(guest, 'Aiko is not connected', async () => {
     way.stop(true);
+    began = performance.now();
     await point(host, 'E5');
     // The turn is drawn as waiting, and it is not the player's turn any more.
     await statusIs(host, 'Your turn waits for the connection');
     equal(await host.locator('go-board .waiting').count(), 1);
   });
+  const lost = seconds();
   await host.waitForSelector('.connection:not([hidden])');
-  await noticed(guest, 'Aiko is connected', async () => way.stop(false));
+  await noticed(guest, 'Aiko is connected', async () => {
+    way.stop(false);
+    began = performance.now();
+  });
+  tell(`the other player sees the loss after ${lost} s, the return after ${seconds()} s`);
   await turnIs(guest, 1);
   await turnIs(host, 1);
   await host.waitForSelector('.connection', { state: 'hidden' });

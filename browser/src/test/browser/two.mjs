@@ -1,6 +1,6 @@
 // Two people at one game, each at a page of the server that has a name in a network.
 import { address, direct, started } from './own-server.mjs';
-import { post, takeTurns, visitor } from './stage.mjs';
+import { forgive, post, takeTurns, visitor } from './stage.mjs';
 
 /** A game on 9x9, and the pages of both players. @param setup of the game @param windows of the two pages @param turns that were played before the pages open */
 export async function meet(setup = {}, windows = [{}, {}], turns = []) {
@@ -30,3 +30,16 @@ export const keepingSockets = () => {
     }
   };
 };
+
+/** A page that keeps its sockets loses its connection, comes back to it later, and knows the game again. */
+export async function loseNetwork(page, meanwhile) {
+  forgive('ERR_INTERNET_DISCONNECTED');
+  await page.context().setOffline(true);
+  await page.evaluate(() => globalThis.sockets.forEach((one) => one.close()));
+  await page.waitForSelector('.connection:not([hidden])');
+  await meanwhile();
+  const before = await page.evaluate(() => globalThis.sockets.length);
+  await page.context().setOffline(false);
+  await page.waitForFunction((sockets) => globalThis.sockets.length > sockets && globalThis.sockets.at(-1).readyState === 1, before);
+  await page.waitForSelector('.connection', { state: 'hidden' });
+}

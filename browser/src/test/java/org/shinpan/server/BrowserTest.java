@@ -30,7 +30,7 @@ import org.shinpan.testkit.ProgramRun;
  * The pages in Chromium: each scene of {@code src/test/browser} is a test. Needs Node.js with npm and Debian's
  * Chromium, which is installed if that is allowed; else the tests are skipped and say so. With {@code
  * -Dpictures=FOLDER} they take the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes
- * of these files are played.
+ * of these files are played, with {@code -Donly=TEXT} only those whose names contain it.
  */
 class BrowserTest {
 
@@ -42,8 +42,8 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,home,signals,spoken,clock,phone,senses,cycles,alone,player,engines,learn,study,"
-                    + "pages,layout,languages,review,hostile,manual,whole";
+            "games,marking,results,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,engines,learn,"
+                    + "study,pages,layout,findings,languages,review,hostile,manual,whole";
 
     @TempDir
     static Path data;
@@ -135,6 +135,7 @@ class BrowserTest {
                         "CHROMIUM", chromium.orElseThrow().toString(),
                         "GNUGO", gnugo ? "allowed" : "",
                         "ALL", all,
+                        "ONLY", System.getProperty("only", ""),
                         "PICTURES", System.getProperty("pictures", "")));
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));
