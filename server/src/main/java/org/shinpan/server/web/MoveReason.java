@@ -32,6 +32,10 @@ record MoveReason(Kind kind, PointSet stones) {
         CAPTURE,
         /** It gives own stones in atari more liberties. */
         SAVE,
+        /** It gives own stones two eyes that cannot be taken away, which they would not get without it. */
+        LIVE,
+        /** It leaves no two eyes to stones of the opponent, which would get them without it. */
+        KILL,
         /** It leaves stones of the opponent one liberty. */
         ATARI,
         /** It takes the last point at which chains of the opponent could be joined by one play. */
@@ -52,7 +56,7 @@ record MoveReason(Kind kind, PointSet stones) {
     }
 
     /** The reason for a legal play; the ownership as a search gives it, or an empty list. */
-    static Optional<MoveReason> of(Game game, Move.Play play, List<Double> ownership) {
+    static Optional<MoveReason> of(Game game, Move.Play play, List<Double> ownership, TwoEyes eyes) {
         Position before = game.position();
         Board board = before.board();
         Color own = game.toMove().color();
@@ -78,6 +82,11 @@ record MoveReason(Kind kind, PointSet stones) {
         int liberties = after.chainAt(play.point()).liberties().size();
         if (!saved.isEmpty() && liberties > 1) {
             return Optional.of(new MoveReason(Kind.SAVE, saved));
+        }
+        Optional<TwoEyes.Decided> decided = eyes.decidedBy(play, after);
+        if (decided.isPresent()) {
+            Kind kind = decided.get().eyes() == TwoEyes.Eyes.TWO ? Kind.LIVE : Kind.KILL;
+            return Optional.of(new MoveReason(kind, decided.get().stones()));
         }
         PointSet threatened = stones(
                 board,

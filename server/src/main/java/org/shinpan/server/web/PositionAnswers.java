@@ -107,10 +107,12 @@ final class PositionAnswers {
                     .put("error", tenths(loss.error()))
                     .put("winRate", rounded(loss.chance()));
         }
+        // A loss that is not clear is not shown, so its reason may be the less telling one.
+        TwoEyes eyes = loss.isClear() ? TwoEyes.of(loss.game()) : TwoEyes.unsaid(loss.game());
         loss.choice().ifPresent(better -> better.candidates().stream()
                 .filter(one -> one.move().equals(better.move()))
                 .findFirst()
-                .ifPresent(one -> node.set("better", move(loss.game(), better, one))));
+                .ifPresent(one -> node.set("better", move(loss.game(), better, one, eyes))));
         return node;
     }
 
@@ -128,14 +130,15 @@ final class PositionAnswers {
         ArrayNode owners = node.putArray("ownership");
         choice.ownership().forEach(owner -> owners.add(Math.round(CERTAIN * owner)));
         ArrayNode moves = node.putArray("moves");
+        TwoEyes eyes = TwoEyes.of(game);
         choice.candidates().stream()
                 .sorted(Comparator.comparing(one -> !one.move().equals(choice.move())))
                 .limit(SHOWN)
-                .forEach(candidate -> moves.add(move(game, choice, candidate)));
+                .forEach(candidate -> moves.add(move(game, choice, candidate, eyes)));
         return node;
     }
 
-    private static ObjectNode move(Game game, Choice choice, Candidate candidate) {
+    private static ObjectNode move(Game game, Choice choice, Candidate candidate, TwoEyes eyes) {
         ObjectNode node = Views.object()
                 .put("move", candidate.move().toString())
                 .put("winRate", rounded(candidate.winRate()))
@@ -144,7 +147,7 @@ final class PositionAnswers {
         ArrayNode line = node.putArray("line");
         candidate.line().stream().limit(SHOWN_LINE).map(Move::toString).forEach(line::add);
         if (candidate.move() instanceof Move.Play play) {
-            MoveReason.of(game, play, choice.ownership()).ifPresent(reason -> {
+            MoveReason.of(game, play, choice.ownership(), eyes).ifPresent(reason -> {
                 ObjectNode why = node.putObject("reason")
                         .put("kind", reason.word())
                         .put("stones", reason.stones().size());

@@ -400,7 +400,7 @@ public final class Site implements AutoCloseable {
         while (!loss.isDecided()) {
             background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));
         }
-        json(context, PositionAnswers.view(loss));
+        json(context, background.run(Rank.LINE, address, () -> PositionAnswers.view(loss)));
     }
 
     private void counts(Context context) {
