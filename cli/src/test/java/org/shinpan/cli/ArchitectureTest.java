@@ -53,6 +53,8 @@ class ArchitectureTest {
                 rule("names", House::speakingNames, ".names", "BoardHelper"),
                 rule("names of nested classes", House::speakingNames, ".names", "Outer$ChainImpl"),
                 rule("internal", House::nothingInternal, ".names", "internal.Twin"),
+                rule("the time", House::oneSourceOfTime, ".time", "Watch.seconds()"),
+                rule("the time by a reference", House::oneSourceOfTime, ".time", "Watch.clock()"),
                 rule("booleans", House::noSwitches, ".switches", "Lamp.light(boolean)"),
                 rule("booleans of constructors", House::noSwitches, ".switches", "Lamp.<init>(java.lang.Boolean)"),
                 rule("booleans of records", House::noSwitches, ".switches", "Setting.<init>(boolean)"));

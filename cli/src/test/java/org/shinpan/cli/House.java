@@ -124,6 +124,25 @@ final class House {
     /** Public methods that may take a boolean nevertheless, by their full names, with the reason. None yet. */
     private static final Map<String, String> MAY_TAKE_A_BOOLEAN = Map.of();
 
+    /** Classes of the server that ask Java for the time, with the reason. All others ask the node. */
+    private static final Map<String, String> ASK_JAVA_FOR_THE_TIME = Map.of(
+            "play.OneNode", "it is the source",
+            "store.PostgresNodes", "other processes wait for its signs of life",
+            "store.PostgresDatabase", "it waits for another process",
+            "store.Journal", "it spares the disk between two commits",
+            "web.Live", "a goodbye takes the time of the network",
+            "log.OneLineAMinute", "the log is of the process, and Logback writes its other lines");
+
+    private static final Set<String> TIMES = Set.of(
+            "java.lang.System.nanoTime",
+            "java.lang.System.currentTimeMillis",
+            "java.time.Instant.now",
+            "java.time.LocalDateTime.now",
+            "java.time.ZonedDateTime.now",
+            "java.time.OffsetDateTime.now",
+            "java.time.Clock.systemUTC",
+            "java.time.Clock.systemDefaultZone");
+
     private static final Set<String> BASE =
             ModuleLayer.boot().findModule("java.base").orElseThrow().getPackages();
 
@@ -202,6 +221,23 @@ final class House {
     }
 
     /** A boolean at a call says nothing to a reader; an enum does. */
+    /** A test that holds the clock of a node holds all that its server does in time. */
+    static ArchRule oneSourceOfTime(String root) {
+        String server = root + ".server.";
+        return noClasses()
+                .that(resideInAPackage(root + ".server..").and(describe("have no reason to", type -> {
+                    String name = type.getName().replaceAll("\\$.*", "");
+                    return name.length() <= server.length()
+                            || !ASK_JAVA_FOR_THE_TIME.containsKey(name.substring(server.length()));
+                })))
+                .should()
+                .accessTargetWhere(describe(
+                        "is Java's time",
+                        access -> TIMES.contains(access.getTargetOwner().getName() + "." + access.getName())))
+                .as("the server asks its node for the time")
+                .allowEmptyShould(true);
+    }
+
     static ArchRule noSwitches(String root) {
         return codeUnits()
                 .that()

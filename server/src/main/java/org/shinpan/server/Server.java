@@ -12,6 +12,7 @@ import org.shinpan.server.engines.NetAnalysis;
 import org.shinpan.server.engines.ProgramAnalysis;
 import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.OneNode;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Addresses;
 import org.shinpan.server.web.Limits;
@@ -64,20 +65,26 @@ public final class Server implements AutoCloseable {
      * @param analyst never resigns; it is closed if a program for analysis takes its place
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
-        return start(
-                options, Engines.in(options.data(), thinkers).analysedBy(new NetAnalysis(analyst)), Limits.standard());
+        Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalysis(analyst));
+        return start(options, engines, Limits.standard(), new OneNode());
     }
 
     /** The same with another built-in player, and with other limits. */
     static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits) {
-        return start(options, Engines.in(options.data(), thinkers), limits);
+        return start(options, thinkers, limits, new OneNode());
     }
 
-    private static Server start(ServerOptions options, Engines engines, Limits limits) {
+    /** The same with another clock, which only a server without a shared database asks. */
+    static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits, OneNode node) {
+        return start(options, Engines.in(options.data(), thinkers), limits, node);
+    }
+
+    private static Server start(ServerOptions options, Engines engines, Limits limits, OneNode node) {
         if (options.analysis() != null) {
             engines.analysedBy(new ProgramAnalysis(options.analysis()));
         }
-        Journal journal = options.database() == null ? Journal.open(options.data()) : Journal.open(options.database());
+        Journal journal =
+                options.database() == null ? Journal.open(options.data(), node) : Journal.open(options.database());
         Optional<LogFiles> log = LogFiles.in(options.data());
         Lobby lobby = new Lobby(journal, journal.nodes(), options.proving(), engines);
         for (int port = options.port(); port < options.port() + options.tries(); port++) {

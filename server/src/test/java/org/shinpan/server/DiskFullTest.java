@@ -2,7 +2,6 @@ package org.shinpan.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,55 +16,28 @@ class DiskFullTest {
 
     private static final int MEGABYTES = 6;
     private static final int PATIENCE_SECONDS = 30;
-    private static final int BLOCK = 4096;
     private static final String SETUP = "{'rules':'tromp-taylor','columns':19,'rows':19,'meeting':'same-screen',"
             + "'time':{'kind':'absolute','main':%d}}";
 
     @TempDir
     Path folder;
 
-    private static boolean ran(String... command) throws Exception {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getInputStream().readAllBytes();
-        return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
-    }
-
-    private static void fill(Path file) {
-        byte[] block = new byte[BLOCK];
-        try (var out = Files.newOutputStream(file)) {
-            while (true) {
-                out.write(block);
-            }
-        } catch (IOException full) {
-            assertThat(file).exists();
-        }
-    }
-
     private static String play(int turn) {
         String point = "ABCDEFGHJKLMNOPQRST".charAt(turn % 19) + Integer.toString(1 + turn / 19);
         return String.format(Locale.ROOT, "{'do':'play','at':'%s','turn':%d,'request':'r%d'}", point, turn, turn);
     }
 
-    private static boolean mounted(Path disk) {
-        try {
-            return ran("mount", "-t", "tmpfs", "-o", "size=" + MEGABYTES + "m", "tmpfs", disk.toString());
-        } catch (Exception noMount) {
-            return false;
-        }
-    }
-
     @Test
     void whatWasAcknowledgedStaysAndPlayGoesOnWhenThereIsRoom() throws Exception {
         Path disk = Files.createDirectory(folder.resolve("disk"));
-        if (!mounted(disk)) {
+        if (!SmallDisk.mount(disk, MEGABYTES)) {
             System.out.println("SKIPPED: no small disk can be mounted here (that needs root), so none was full");
             Assumptions.abort("no small disk can be mounted here; that needs root");
         }
         try {
             fullForAWhile(disk);
         } finally {
-            // Lazily: if no server ran before in this JVM, SQLite's library is loaded from this disk.
-            assertThat(ran("umount", "-l", disk.toString())).isTrue();
+            SmallDisk.unmount(disk);
         }
     }
 
@@ -85,7 +57,7 @@ class DiskFullTest {
             secret = seat.secret();
             assertThat(seat.act(play(++acknowledged)).status()).isEqualTo(200);
             Path filler = disk.resolve("filler");
-            fill(filler);
+            SmallDisk.fill(filler);
             Visitor.Answer answer = seat.act(play(acknowledged + 1));
             while (answer.status() == 200) {
                 acknowledged++;

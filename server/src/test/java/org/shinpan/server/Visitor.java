@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -36,6 +37,8 @@ final class Visitor implements AutoCloseable {
     }
 
     private final Supplier<URI> address;
+    private final HttpClient http;
+    private final List<String> from;
     private final BlockingQueue<JsonNode> heard = new LinkedBlockingQueue<>();
     private @Nullable WebSocket socket;
 
@@ -46,11 +49,24 @@ final class Visitor implements AutoCloseable {
     /** A visitor of a server whose address may change. */
     Visitor(Supplier<URI> address) {
         this.address = address;
+        this.http = HTTP;
+        this.from = List.of();
+    }
+
+    /** A visitor with connections of its own, who comes through a proxy from an address. */
+    Visitor(Supplier<URI> address, HttpClient http, String from) {
+        this.address = address;
+        this.http = http;
+        this.from = List.of("X-Forwarded-For", from);
     }
 
     static Answer send(HttpRequest request) {
+        return send(HTTP, request);
+    }
+
+    private static Answer send(HttpClient http, HttpRequest request) {
         try {
-            HttpResponse<String> response = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+            HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
             String type = response.headers().firstValue("Content-Type").orElse("");
             return new Answer(
                     response.statusCode(),
@@ -64,11 +80,13 @@ final class Visitor implements AutoCloseable {
     }
 
     HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(address.get().resolve(path)).timeout(Duration.ofSeconds(60));
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(address.get().resolve(path)).timeout(Duration.ofSeconds(60));
+        return from.isEmpty() ? request : request.header(from.get(0), from.get(1));
     }
 
     Answer get(String path) {
-        return send(request(path).GET().build());
+        return send(http, request(path).GET().build());
     }
 
     Answer post(String path, String body, String... headers) {
@@ -78,7 +96,7 @@ final class Visitor implements AutoCloseable {
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);
         }
-        return send(request.build());
+        return send(http, request.build());
     }
 
     Answer act(String game, String secret, String body) {
@@ -99,7 +117,9 @@ final class Visitor implements AutoCloseable {
     /** Opens a live connection and says nothing. */
     void open(String game) {
         URI live = URI.create(address.get().toString().replaceFirst("http", "ws") + "live/" + game);
-        socket = soon(HTTP.newWebSocketBuilder().buildAsync(live, new Listener(heard)));
+        WebSocket.Builder builder = http.newWebSocketBuilder();
+        socket = soon((from.isEmpty() ? builder : builder.header(from.get(0), from.get(1)))
+                .buildAsync(live, new Listener(heard)));
     }
 
     /** Opens a live connection. */
@@ -118,15 +138,18 @@ final class Visitor implements AutoCloseable {
 
     /** The next message of one of these kinds; others before it are dropped. */
     JsonNode hear(String... types) {
+        return hear(PATIENCE_SECONDS, types)
+                .orElseThrow(() -> new AssertionError(
+                        "no message " + List.of(types) + " within " + PATIENCE_SECONDS + " seconds"));
+    }
+
+    /** The same; empty if none comes within some seconds. */
+    Optional<JsonNode> hear(int seconds, String... types) {
         try {
             for (; ; ) {
-                JsonNode message = heard.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-                if (message == null) {
-                    throw new AssertionError(
-                            "no message " + List.of(types) + " within " + PATIENCE_SECONDS + " seconds");
-                }
-                if (List.of(types).contains(message.path("t").asText())) {
-                    return message;
+                JsonNode message = heard.poll(seconds, TimeUnit.SECONDS);
+                if (message == null || List.of(types).contains(message.path("t").asText())) {
+                    return Optional.ofNullable(message);
                 }
             }
         } catch (InterruptedException interrupted) {
@@ -171,6 +194,12 @@ final class Visitor implements AutoCloseable {
         public @Nullable CompletionStage<?> onClose(WebSocket webSocket, int code, String reason) {
             heard.add(JSON.createObjectNode().put("t", "closed").put("code", code));
             return null;
+        }
+
+        @Override
+        public void onError(WebSocket webSocket, Throwable lost) {
+            // The code that browsers tell of a connection that ends without a goodbye.
+            heard.add(JSON.createObjectNode().put("t", "closed").put("code", 1006));
         }
     }
 }

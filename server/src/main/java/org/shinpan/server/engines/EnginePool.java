@@ -13,6 +13,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
@@ -85,10 +86,15 @@ public final class EnginePool implements AutoCloseable {
         private @Nullable Ask running;
         private @Nullable Ask next;
         private boolean left;
-        private long lastUse = System.nanoTime();
+        private long lastUse;
+
+        Place(long now) {
+            lastUse = now;
+        }
     }
 
     private final Engines engines;
+    private final LongSupplier nanos;
     private final Map<String, Place> places = new HashMap<>();
     private final ThreadPoolExecutor thinkers;
     private final ExecutorService aside = Executors.newCachedThreadPool(THREADS);
@@ -96,8 +102,14 @@ public final class EnginePool implements AutoCloseable {
     private boolean closed;
     private @Nullable Thinker sleeper;
 
-    public EnginePool(Engines engines) {
+    /**
+     * No program is open.
+     *
+     * @param nanos a clock that never jumps
+     */
+    public EnginePool(Engines engines, LongSupplier nanos) {
         this.engines = engines;
+        this.nanos = nanos;
         this.mostOpen = Engines.mostOpen(engines.atOnce());
         this.thinkers = new ThreadPoolExecutor(
                 engines.atOnce(),
@@ -160,7 +172,7 @@ public final class EnginePool implements AutoCloseable {
         if (closed) {
             return;
         }
-        Place place = places.computeIfAbsent(game, name -> new Place());
+        Place place = places.computeIfAbsent(game, name -> new Place(nanos.getAsLong()));
         place.left = false;
         Ask ask = new Ask(question, asker);
         if (place.running != null) {
@@ -192,9 +204,10 @@ public final class EnginePool implements AutoCloseable {
     }
 
     /** Ends programs that were idle for this many nanoseconds. They are started again when they are asked. */
-    public synchronized void closeIdle(long nanos) {
+    public synchronized void closeIdle(long least) {
+        long now = nanos.getAsLong();
         places.values().removeIf(place -> {
-            boolean idle = place.running == null && System.nanoTime() - place.lastUse > nanos;
+            boolean idle = place.running == null && now - place.lastUse > least;
             if (idle) {
                 shut(place);
             }
@@ -244,7 +257,7 @@ public final class EnginePool implements AutoCloseable {
         }
         synchronized (this) {
             place.running = null;
-            place.lastUse = System.nanoTime();
+            place.lastUse = nanos.getAsLong();
             Ask next = place.next;
             place.next = null;
             if (place.left || closed) {

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Passes a trouble on, and those of the same kind within the next minute as one line that counts them. Whatever
  * happens, and however often strangers make it happen, the log grows by a few lines a minute. What is less than a
  * warning passes as it is.
+ *
+ * <p>It goes by real time: the log is of the process, and Logback gives all other lines the time of the computer.
  */
 public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEvent>
         implements AppenderAttachable<ILoggingEvent> {

@@ -18,10 +18,13 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.engines.Engines;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** All games. Makes new ones, and reads known ones from the journal on the first request for them. */
 public final class Lobby implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Lobby.class);
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{12}");
     /** A game without watchers costs memory, and is soon read again. */
     private static final long IDLE_MINUTES = 2;
@@ -36,6 +39,7 @@ public final class Lobby implements AutoCloseable {
     private static final long WOKEN_BEFORE_MILLIS = 2000;
 
     private static final long IDLE_ENGINE_MINUTES = 10;
+    private static final long TIDIED_NANOS = TimeUnit.MINUTES.toNanos(1);
     private static final int LONGEST_NAME = 40;
     private static final int MOST_LISTED = 60;
 
@@ -49,12 +53,13 @@ public final class Lobby implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private final List<ScheduledFuture<?>> tidying;
+    private final ScheduledFuture<?> looking;
     private final AtomicBoolean waking = new AtomicBoolean();
     private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
     private boolean stood;
+    private long tidied;
 
     /**
      * A game just made.
@@ -76,7 +81,8 @@ public final class Lobby implements AutoCloseable {
         this.journal = journal;
         this.nodes = nodes;
         this.sleepers = new Sleepers(nodes::now);
-        this.engines = new EnginePool(engines);
+        this.engines = new EnginePool(engines, nodes::nanos);
+        this.tidied = nodes.nanos();
         nodes.listen(new Nodes.Listener() {
             @Override
             public void changed(String game, int version) {
@@ -96,9 +102,8 @@ public final class Lobby implements AutoCloseable {
                 rooms.values().forEach(Room::heardNothing);
             }
         });
-        tidying = List.of(
-                timer.scheduleWithFixedDelay(this::forgetIdle, 1, 1, TimeUnit.MINUTES),
-                timer.scheduleWithFixedDelay(this::eachSecond, 1, 1, TimeUnit.SECONDS));
+        // It looks each second of the computer, at what is due by the clock of the node.
+        looking = timer.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
     }
 
     private static ScheduledExecutorService clocks() {
@@ -222,12 +227,15 @@ public final class Lobby implements AutoCloseable {
             throw none();
         }
         Room known = rooms.get(id);
-        if (known != null) {
+        if (known != null && known.enters()) {
             refresh(known);
             return known;
         }
         AtomicBoolean fresh = new AtomicBoolean();
-        Room room = rooms.computeIfAbsent(id, name -> {
+        Room room = rooms.compute(id, (name, there) -> {
+            if (there != null && there.enters()) {
+                return there;
+            }
             fresh.set(true);
             return fetch(name);
         });
@@ -298,7 +306,16 @@ public final class Lobby implements AutoCloseable {
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
 
-    void forgetIdle() {
+    /** A fault must not end it: a timer calls nothing again that threw. */
+    private void look() {
+        try {
+            eachSecond();
+        } catch (RuntimeException fault) {
+            LOG.error("rooms could not be looked at, and will be again in a second", fault);
+        }
+    }
+
+    private void forgetIdle() {
         closeIdle(TimeUnit.MINUTES.toMillis(IDLE_MINUTES));
         engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
     }
@@ -315,18 +332,30 @@ public final class Lobby implements AutoCloseable {
         if (rooms.size() > MANY) {
             closeIdle(TimeUnit.SECONDS.toMillis(IDLE_SECONDS_IF_MANY));
         }
+        long now = nodes.nanos();
+        if (now - tidied >= TIDIED_NANOS) {
+            tidied = now;
+            forgetIdle();
+        }
     }
 
     /** Closes the rooms that nobody has used for a while. Of a game whose clock runs, the time of its flag is kept. */
     void closeIdle(long millis) {
         for (Room room : rooms.values()) {
             if (room.isIdle(millis)) {
-                millisToFlag(room).ifPresent(left -> sleepers.add(room.id(), left));
-                if (rooms.remove(room.id(), room)) {
-                    room.close();
-                }
+                rooms.computeIfPresent(room.id(), (id, there) -> closed(there, millis) ? null : there);
             }
         }
+    }
+
+    /** Closes a room unless somebody has just come: nobody may be left in one that others do not find. */
+    private boolean closed(Room room, long millis) {
+        if (!room.closes(millis)) {
+            return false;
+        }
+        millisToFlag(room).ifPresent(left -> sleepers.add(room.id(), left));
+        room.close();
+        return true;
     }
 
     private static OptionalLong millisToFlag(Room room) {
@@ -371,11 +400,6 @@ public final class Lobby implements AutoCloseable {
         return sleepers.size();
     }
 
-    /** Whether a game has no room, or gets one just now, since its flag falls soon. */
-    boolean isAnyDue() {
-        return waking.get() || !sleepers.due(WOKEN_BEFORE_MILLIS).isEmpty();
-    }
-
     /** How many connections watch or play. */
     public int watching() {
         return rooms.values().stream().mapToInt(room -> room.watchers().size()).sum();
@@ -383,7 +407,7 @@ public final class Lobby implements AutoCloseable {
 
     @Override
     public void close() {
-        tidying.forEach(task -> task.cancel(false));
+        looking.cancel(false);
         timer.shutdownNow();
         proofs.close();
         aside.shutdownNow();

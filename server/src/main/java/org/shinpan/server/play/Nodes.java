@@ -35,6 +35,12 @@ public interface Nodes extends AutoCloseable {
     /** The time now. */
     long now();
 
+    /**
+     * A clock of this node that never jumps, in nanoseconds since any instant. All that is not a game asks it how long
+     * ago something was: limits, silent connections, idle programs. So a test that holds it holds all of them.
+     */
+    long nanos();
+
     /** The part of a stretch of time that counts for a clock: the stretch without the outages in it. Never negative. */
     long counted(long began, long until);
 

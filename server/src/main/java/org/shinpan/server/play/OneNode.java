@@ -7,7 +7,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** The only node. Its clock follows the computer's clock at the start, and does not jump when somebody turns that. */
+/**
+ * The only node, and the one source of its time: its clock follows the computer's clock at the start, and does not jump
+ * when somebody turns that.
+ */
 public final class OneNode implements Nodes {
 
     /** All clocks stand for this long after the store works again, so that players learn of it first. */
@@ -31,7 +34,7 @@ public final class OneNode implements Nodes {
      * @param started the time now, in milliseconds since 1970
      * @param nanos a clock that never jumps
      */
-    OneNode(long started, LongSupplier nanos) {
+    public OneNode(long started, LongSupplier nanos) {
         this.started = started;
         this.nanos = nanos;
         this.startedNanos = nanos.getAsLong();
@@ -51,6 +54,11 @@ public final class OneNode implements Nodes {
     @Override
     public long now() {
         return started + TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong() - startedNanos);
+    }
+
+    @Override
+    public long nanos() {
+        return nanos.getAsLong();
     }
 
     @Override

@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Looks for proofs of life and death, one position after another, and remembers those found last, so that they can be
  * replayed. Games whose players wait go first. Among games, and then among reviews, each address has its turn, however
- * many positions another one asked about.
+ * many positions another one asked about. A search has a budget in real time, since it takes that of a processor.
  */
 public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 

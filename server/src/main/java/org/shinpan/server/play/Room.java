@@ -45,6 +45,7 @@ public final class Room {
     private final TurnTimer turn;
     private final KeptGame kept;
     private volatile long lastUse;
+    private volatile boolean closing;
 
     /** In whose turn proofs are looked for: the address of the last act; before one, the game has a turn of its own. */
     private volatile String lastAddress;
@@ -225,6 +226,20 @@ public final class Room {
     /** When the game was made, in milliseconds since 1970. Call this while looking. */
     public long began() {
         return log.began();
+    }
+
+    /** Somebody comes. Whether the room stays open for it. */
+    boolean enters() {
+        lastUse = nodes.now();
+        return !closing;
+    }
+
+    /** Lets nobody enter any more if nobody has used the room for a while. Returns whether that is so. */
+    boolean closes(long millis) {
+        // First this, then the look: whoever comes in between is seen by the look, or sees this.
+        closing = true;
+        closing = isIdle(millis);
+        return closing;
     }
 
     /** Reads the game. It does not change during the call. */

@@ -6,7 +6,10 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** The time of the turn under way in one room, and the flag that falls when it is over. Needs the room's lock. */
+/**
+ * The time of the turn under way in one room, and the flag that falls when it is over. Needs the room's lock. The timer
+ * counts real time, as its threads wait; what is due when it fires is asked of the node.
+ */
 final class TurnTimer {
 
     private static final int AGAIN_SECONDS = 1;

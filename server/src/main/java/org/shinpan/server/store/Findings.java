@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.engines.PatientThreads;
 import org.shinpan.server.play.Refusal;
@@ -18,7 +19,7 @@ import org.slf4j.LoggerFactory;
 final class Findings implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Findings.class);
-    private static final long APART_HOURS = 24;
+    private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
     private final Map<String, String> damaged = new ConcurrentSkipListMap<>();
     private final Map<String, String> lost = new ConcurrentSkipListMap<>();
@@ -56,16 +57,28 @@ final class Findings implements AutoCloseable {
         return lines;
     }
 
-    /** Looks through all games now, and then once a day, beside all other work. */
-    void keepWatch(ReadRows database, GameReader reader) {
-        PatientThreads.named("check").newThread(() -> watch(database, reader)).start();
+    /**
+     * Looks through all games now, and then once a day, beside all other work.
+     *
+     * @param nanos a clock that never jumps
+     */
+    void keepWatch(ReadRows database, GameReader reader, LongSupplier nanos) {
+        PatientThreads.named("check")
+                .newThread(() -> watch(database, reader, nanos))
+                .start();
     }
 
-    private void watch(ReadRows database, GameReader reader) {
+    private void watch(ReadRows database, GameReader reader, LongSupplier nanos) {
         try {
             do {
+                long looked = nanos.getAsLong();
                 look(database, reader);
-            } while (!closed.await(APART_HOURS, TimeUnit.HOURS));
+                while (nanos.getAsLong() - looked < APART_NANOS) {
+                    if (closed.await(1, TimeUnit.SECONDS)) {
+                        return;
+                    }
+                }
+            } while (closed.getCount() > 0);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

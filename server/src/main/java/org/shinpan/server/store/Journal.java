@@ -24,6 +24,7 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
+import org.shinpan.server.play.OneNode;
 import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,7 +41,7 @@ public final class Journal implements EventLog, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final int MOST_IN_ONE_COMMIT = 256;
 
-    /** From one commit to the next. Whoever comes sooner shares the next one with others. */
+    /** From one commit to the next, in real time: it spares the disk. Whoever comes sooner shares the next one. */
     private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private static final int TRY_AGAIN_SECONDS = 1;
@@ -79,11 +80,12 @@ public final class Journal implements EventLog, AutoCloseable {
     private final LongAdder commits = new LongAdder();
     private final LongAdder written = new LongAdder();
     private final LongAdder failures = new LongAdder();
-    private final Trouble trouble = new Trouble(System::nanoTime);
+    private final Trouble trouble;
     private boolean closed;
 
     private Journal(Database database) {
         this.database = database;
+        this.trouble = new Trouble(database.nodes()::nanos);
         this.reader = new GameReader(database);
         this.links = new Links(database.id().secret());
         writer.setDaemon(true);
@@ -97,7 +99,17 @@ public final class Journal implements EventLog, AutoCloseable {
      * @throws IllegalStateException if another server uses the folder
      */
     public static Journal open(Path folder) {
-        return new Journal(SqliteDatabase.open(folder));
+        return open(folder, new OneNode());
+    }
+
+    /**
+     * The same for a node, whose clock says what time it is.
+     *
+     * @throws java.io.UncheckedIOException if the folder cannot be made or written
+     * @throws IllegalStateException if another server uses the folder
+     */
+    public static Journal open(Path folder, OneNode node) {
+        return new Journal(SqliteDatabase.open(folder, node));
     }
 
     /**
@@ -396,7 +408,7 @@ public final class Journal implements EventLog, AutoCloseable {
 
     /** Looks through all games now, and then once a day, beside all other work. */
     public void keepWatch() {
-        findings.keepWatch(database, reader);
+        findings.keepWatch(database, reader, database.nodes()::nanos);
     }
 
     /** Why the last commit failed, or what is wrong with the store now; empty if nothing is. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,11 +33,14 @@ final class OtherNodes {
     }
 
     private final Mourner mourner;
+    private final LongSupplier nanos;
     private final Map<Integer, Long> doubted = new HashMap<>();
     private volatile long quiet = Long.MAX_VALUE;
 
-    OtherNodes(Mourner mourner) {
+    /** @param nanos a clock that never jumps */
+    OtherNodes(Mourner mourner, LongSupplier nanos) {
         this.mourner = mourner;
+        this.nanos = nanos;
     }
 
     /** Since when a server that seems to live is silent. */
@@ -81,14 +85,14 @@ final class OtherNodes {
             return;
         }
         NodeRows.ask(current, number);
-        long asked = System.nanoTime();
+        long asked = nanos.getAsLong();
         do {
             pause();
             List<NodeRows.Other> others = look(current, number);
             before.keySet().removeIf(one -> others.stream()
                     .noneMatch(other -> other.number() == one && Objects.equals(before.get(one), other.seen())));
         } while (!before.isEmpty()
-                && System.nanoTime() - asked < ANSWER_NANOS
+                && nanos.getAsLong() - asked < ANSWER_NANOS
                 && !Thread.currentThread().isInterrupted());
         if (!before.isEmpty()) {
             doubt(before);

@@ -15,7 +15,10 @@ import org.jdbi.v3.core.Jdbi;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Secret;
 
-/** A PostgreSQL database, which several servers may share. */
+/**
+ * A PostgreSQL database, which several servers may share. It waits in real time, as the driver and the pool do: for the
+ * answer of another process.
+ */
 final class PostgresDatabase implements Database {
 
     private static final int CONNECTIONS = 6;

@@ -33,6 +33,8 @@ import org.slf4j.LoggerFactory;
  * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies. Then another
  * server deletes the row, and writes down the time since the last renewal as an outage. So does a server that was
  * silent itself for more than a second. News travels by LISTEN and NOTIFY on the same connection.
+ *
+ * <p>All this goes by real time: other processes wait for the same signs of life.
  */
 final class PostgresNodes implements Nodes {
 
@@ -54,10 +56,10 @@ final class PostgresNodes implements Nodes {
     private volatile Outages outages = Outages.NONE;
     private int lastOutage;
     private volatile long lastBeat;
-    private final OtherNodes others = new OtherNodes(this::gone);
+    private final OtherNodes others = new OtherNodes(this::gone, this::nanos);
     private final ReentrantLock looking = new ReentrantLock();
     private final Heartbeat heartbeat;
-    private long looked = System.nanoTime();
+    private long looked = nanos();
     private volatile boolean closed;
     private @Nullable Connection link;
 
@@ -72,7 +74,7 @@ final class PostgresNodes implements Nodes {
         this.heartbeat = heartbeat;
         this.renewal = renewal;
         this.address = address;
-        this.time = new DatabaseTime(System::nanoTime);
+        this.time = new DatabaseTime(this::nanos);
         for (int i = 0; i < DatabaseTime.AT_THE_START; i++) {
             measure();
         }
@@ -87,10 +89,10 @@ final class PostgresNodes implements Nodes {
     }
 
     private void measure() {
-        long before = System.nanoTime();
+        long before = nanos();
         long there = jdbi.withHandle(handle ->
                 handle.createQuery("select " + NodeRows.NOW).mapTo(Long.class).one());
-        time.measured(there, before, System.nanoTime());
+        time.measured(there, before, nanos());
     }
 
     @Override
@@ -150,12 +152,12 @@ final class PostgresNodes implements Nodes {
 
     private void follow(Connection current) throws SQLException {
         PGConnection news = current.unwrap(PGConnection.class);
-        long next = System.nanoTime() + BEAT_NANOS;
+        long next = nanos() + BEAT_NANOS;
         while (!closed) {
-            long wait = TimeUnit.NANOSECONDS.toMillis(next - System.nanoTime());
+            long wait = TimeUnit.NANOSECONDS.toMillis(next - nanos());
             if (wait <= 0) {
                 beat(current);
-                next = System.nanoTime() + BEAT_NANOS;
+                next = nanos() + BEAT_NANOS;
             } else {
                 for (PGNotification one : news.getNotifications((int) wait)) {
                     hear(current, one.getParameter());
@@ -167,9 +169,9 @@ final class PostgresNodes implements Nodes {
     /** Renews the row of this node, and looks at the others. */
     private void beat(Connection current) throws SQLException {
         heartbeat.asks();
-        long before = System.nanoTime();
+        long before = nanos();
         long seen = NodeRows.renew(current, number);
-        time.measured(seen, before, System.nanoTime());
+        time.measured(seen, before, nanos());
         if (lastBeat > 0 && seen - lastBeat > Heartbeat.SILENCE_MILLIS) {
             NodeRows.writeOutage(current, lastBeat, seen);
         }
@@ -256,6 +258,11 @@ final class PostgresNodes implements Nodes {
     }
 
     @Override
+    public long nanos() {
+        return System.nanoTime();
+    }
+
+    @Override
     public long counted(long began, long until) {
         long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
         return outages.outside(began, until, Math.min(own, others.quiet()));
@@ -268,7 +275,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public void look() {
-        long came = System.nanoTime();
+        long came = nanos();
         while (heartbeat.trouble().isEmpty() && !Thread.currentThread().isInterrupted()) {
             if (isMyTurn()) {
                 try {
@@ -295,7 +302,7 @@ final class PostgresNodes implements Nodes {
         if (looked - came > 0) {
             return;
         }
-        looked = System.nanoTime();
+        looked = nanos();
         asked(handle -> {
             try {
                 others.ask(handle.getConnection(), number);

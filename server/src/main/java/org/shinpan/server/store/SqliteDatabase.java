@@ -29,7 +29,7 @@ final class SqliteDatabase implements Database {
     private final HeldConnections connections;
     private final Jdbi writing;
     private final Jdbi reading;
-    private final OneNode nodes = new OneNode();
+    private final OneNode nodes;
     private final WriteAheadLog log;
     private final StoreId id;
     private final Optional<String> loss;
@@ -38,8 +38,9 @@ final class SqliteDatabase implements Database {
 
     private LockFile.Note next;
 
-    private SqliteDatabase(Store store, HeldConnections connections, SqliteRows.Row row) {
+    private SqliteDatabase(Store store, HeldConnections connections, SqliteRows.Row row, OneNode nodes) {
         this.store = store;
+        this.nodes = nodes;
         this.id = row.id();
         this.loss = store.noted().flatMap(row::fault);
         this.kept = new LockFile.Note(id.id(), row.games(), row.commits());
@@ -52,6 +53,11 @@ final class SqliteDatabase implements Database {
     }
 
     static SqliteDatabase open(Path folder) {
+        return open(folder, new OneNode());
+    }
+
+    /** The same for a node. */
+    static SqliteDatabase open(Path folder, OneNode nodes) {
         Store store = Store.open(folder);
         try {
             SqliteLibrary.load(folder);
@@ -67,7 +73,7 @@ final class SqliteDatabase implements Database {
                         .writing()
                         .useHandle(handle -> handle.execute("pragma application_id = " + SqliteRows.APPLICATION));
                 SqliteRows.Row row = connections.writing().inTransaction(SqliteRows::row);
-                return new SqliteDatabase(store, connections, row);
+                return new SqliteDatabase(store, connections, row, nodes);
             } catch (SQLException | RuntimeException failed) {
                 connections.close();
                 throw failed;

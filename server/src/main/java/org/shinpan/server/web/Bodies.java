@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
@@ -35,6 +36,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
 
     private final Callers callers;
     private final int mostOfOne;
+    private final LongSupplier nanos;
     private final Held<Body> together = Held.standard();
     private final Map<String, Integer> underWay = new HashMap<>();
 
@@ -42,9 +44,11 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
      * For requests with bodies.
      *
      * @param mostOfOne how many such requests of an address may be under way
+     * @param nanos a clock that never jumps
      */
-    Bodies(Callers callers, int mostOfOne) {
+    Bodies(Callers callers, int mostOfOne, LongSupplier nanos) {
         this.callers = callers;
+        this.nanos = nanos;
         this.mostOfOne = mostOfOne;
     }
 
@@ -82,7 +86,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
 
     private final class Body extends EagerContentHandler.ContentLoader implements Invocable.Task {
 
-        private final long begun = System.nanoTime();
+        private final long begun = nanos.getAsLong();
 
         /** What has arrived; null if the memory was needed for others. */
         private @Nullable ByteArrayOutputStream arrived = new ByteArrayOutputStream();
@@ -168,7 +172,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         private synchronized boolean isTooSlow() {
             int bytes = arrived == null ? 0 : arrived.size();
             Duration granted = PATIENCE.plusSeconds(bytes / SLOWEST_BYTES_A_SECOND);
-            return System.nanoTime() - begun > granted.toNanos();
+            return nanos.getAsLong() - begun > granted.toNanos();
         }
 
         private byte @Nullable [] take() {

@@ -158,6 +158,10 @@ final class Conversation implements Watcher {
 
     @Override
     public void happened(List<Event> events) {
+        if (gone) {
+            // It hung up while the room went through its watchers.
+            return;
+        }
         Room in = entered();
         LiveText text = in.look(state -> broadcast(in, state, events));
         if (acting == Thread.currentThread()) {
@@ -207,9 +211,13 @@ final class Conversation implements Watcher {
         Room entered = room;
         if (entered != null) {
             entered.leave(this);
-            if (entered.watchers().isEmpty()) {
-                LatestMessage.forget(entered);
-            }
+            // Under the lock: a message under way would be remembered after this, and the room with it.
+            entered.look(state -> {
+                if (entered.watchers().isEmpty()) {
+                    LatestMessage.forget(entered);
+                }
+                return state;
+            });
             if (seated) {
                 tellWhoIsHere(entered);
             }

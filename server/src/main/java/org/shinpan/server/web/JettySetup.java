@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Connector;
@@ -37,7 +38,8 @@ final class JettySetup {
 
     private JettySetup() {}
 
-    static void apply(JettyConfig jetty, Callers callers, Limits limits) {
+    /** @param nanos a clock that never jumps; Jetty's own bounds go by real time, as its threads wait */
+    static void apply(JettyConfig jetty, Callers callers, Limits limits, LongSupplier nanos) {
         jetty.modifyWebSocketServletFactory(factory -> {
             factory.setMaxTextMessageSize(Live.LONGEST_FRAME);
             factory.setMaxFrameSize(Live.LONGEST_FRAME);
@@ -47,7 +49,7 @@ final class JettySetup {
         jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         jetty.modifyServer(server -> {
             server.setErrorHandler(new NotHttp());
-            server.setHandler(handshakes(new EagerContentHandler(new Bodies(callers, limits.bodies()))));
+            server.setHandler(handshakes(new EagerContentHandler(new Bodies(callers, limits.bodies(), nanos))));
             server.addEventListener(new LifeCycle.Listener() {
                 @Override
                 public void lifeCycleStarting(LifeCycle starting) {

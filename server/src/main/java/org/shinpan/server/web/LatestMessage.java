@@ -51,6 +51,13 @@ final class LatestMessage {
         }
     }
 
+    /** How many are remembered. */
+    static int remembered() {
+        synchronized (LATEST) {
+            return LATEST.size();
+        }
+    }
+
     /** The message about the version of a game. */
     LiveText message(int wanted, Supplier<LiveText> fresh) {
         LiveText known = message;

@@ -1,10 +1,5 @@
 package org.shinpan.server.web;
 
-import java.util.EnumMap;
-import java.util.Map;
-import org.shinpan.server.play.Refusal;
-import org.shinpan.server.play.Refusal.Code;
-
 /**
  * What one address, or one seat, may send: a number of requests at once, and a number per second; and how many
  * connections and requests with a body it may have at a time.
@@ -27,26 +22,27 @@ public final class Limits {
 
         private final int atOnce;
         private final double perSecond;
-        private final String name;
+        private final String title;
 
-        Kind(int atOnce, double perSecond, String name) {
+        Kind(int atOnce, double perSecond, String title) {
             this.atOnce = atOnce;
             this.perSecond = perSecond;
-            this.name = name;
+            this.title = title;
+        }
+
+        /** What is counted, in words. */
+        String title() {
+            return title;
         }
     }
 
     private static final int CONNECTIONS = 500;
     private static final int BODIES = 64;
 
-    private final Map<Kind, RateLimit> limits = new EnumMap<>(Kind.class);
     private final int visitors;
 
     private Limits(int visitors) {
         this.visitors = visitors;
-        for (Kind kind : Kind.values()) {
-            limits.put(kind, new RateLimit(kind.atOnce * visitors, kind.perSecond * visitors));
-        }
     }
 
     /** The limits for one visitor at each address. */
@@ -69,21 +65,8 @@ public final class Limits {
         return BODIES * visitors;
     }
 
-    /**
-     * Counts one.
-     *
-     * @param key the address, or the secret of the seat
-     * @throws Refusal if it is one too many for now
-     */
-    void count(Kind kind, String key) {
-        if (!pass(kind, key)) {
-            throw new Refusal(Code.TOO_MANY, "too many " + kind.name + "; wait a moment");
-        }
-    }
-
-    /** Counts one; whether it may pass. */
-    boolean pass(Kind kind, String key) {
-        RateLimit limit = limits.get(kind);
-        return limit == null || limit.passes(key);
+    /** Nothing was sent yet. */
+    RateLimit of(Kind kind) {
+        return new RateLimit(kind.atOnce * visitors, kind.perSecond * visitors);
     }
 }

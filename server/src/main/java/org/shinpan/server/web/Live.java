@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.websocket.common.WebSocketSession;
 import org.eclipse.jetty.websocket.core.WebSocketCoreSession;
 import org.shinpan.server.play.Lobby;
@@ -23,7 +24,10 @@ final class Live implements AutoCloseable {
     /** A message that waits for the next one takes a fourth of the buffer at most. */
     static final int SENT_AT_ONCE = 32 * 1024;
 
-    /** How long a stop waits until all connections have received the goodbye. A sleeping page never answers. */
+    /**
+     * How long a stop waits until all connections have received the goodbye, in real time, as the network takes it. A
+     * sleeping page never answers.
+     */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
     /** A page pings every 2.5 seconds, while it may. A connection that says nothing for so long is asked by a ping. */
@@ -40,26 +44,30 @@ final class Live implements AutoCloseable {
     private final Lobby lobby;
     private final Origins origins;
     private final Callers callers;
-    private final Limits limits;
+    private final Turnstiles limits;
+    private final LongSupplier nanos;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private final Held<Outbox> unsent = Held.standard();
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    Live(Lobby lobby, Origins origins, Callers callers, Limits limits) {
+    /** @param nanos a clock that never jumps */
+    Live(Lobby lobby, Origins origins, Callers callers, Turnstiles limits, LongSupplier nanos) {
         this.lobby = lobby;
         this.origins = origins;
         this.callers = callers;
         this.limits = limits;
+        this.nanos = nanos;
         Thread watch = new Thread(this::listen, "silence");
         watch.setDaemon(true);
         watch.start();
     }
 
-    /** Notices which connections are silent, until the site is closed. */
+    /** Notices which connections are silent, and who needs no limit any more, until the site is closed. */
     private void listen() {
         try {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
                 connections.values().forEach(Connection::listen);
+                limits.forget();
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -119,7 +127,7 @@ final class Live implements AutoCloseable {
         private final WebSocketCoreSession session;
         private final Outbox outbox;
         private final Conversation conversation;
-        private volatile long heard = System.nanoTime();
+        private volatile long heard = nanos.getAsLong();
         private volatile boolean closing;
         private long received;
         private long asked;
@@ -155,7 +163,7 @@ final class Live implements AutoCloseable {
 
         /** Looks what came since the last look: a message, or the answer to a ping, which no page sees. */
         void listen() {
-            long now = System.nanoTime();
+            long now = nanos.getAsLong();
             long bytes = session.getConnection().getBytesIn();
             if (bytes != received) {
                 received = bytes;
@@ -184,7 +192,7 @@ final class Live implements AutoCloseable {
         }
 
         void said(WsMessageContext message) {
-            heard = System.nanoTime();
+            heard = nanos.getAsLong();
             isQuiet(false);
             if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
                 close("too many messages");

@@ -14,7 +14,8 @@ final class Metrics {
     private Metrics() {}
 
     /** The counters of a server. */
-    static String text(Lobby lobby, Journal journal, Background background, long served, long refused) {
+    static String text(
+            Lobby lobby, Journal journal, Background background, Turnstiles limits, long served, long refused) {
         Metrics metrics = new Metrics();
         metrics.counter("shinpan_requests_total", "HTTP requests served", served);
         metrics.counter("shinpan_refusals_total", "HTTP requests refused", refused);
@@ -22,6 +23,8 @@ final class Metrics {
         metrics.gauge("shinpan_games_open", "Games at hand", lobby.open());
         metrics.gauge("shinpan_games_asleep", "Games whose clock runs while nobody is there", lobby.asleep());
         metrics.gauge("shinpan_connections", "Live connections", lobby.watching());
+        metrics.gauge("shinpan_messages_remembered", "Latest messages about games", LatestMessage.remembered());
+        metrics.gauge("shinpan_limits_counting", "Addresses and seats that sent something of late", limits.forget());
         EnginePool engines = lobby.engines();
         metrics.gauge("shinpan_engines_open", "Programs that play", engines.open());
         metrics.gauge("shinpan_engines_waiting", "Games that wait for a program", engines.waiting());

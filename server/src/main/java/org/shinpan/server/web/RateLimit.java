@@ -1,5 +1,6 @@
 package org.shinpan.server.web;
 
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -29,17 +30,25 @@ final class RateLimit {
         this.perNano = perSecond / 1e9;
     }
 
-    /** Whether one more may pass now. */
-    synchronized boolean passes(String key) {
-        return passes(key, System.nanoTime());
-    }
-
-    /** The same at a time, in nanoseconds. */
+    /** Whether one more may pass at a time, in nanoseconds. */
     synchronized boolean passes(String given, long now) {
         String key = given.substring(0, Math.min(LONGEST_KEY, given.length()));
         Bucket before = buckets.getOrDefault(key, new Bucket(burst, now));
-        double left = Math.min(burst, before.left + (now - before.at) * perNano);
+        double left = left(before, now);
         buckets.put(key, new Bucket(left >= 1 ? left - 1 : left, now));
         return left >= 1;
+    }
+
+    private double left(Bucket bucket, long now) {
+        return Math.min(burst, bucket.left + (now - bucket.at) * perNano);
+    }
+
+    /** Forgets the keys whose buckets are full again, from the one that came longest ago. Returns how many are left. */
+    synchronized int forget(long now) {
+        Iterator<Bucket> longestAgo = buckets.values().iterator();
+        while (longestAgo.hasNext() && left(longestAgo.next(), now) >= burst) {
+            longestAgo.remove();
+        }
+        return buckets.size();
     }
 }

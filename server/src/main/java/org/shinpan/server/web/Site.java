@@ -15,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.game.Game;
@@ -48,7 +49,7 @@ public final class Site implements AutoCloseable {
     private final Origins origins;
     private final Callers callers;
     private final Live live;
-    private final Limits limits;
+    private final Turnstiles limits;
     private final LineJudge lineJudge = new LineJudge();
     private final Background background = new Background();
     private final String host;
@@ -72,9 +73,13 @@ public final class Site implements AutoCloseable {
         this.publicUrl = publicUrl;
         this.origins = new Origins(host, publicUrl);
         this.callers = new Callers(proxies);
-        this.limits = limits;
-        this.live = new Live(lobby, origins, callers, limits);
-        this.javalin = Javalin.create(this::configure);
+        LongSupplier nanos = journal.nodes()::nanos;
+        this.limits = new Turnstiles(limits, nanos);
+        this.live = new Live(lobby, origins, callers, this.limits, nanos);
+        this.javalin = Javalin.create(config -> {
+            configure(config);
+            JettySetup.apply(config.jetty, callers, limits, nanos);
+        });
     }
 
     /** Starts to listen on a port; 0 for any free one. */
@@ -114,7 +119,6 @@ public final class Site implements AutoCloseable {
         config.http.defaultContentType = "text/plain; charset=utf-8";
         // Requests wait for the store. Before JDK 24 a virtual thread that waits may hold a thread of the system.
         config.concurrency.useVirtualThreads = Runtime.version().feature() >= WAITS_CHEAPLY;
-        JettySetup.apply(config.jetty, callers, limits);
         var routes = config.routes;
         routes.before(this::guard);
         routes.get("/", page(Page.HOME));
@@ -146,7 +150,7 @@ public final class Site implements AutoCloseable {
         });
         routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(Metrics.text(lobby, journal, background, served.sum(), refused.sum())));
+                .result(Metrics.text(lobby, journal, background, limits, served.sum(), refused.sum())));
         routes.get("/api/addresses", context -> json(context, addresses().json()));
         routes.get("/api/rules", context -> json(context, RulesView.all()));
         routes.get(

@@ -53,7 +53,7 @@ class EnginePoolTest {
     @Test
     void thePlayerIsWokenAndClosed(@TempDir Path data) throws InterruptedException {
         Sleeper sleeper = new Sleeper();
-        try (EnginePool pool = new EnginePool(Engines.in(data, () -> sleeper))) {
+        try (EnginePool pool = new EnginePool(Engines.in(data, () -> sleeper), System::nanoTime)) {
             pool.wake();
             assertThat(sleeper.waking.await(50, TimeUnit.SECONDS)).isTrue();
             assertThat(pool.open())

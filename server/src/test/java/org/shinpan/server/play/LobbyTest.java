@@ -186,6 +186,23 @@ class LobbyTest {
         }
     }
 
+    /** Somebody comes back just when the room is closed: a second room would tell the first one nothing. */
+    @Test
+    void aRoomThatSomebodyHasJustEnteredIsNotClosed() {
+        Kept kept = begunYesterday(new TimeControl.None());
+        AtomicLong nanos = new AtomicLong();
+        OneNode node = new OneNode(0, nanos::get);
+        try (Lobby lobby = new Lobby(kept, node, Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
+            lobby.room(ID);
+            nanos.set(TimeUnit.MINUTES.toNanos(3));
+            Room again = lobby.room(ID);
+            lobby.closeIdle(TimeUnit.MINUTES.toMillis(2));
+            watch(again, "");
+            assertThat(lobby.room(ID)).isSameAs(again);
+            assertThat(lobby.watching()).isEqualTo(1);
+        }
+    }
+
     @Test
     void theFlagOfAGameWithoutARoomFalls() throws InterruptedException {
         // Black has used 10 seconds, White nothing; Black is on turn with 5 seconds.

@@ -15,7 +15,7 @@ class JettySetupTest {
     void manyPagesMayComeBackAtOnceAndHandshakesLeaveProcessorsToMoves() {
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
-            JettySetup.apply(config.jetty, new Callers(List.of()), Limits.standard());
+            JettySetup.apply(config.jetty, new Callers(List.of()), Limits.standard(), System::nanoTime);
         });
         try {
             javalin.start("127.0.0.1", 0);

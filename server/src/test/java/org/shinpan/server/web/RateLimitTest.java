@@ -28,7 +28,23 @@ class RateLimitTest {
     @Test
     void ofALongWordOnlyTheBeginningIsKept() {
         RateLimit limit = new RateLimit(1, 0.001);
-        assertThat(limit.passes("x".repeat(8000) + "1")).isTrue();
-        assertThat(limit.passes("x".repeat(8000) + "2")).isFalse();
+        assertThat(limit.passes("x".repeat(8000) + "1", 0)).isTrue();
+        assertThat(limit.passes("x".repeat(8000) + "2", 0)).isFalse();
+    }
+
+    @Test
+    void whoMaySendAsMuchAgainAsOneWhoNeverCameIsForgotten() {
+        RateLimit limit = new RateLimit(3, 2);
+        limit.passes("empty", 0);
+        limit.passes("empty", 0);
+        limit.passes("empty", 0);
+        for (int i = 0; i < 1000; i++) {
+            limit.passes("once" + i, 0);
+        }
+        // The keys go in the order in which they came: the first one is full again after a second and a half.
+        assertThat(limit.forget(SECOND)).isEqualTo(1001);
+        assertThat(limit.forget(SECOND * 3 / 2)).isZero();
+        limit.passes("empty", SECOND * 2);
+        assertThat(limit.forget(SECOND * 2)).isEqualTo(1);
     }
 }

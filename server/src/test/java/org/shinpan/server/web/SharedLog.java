@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.EventLog;
@@ -133,6 +134,11 @@ final class SharedLog implements EventLog {
         @Override
         public long now() {
             return time;
+        }
+
+        @Override
+        public long nanos() {
+            return TimeUnit.MILLISECONDS.toNanos(time);
         }
 
         @Override

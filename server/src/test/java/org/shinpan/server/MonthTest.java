@@ -1,0 +1,650 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.rules.board.Player;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.OneNode;
+import org.shinpan.server.store.Journal;
+import org.shinpan.server.web.Limits;
+
+/**
+ * A month of a club in an hour: a whole server on a port of this computer, whose clock is in the hands of the test.
+ * Games are made, played, left, watched and reviewed; pages sleep and come back from other networks. Each day the
+ * server is restarted and upgraded, the disk is full for a while, and another program locks the database. At the end
+ * the server holds what it held after its first visitors, and every move that was acknowledged is there.
+ */
+class MonthTest {
+
+    private static final int TABLES = 4;
+    private static final Duration OUTAGE = Duration.ofMinutes(10);
+    private static final Duration LONGEST_CLOCK = Duration.ofDays(3);
+    private static final int PATIENCE_SECONDS = 120;
+    private static final JsonNode CLOSED = Visitor.JSON.createObjectNode().put("t", "closed");
+
+    /** The points that people play, one after the other; the program plays from the other side of the board. */
+    private static final List<String> POINTS =
+            List.of("J9", "H8", "G7", "F6", "E5", "J8", "H7", "G6", "F5", "J7", "H6", "G5");
+
+    @TempDir
+    Path folder;
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final long began = System.currentTimeMillis();
+    private final AtomicInteger addresses = new AtomicInteger();
+
+    /** How many turns of people were acknowledged in each game; of Black alone if White is a program. */
+    private final Map<String, Integer> acknowledged = new ConcurrentHashMap<>();
+
+    private final Queue<Page> sleeping = new ConcurrentLinkedQueue<>();
+    private volatile @Nullable Door open;
+
+    /** Those of the visitors' connections. They end when they have nothing to do. */
+    private final ThreadPoolExecutor threads =
+            new ThreadPoolExecutor(TABLES, TABLES, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+
+    /** A running server, and the way in. */
+    private final class Door implements AutoCloseable {
+
+        private final Server server;
+        private HttpClient http = HttpClient.newBuilder().executor(threads).build();
+
+        Door(Path data) {
+            long now = began + TimeUnit.NANOSECONDS.toMillis(nanos.get());
+            ServerOptions options = ServerOptions.standard()
+                    .withPort(0)
+                    .withData(data)
+                    .withProving(Duration.ZERO)
+                    .withProxies(List.of("127.0.0.1"));
+            server = Server.start(options, FirstMove::new, Limits.standard(), new OneNode(now, nanos::get));
+        }
+
+        Visitor visitor(String address) {
+            return new Visitor(server::address, http, address);
+        }
+
+        /** What the server has at the moment, by name. */
+        Map<String, Long> figures() {
+            Map<String, Long> figures = new TreeMap<>();
+            visitor("10.255.255.255")
+                    .get("/metrics")
+                    .response()
+                    .body()
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(" "))
+                    .filter(line -> !line[0].endsWith("_total") && !line[0].equals("shinpan_heap_bytes"))
+                    .forEach(line -> figures.put(line[0], Long.parseLong(line[1])));
+            return figures;
+        }
+
+        /** All connections of visitors end when the collector takes their client. */
+        void leaveConnections() {
+            http = HttpClient.newBuilder().executor(threads).build();
+        }
+
+        @Override
+        public void close() {
+            server.close();
+        }
+    }
+
+    private Door door() {
+        return Objects.requireNonNull(open);
+    }
+
+    /** Somebody at another address than all before. */
+    private Visitor visitor() {
+        int number = addresses.incrementAndGet();
+        return door().visitor("10." + (number >> 16) + "." + (number >> 8 & 255) + "." + (number & 255));
+    }
+
+    /** Asks until there is an answer: now and then no server is there, or it cannot keep anything. */
+    private Visitor.Answer ask(Function<Visitor, Visitor.Answer> question) throws InterruptedException {
+        for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
+            try {
+                Visitor.Answer answer = question.apply(visitor());
+                // A body that was under way while the test turned the clock was too slow.
+                if (answer.status() != 503 && answer.status() != 408) {
+                    return answer;
+                }
+            } catch (IllegalStateException gone) {
+                // It comes back.
+            }
+            Thread.sleep(1000);
+        }
+        throw new AssertionError("no server comes back");
+    }
+
+    /** What a process has, and what its server has. */
+    private record Holdings(long heap, Map<String, Long> threads, long handles, Map<String, Long> figures) {
+
+        long threadCount() {
+            return threads.values().stream().mapToLong(count -> count).sum();
+        }
+    }
+
+    /** A page that holds a seat, or watches. It keeps what pages keep, and comes back from wherever it is. */
+    private final class Page implements AutoCloseable {
+
+        private final String game;
+        private final String secret;
+        private int since;
+        private int turn;
+        private String seal = "";
+        private @Nullable Visitor visitor;
+
+        Page(String game, String secret) {
+            this.game = game;
+            this.secret = secret;
+        }
+
+        /** Comes, perhaps once more and from another network. What the page has seen must still be there. */
+        void connect() throws InterruptedException {
+            close();
+            for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
+                JsonNode sync = greet();
+                if (sync.path("t").asText().equals("sync")) {
+                    assertThat(sync.has("lost")).as(sync.toString()).isFalse();
+                    saw(sync);
+                    return;
+                }
+                assertThat(sync.path("t").asText()).as(sync.toString()).isEqualTo("closed");
+                Thread.sleep(1000);
+            }
+            throw new AssertionError("no server comes back");
+        }
+
+        private JsonNode greet() {
+            try {
+                Visitor fresh = visitor();
+                visitor = fresh;
+                fresh.open(game);
+                fresh.say("{'t':'hello','secret':'" + secret + "','since':" + since + ",'seal':'" + seal + "'}");
+                return fresh.hear("sync", "refused", "closed");
+            } catch (CompletionException noServer) {
+                return CLOSED;
+            }
+        }
+
+        private void saw(JsonNode message) {
+            since = message.path("v").asInt();
+            seal = message.path("seal").asText();
+            turn = message.at("/state/turn").asInt();
+        }
+
+        /** Sends an act until it is kept, as pages do. */
+        void act(String request, String act) throws InterruptedException {
+            String frame = "{'t':'act','request':'" + request + "'," + act + "}";
+            for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
+                JsonNode answer = said(frame);
+                switch (answer.path("t").asText()) {
+                    case "ack" -> {
+                        return;
+                    }
+                    case "refused" -> {
+                        assertThat(answer.at("/error/code").asText())
+                                .as(act + ": " + answer)
+                                .isEqualTo("NOT_KEPT");
+                        Thread.sleep(1000);
+                    }
+                    default -> connect();
+                }
+            }
+            throw new AssertionError("nothing is kept any more");
+        }
+
+        private JsonNode said(String frame) {
+            try {
+                connection().say(frame);
+                JsonNode message;
+                do {
+                    message = heard("events", "ack", "refused", "closed");
+                } while (message.path("t").asText().equals("events"));
+                return message;
+            } catch (CompletionException gone) {
+                return CLOSED;
+            }
+        }
+
+        /** What comes next. Like a page, it takes five seconds of silence for a lost connection. */
+        private JsonNode heard(String... types) {
+            JsonNode message = connection().hear(5, types).orElse(CLOSED);
+            if (message.has("state")) {
+                saw(message);
+            }
+            return message;
+        }
+
+        /** Waits for the turn of another one. */
+        void await(int number) throws InterruptedException {
+            while (turn < number) {
+                if (heard("events", "closed").path("t").asText().equals("closed")) {
+                    connect();
+                }
+            }
+        }
+
+        private Visitor connection() {
+            return Objects.requireNonNull(visitor);
+        }
+
+        @Override
+        public void close() {
+            if (visitor != null) {
+                visitor.close();
+                visitor = null;
+            }
+        }
+    }
+
+    @Test
+    @Timeout(180)
+    void aDay() throws Exception {
+        month(1, 3, 8);
+    }
+
+    @Test
+    @Tag("nightly")
+    @Timeout(7200)
+    void thirtyDaysOfTwentyThousandGames() throws Exception {
+        month(30, 12, 56);
+    }
+
+    private void month(int days, int partsOfADay, int gamesInAPart) throws Exception {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        boolean isSmall = SmallDisk.mount(disk, days == 1 ? 64 : 1500);
+        if (!isSmall) {
+            System.out.println("SKIPPED: no small disk can be mounted here (that needs root), so none was full");
+        }
+        Path data = Files.createDirectory(disk.resolve("data"));
+        ExecutorService tables = Executors.newFixedThreadPool(TABLES);
+        threads.allowCoreThreadTimeOut(true);
+        try {
+            live(data, tables, days, partsOfADay, gamesInAPart, isSmall);
+        } finally {
+            tables.shutdownNow();
+            if (isSmall) {
+                SmallDisk.unmount(disk);
+            }
+        }
+    }
+
+    private void live(
+            Path data, ExecutorService tables, int days, int partsOfADay, int gamesInAPart, boolean diskIsSmall)
+            throws Exception {
+        Random random = new Random(days);
+        Duration part = Duration.ofDays(1).dividedBy(partsOfADay);
+        int apart = partsOfADay / 3;
+        open = new Door(data);
+        // All that is loaded and made once. What this server has after its first visitors is the measure.
+        end(games(tables, random, 3 * TABLES));
+        pass(LONGEST_CLOCK);
+        // At night, until threads that have nothing to do are gone.
+        int patience = days == 1 ? 2 : 70;
+        Holdings idle = holdings(patience);
+        for (int day = 0; day < days; day++) {
+            for (int at = 0; at < partsOfADay; at++) {
+                List<Future<?>> playing = games(tables, random, gamesInAPart);
+                if (at == 0) {
+                    stop();
+                    asAnEarlierVersionLeftIt(data);
+                    start(data);
+                } else if (at == apart) {
+                    aLockedFile(data);
+                } else if (at == 2 * apart) {
+                    restart(data);
+                    if (diskIsSmall) {
+                        aFullDisk(data);
+                    }
+                }
+                end(playing);
+                pass(part);
+            }
+        }
+        pass(LONGEST_CLOCK);
+        Holdings held = holdings(patience);
+        assertThat(door().visitor("10.255.255.255").get("/health").status()).isEqualTo(200);
+        stop();
+        long events = everyAcknowledgedTurnIsThere(data);
+        System.out.printf(
+                Locale.ROOT,
+                "%d days, %d games, %d events, %d addresses: heap %.1f to %.1f MB, threads %d to %d, handles %d to"
+                        + " %d; no turn lost%n%s%n%s%n",
+                days,
+                acknowledged.size(),
+                events,
+                addresses.get(),
+                idle.heap() / 1e6,
+                held.heap() / 1e6,
+                idle.threadCount(),
+                held.threadCount(),
+                idle.handles(),
+                held.handles(),
+                idle.threads(),
+                held.threads());
+        assertThat(held.figures()).isEqualTo(idle.figures());
+        assertThat(held.handles()).isLessThanOrEqualTo(most(idle.handles()));
+        // In a day of seconds some threads of the engines and of Jetty still wait for more.
+        assertThat(held.threadCount())
+                .isLessThanOrEqualTo(days == 1 ? idle.threadCount() + 8 : most(idle.threadCount()));
+        // What the test itself remembers of each game: an entry of a map, a name and a number.
+        long remembered = 128L * acknowledged.size();
+        assertThat(held.heap() - remembered).isLessThan(most(idle.heap()));
+    }
+
+    private static long most(long idle) {
+        return idle * 105 / 100;
+    }
+
+    private void start(Path data) {
+        open = new Door(data);
+    }
+
+    private void stop() {
+        door().close();
+    }
+
+    private void restart(Path data) {
+        stop();
+        nanos.addAndGet(Duration.ofMinutes(1).toNanos());
+        start(data);
+    }
+
+    /** The next server brings it up to date. */
+    private static void asAnEarlierVersionLeftIt(Path data) throws IOException, SQLException {
+        try (Connection earlier = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
+                Statement statement = earlier.createStatement()) {
+            statement.execute("update event set link = null");
+            statement.execute("delete from tail");
+            statement.execute("delete from store");
+        }
+        Files.writeString(data.resolve("shinpan.lock"), "1\n");
+    }
+
+    private void aLockedFile(Path data) throws Exception {
+        try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
+                Statement statement = other.createStatement()) {
+            outage(() -> statement.execute("begin exclusive"), () -> statement.execute("rollback"));
+        }
+    }
+
+    private void aFullDisk(Path data) throws Exception {
+        Path filler = data.resolveSibling("filler");
+        outage(() -> SmallDisk.fill(filler), () -> Files.delete(filler));
+    }
+
+    private interface Step {
+        void take() throws Exception;
+    }
+
+    /** Nothing can be kept for longer than the time of the player on turn, who does not lose. */
+    private void outage(Step begins, Step ends) throws Exception {
+        JsonNode game = ask(visitor -> visitor.post(
+                        "/api/games",
+                        "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"meeting\":\"same-screen\","
+                                + "\"time\":{\"kind\":\"absolute\",\"main\":300000}}"))
+                .body();
+        String acts = "/api/games/" + game.path("id").asText() + "/acts";
+        String secret = game.path("secret").asText();
+        ask(visitor -> visitor.post(acts, turn("A1", 1), "X-Seat-Secret", secret));
+        begins.take();
+        CompletableFuture<Visitor.Answer> kept = CompletableFuture.supplyAsync(() -> {
+            try {
+                return ask(visitor -> visitor.post(acts, turn("B2", 2), "X-Seat-Secret", secret));
+            } catch (InterruptedException stopped) {
+                throw new IllegalStateException(stopped);
+            }
+        });
+        awaitHealth(503);
+        nanos.addAndGet(OUTAGE.toNanos());
+        ends.take();
+        awaitHealth(200);
+        nanos.addAndGet(Duration.ofSeconds(2).toNanos());
+        assertThat(kept.get(PATIENCE_SECONDS, TimeUnit.SECONDS).status()).isEqualTo(200);
+        JsonNode state = ask(visitor ->
+                        visitor.get("/api/games/" + game.path("id").asText()))
+                .body();
+        assertThat(state.path("phase").asText()).isEqualTo("PLAYING");
+        assertThat(state.path("turn").asInt()).isEqualTo(2);
+    }
+
+    private static String turn(String point, int number) {
+        return "{\"do\":\"play\",\"at\":\"" + point + "\",\"turn\":" + number + ",\"request\":\"r" + number + "\"}";
+    }
+
+    private void awaitHealth(int status) throws InterruptedException {
+        for (int tries = 0; tries < 10 * PATIENCE_SECONDS; tries++) {
+            if (door().visitor("10.255.255.255").get("/health").status() == status) {
+                return;
+            }
+            Thread.sleep(100);
+        }
+        throw new AssertionError("/health is not " + status);
+    }
+
+    /** Time passes: flags fall, sleeping pages are cut off, and rooms that nobody uses are closed. */
+    private void pass(Duration time) throws InterruptedException {
+        nanos.addAndGet(time.toNanos());
+        boolean all = time.equals(LONGEST_CLOCK);
+        Map<String, Long> figures = Map.of();
+        for (int tries = 0; tries < PATIENCE_SECONDS; tries++) {
+            // The server looks each second at what is due.
+            Thread.sleep(1100);
+            figures = door().figures();
+            if (figures.get("shinpan_games_open") == 0
+                    && figures.get("shinpan_connections") == 0
+                    && (!all || figures.get("shinpan_games_asleep") == 0)) {
+                wake();
+                return;
+            }
+            nanos.addAndGet(Duration.ofMinutes(3).toNanos());
+        }
+        throw new AssertionError("rooms stay open: " + figures);
+    }
+
+    /** Pages that slept come back. */
+    private void wake() throws InterruptedException {
+        for (Page page = sleeping.poll(); page != null; page = sleeping.poll()) {
+            page.connect();
+            page.close();
+        }
+    }
+
+    /** Games at several tables at once. */
+    private List<Future<?>> games(ExecutorService tables, Random random, int count) {
+        List<Future<?>> playing = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Random own = new Random(random.nextLong());
+            playing.add(tables.submit(() -> {
+                play(own);
+                return null;
+            }));
+        }
+        return playing;
+    }
+
+    private static void end(List<Future<?>> playing) throws Exception {
+        for (Future<?> one : playing) {
+            one.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** A game that is made, played for a while, perhaps watched and reviewed, and left. */
+    private void play(Random random) throws InterruptedException {
+        String meeting = List.of("by-link", "by-link", "by-link", "same-screen", "engine")
+                .get(random.nextInt(5));
+        boolean againstProgram = meeting.equals("engine");
+        String time =
+                switch (againstProgram ? 0 : random.nextInt(3)) {
+                    case 0 -> "";
+                    case 1 -> ",'time':{'kind':'absolute','main':300000}";
+                    default -> ",'time':{'kind':'absolute','main':86400000}";
+                };
+        String program = againstProgram ? ",'engine':'Shinpan','level':'steady'" : "";
+        String setup = "{'rules':'logical','columns':9,'rows':9,'color':'black','name':'Aiko','meeting':'" + meeting
+                + "'" + time + program + "}";
+        Visitor.Answer made = ask(visitor -> visitor.post("/api/games", setup.replace('\'', '"')));
+        assertThat(made.status()).as(made.body().toString()).isEqualTo(201);
+        String game = made.body().path("id").asText();
+        List<Page> players = new ArrayList<>(
+                List.of(new Page(game, made.body().path("secret").asText())));
+        if (meeting.equals("by-link")) {
+            String invitation = made.body().path("invitation").asText();
+            Visitor.Answer joined = ask(visitor -> visitor.post(
+                    "/api/games/" + game + "/join", "{\"invitation\":\"" + invitation + "\",\"name\":\"Bo\"}"));
+            if (joined.status() != 200 || random.nextInt(10) == 0) {
+                // The answer was lost with the server; or the guest changes their mind.
+                return;
+            }
+            players.add(new Page(game, joined.body().path("secret").asText()));
+        }
+        List<Page> pages = new ArrayList<>(players);
+        if (random.nextInt(3) == 0) {
+            pages.add(new Page(game, ""));
+        }
+        for (Page page : pages) {
+            page.connect();
+        }
+        play(game, players, againstProgram, random);
+        for (Page page : pages) {
+            if (random.nextInt(4) == 0) {
+                sleeping.add(page);
+            } else {
+                page.close();
+            }
+        }
+        if (random.nextInt(5) == 0) {
+            assertThat(ask(visitor -> visitor.get("/api/games/" + game + "/review"))
+                            .status())
+                    .isEqualTo(200);
+            String sgf = ask(visitor -> visitor.get("/api/games/" + game + "/sgf"))
+                    .response()
+                    .body();
+            assertThat(ask(visitor -> visitor.post("/api/records", sgf)).status())
+                    .isEqualTo(200);
+        }
+    }
+
+    private void play(String game, List<Page> players, boolean againstProgram, Random random)
+            throws InterruptedException {
+        int turns = random.nextInt(POINTS.size());
+        for (int i = 0; i < turns; i++) {
+            int turn = againstProgram ? 2 * i + 1 : i + 1;
+            Page player = players.get(i % players.size());
+            player.await(turn - 1);
+            player.act("r" + turn, "'do':'play','at':'" + POINTS.get(i) + "','turn':" + turn);
+            acknowledged.put(game, i + 1);
+            nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(random.nextInt(20)));
+            if (random.nextInt(8) == 0) {
+                player.connect();
+            }
+        }
+        if (random.nextInt(3) == 0) {
+            int turn = againstProgram ? 2 * turns + 1 : turns + 1;
+            Page player = players.get(turns % players.size());
+            player.await(turn - 1);
+            player.act("end", "'do':'resign','turn':" + turn);
+        }
+    }
+
+    private Holdings holdings(int patience) throws IOException, InterruptedException {
+        // Pages that woke in the last hours leave rooms behind.
+        pass(Duration.ofMinutes(10));
+        door().leaveConnections();
+        Holdings least = held();
+        for (int unchanged = 0; unchanged < patience; ) {
+            System.gc();
+            Thread.sleep(1000);
+            Holdings now = held();
+            unchanged = now.threadCount() < least.threadCount() || now.handles() < least.handles() ? 0 : unchanged + 1;
+            least = now;
+        }
+        return least;
+    }
+
+    private Holdings held() throws IOException {
+        Map<String, Long> figures = door().figures();
+        Runtime runtime = Runtime.getRuntime();
+        Path handles = Path.of("/proc/self/fd");
+        long files = 0;
+        if (Files.isDirectory(handles)) {
+            try (Stream<Path> all = Files.list(handles)) {
+                files = all.count();
+            }
+        }
+        return new Holdings(
+                runtime.totalMemory() - runtime.freeMemory(),
+                Thread.getAllStackTraces().keySet().stream()
+                        .collect(Collectors.groupingBy(
+                                thread -> thread.getName().replaceAll("[0-9]+", "N"),
+                                TreeMap::new,
+                                Collectors.counting())),
+                files,
+                figures);
+    }
+
+    /** Returns how many events there are. */
+    private long everyAcknowledgedTurnIsThere(Path data) {
+        long events = 0;
+        try (Journal journal = Journal.open(data)) {
+            for (Map.Entry<String, Integer> game : acknowledged.entrySet()) {
+                EventLog.Kept kept = journal.open(game.getKey(), 0);
+                assertThat(kept.damage()).isEmpty();
+                events += kept.entries().size();
+                boolean againstProgram =
+                        kept.entries().stream().anyMatch(one -> one.event() instanceof Event.EngineSeated);
+                List<String> turns = kept.entries().stream()
+                        .map(EventLog.Entry::event)
+                        .filter(Event.Moved.class::isInstance)
+                        .map(Event.Moved.class::cast)
+                        .filter(turn -> !againstProgram || turn.player() == Player.BLACK)
+                        .map(Event.Moved::move)
+                        .limit(game.getValue())
+                        .toList();
+                assertThat(turns).as(game.getKey()).isEqualTo(POINTS.subList(0, game.getValue()));
+            }
+            assertThat(journal.faults()).isEmpty();
+        }
+        return events;
+    }
+}

@@ -1,0 +1,56 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+/** A small file system in memory, which only root can mount. */
+final class SmallDisk {
+
+    private static final int PATIENCE_SECONDS = 30;
+    private static final int LARGE = 1 << 20;
+    private static final int SMALL = 1 << 12;
+
+    private SmallDisk() {}
+
+    private static boolean ran(String... command) {
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            process.getInputStream().readAllBytes();
+            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
+        } catch (IOException noSuchCommand) {
+            return false;
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    /** Mounts one in a folder. Returns whether that is possible here. */
+    static boolean mount(Path folder, int megabytes) {
+        return ran("mount", "-t", "tmpfs", "-o", "size=" + megabytes + "m", "tmpfs", folder.toString());
+    }
+
+    /** Lazily: if no server ran before in this JVM, SQLite's library is loaded from this disk. */
+    static void unmount(Path folder) {
+        assertThat(ran("umount", "-l", folder.toString())).isTrue();
+    }
+
+    /** Writes a file until the disk is full. */
+    static void fill(Path file) {
+        for (int length : new int[] {LARGE, SMALL}) {
+            byte[] block = new byte[length];
+            try (var out = Files.newOutputStream(
+                    file, java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND)) {
+                while (true) {
+                    out.write(block);
+                }
+            } catch (IOException full) {
+                assertThat(file).exists();
+            }
+        }
+    }
+}

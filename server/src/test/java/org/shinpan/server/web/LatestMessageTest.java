@@ -1,0 +1,52 @@
+package org.shinpan.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.rules.board.Player;
+import org.shinpan.server.engines.Engines;
+import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Setup;
+
+class LatestMessageTest {
+
+    @TempDir
+    Path data;
+
+    /** A message that was under way when the last watcher left kept the room in memory for good. */
+    @Test
+    void whoeverHasLeftMakesNoMessageThatIsRemembered() {
+        SharedLog log = new SharedLog(new Random(1));
+        try (Lobby lobby = new Lobby(log, log.node(1), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
+            Setup setup = new Setup(
+                    "logical",
+                    9,
+                    9,
+                    "0",
+                    Setup.Bidding.NONE,
+                    0,
+                    new TimeControl.None(),
+                    Setup.Meeting.SAME_SCREEN,
+                    Player.BLACK,
+                    Setup.Listing.PRIVATE);
+            Room room = lobby.room(lobby.make(setup, "Aiko", "Bo").id());
+            int before = LatestMessage.remembered();
+            Conversation watcher = new Conversation(lobby, room.id(), "here", text -> {}, (kind, secret) -> {});
+            watcher.said("{\"t\":\"hello\"}");
+            assertThat(LatestMessage.remembered()).isEqualTo(before + 1);
+            watcher.left();
+            room.look(state -> {
+                watcher.happened(List.of());
+                return state;
+            });
+            assertThat(LatestMessage.remembered()).isEqualTo(before);
+        }
+    }
+}
