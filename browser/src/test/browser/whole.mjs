@@ -174,8 +174,9 @@ for (const [i, level] of LEVELS.entries()) {
 async function againstProgram(page) {
   const wanted = ['C3', 'C4', 'C2', 'B3', 'D3'];
   for (let turns = 0; turns < 80; turns++) {
-    await page.waitForFunction(() => !document.querySelector('#pass') || document.querySelector('#pass:enabled'));
-    if (await page.locator('#pass').count() === 0) {
+    // While a finger aims, the row of actions has no pass; after the end there is no such row.
+    await page.waitForFunction(() => document.querySelector('.actions[hidden], #pass:enabled'));
+    if (await page.locator('.actions[hidden]').count()) {
       break;
     }
     const [passed, number, free] = await page.evaluate((all) => {
@@ -191,7 +192,7 @@ async function againstProgram(page) {
     } else {
       await pass(page);
     }
-    await page.waitForFunction((n) => !document.querySelector('#pass') || document.querySelectorAll('.moves li').length > n, number);
+    await page.waitForFunction((n) => document.querySelector('.actions[hidden]') || document.querySelectorAll('.moves li').length > n, number);
   }
   for (let rounds = 0; rounds < 10 && await page.locator('#status.score-total').count() === 0; rounds++) {
     await page.waitForSelector('#agree:enabled, #status.score-total');
