@@ -45,6 +45,8 @@ scene('the largest loss of a game is found, with the better move, which can be p
   ok(first.includes('Turn 1, Black A1'), first);
   // White can take the twelve stones a turn later too: E3 was no loss.
   equal((await page.locator('.graph .loss text').allTextContents()).join(), '1');
+  await page.evaluate(() => document.querySelector('#mistakes').scrollIntoView({ block: 'end' }));
+  await picture(page, 'losses');
   await page.locator('.graph .loss circle').click();
   await page.waitForFunction(() => document.querySelector('#where')?.textContent?.includes('Black A1'));
   const better = /Play (E3|pass) instead/.exec(first);
@@ -54,7 +56,6 @@ scene('the largest loss of a game is found, with the better move, which can be p
   await page.waitForFunction((move) => document.querySelector('#where')?.textContent?.includes(`Black ${move}`), better[1]);
   await page.click('#ask-opinion');
   await page.waitForSelector('#opinion .advice');
-  await picture(page, 'losses');
 });
 
 scene('a program of the operator analyses a review: it is named, and its better move is played', async () => {
