@@ -26,6 +26,7 @@ import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.engine.gtp.referee.GtpReferee;
 import org.shinpan.engine.match.Match;
 import org.shinpan.engine.match.MatchFolder;
+import org.shinpan.engine.match.MatchPairs;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
 import org.shinpan.engine.search.NetSearch;
@@ -106,6 +107,7 @@ class NullTest {
                             .sample(SearchLimits.class, () -> SearchLimits.playouts(1))
                             .sample(SearchSettings.class, () -> SearchSettings.DEFAULT)
                             .sample(Solver.class, () -> new Solver(BOARD))
+                            .sample(MatchPairs.class, () -> MatchPairs.of(List.of()))
                             .sample(Sprt.class, () -> Sprt.parse("0:30"))
                             .sample(MatchSettings.class, NullTest::settings)
                             .sample(MatchFolder.class, () -> kept)

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.match.MatchGameResult;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
+import org.shinpan.engine.match.MatchPairs;
 import org.shinpan.engine.match.MatchScore;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
@@ -47,23 +48,21 @@ final class MatchTable {
         table.append('\n');
         MatchScore score = MatchScore.of(results);
         if (score.counted() > 0) {
-            MatchScore.Interval elo = score.elo();
             table.append(String.format(
                     Locale.ROOT,
-                    "%d-%d, ties %d, without result %d: %.1f %% for the first, Elo difference %s (95 %%: %s to %s)%n",
+                    "%d-%d, ties %d, without result %d: %.1f %% for the first%n",
                     score.wins(),
                     score.losses(),
                     score.ties(),
                     score.uncounted(),
-                    100 * score.share(),
-                    number(elo.middle()),
-                    number(elo.low()),
-                    number(elo.high())));
+                    100 * score.share()));
         }
+        MatchPairs pairs = MatchPairs.of(results);
+        table.append(pairs(pairs));
         sprt.ifPresent(test -> {
-            MatchScore.Interval bounds = test.bounds(score);
+            MatchPairs.Interval bounds = test.bounds(pairs);
             String says =
-                    switch (test.decision(score)) {
+                    switch (test.decision(pairs)) {
                         case GOES_ON -> "undecided";
                         case LOW -> "the difference is " + test.low() + " or less";
                         case HIGH -> "the difference is " + test.high() + " or more";
@@ -85,6 +84,36 @@ final class MatchTable {
                         .collect(Collectors.joining(", ")))
                 .append('\n');
         return table.toString();
+    }
+
+    /** The pairs by their points, and the difference in strength that follows from them. */
+    private static String pairs(MatchPairs pairs) {
+        StringBuilder line = new StringBuilder(counted(pairs.counted(), "pair"));
+        if (pairs.counted() > 0) {
+            List<Integer> counts = pairs.counts();
+            MatchPairs.Interval elo = pairs.elo();
+            line.append(String.format(
+                    Locale.ROOT,
+                    " by points 2, 1.5, 1, 0.5, 0: %d, %d, %d, %d, %d; Elo difference %s (95 %%: %s to %s)",
+                    counts.get(4),
+                    counts.get(3),
+                    counts.get(2),
+                    counts.get(1),
+                    counts.get(0),
+                    number(elo.middle()),
+                    number(elo.low()),
+                    number(elo.high())));
+        }
+        if (pairs.alone() > 0) {
+            line.append("; ")
+                    .append(counted(pairs.alone(), "game"))
+                    .append(" without a game that counts as the other half");
+        }
+        return line.append('\n').toString();
+    }
+
+    private static String counted(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private static String number(double elo) {

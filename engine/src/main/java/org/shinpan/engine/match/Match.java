@@ -67,7 +67,7 @@ public final class Match {
 
     /** {@return the decision of the sequential test, if there is one} */
     public Optional<Sprt.Decision> decision() {
-        return sprt.map(test -> test.decision(score()));
+        return sprt.map(test -> test.decision(MatchPairs.of(results())));
     }
 
     /**

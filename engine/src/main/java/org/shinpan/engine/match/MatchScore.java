@@ -16,9 +16,6 @@ import java.util.Optional;
  */
 public record MatchScore(int wins, int losses, int ties, int uncounted) {
 
-    /** 95 % of a normal distribution is within this many standard deviations. */
-    private static final double Z95 = 1.959964;
-
     /**
      * The games without copies of earlier ones. A copy says nothing new about who is stronger.
      *
@@ -73,49 +70,5 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
      */
     public double share() {
         return (wins + 0.5 * ties) / counted();
-    }
-
-    /**
-     * An interval and a value in it.
-     *
-     * @param low the lower end; may be minus infinity
-     * @param middle the value
-     * @param high the upper end; may be infinity
-     */
-    public record Interval(double low, double middle, double high) {}
-
-    /**
-     * The share and its 95 % interval by Wilson's formula. With ties the interval is wider than necessary.
-     *
-     * @return the share and its 95 % interval by Wilson's formula
-     */
-    public Interval shareInterval() {
-        double n = counted();
-        if (n == 0) {
-            return new Interval(0, Double.NaN, 1);
-        }
-        double p = share();
-        double z = Z95 * Z95 / n;
-        double middle = (p + z / 2) / (1 + z);
-        double half = Z95 / (1 + z) * Math.sqrt(p * (1 - p) / n + z / (4 * n));
-        return new Interval(p == 0 ? 0 : middle - half, p, p == 1 ? 1 : middle + half);
-    }
-
-    /**
-     * {@return the difference in Elo by which the first program is stronger, from {@link #shareInterval}}
-     */
-    public Interval elo() {
-        Interval share = shareInterval();
-        return new Interval(elo(share.low()), elo(share.middle()), elo(share.high()));
-    }
-
-    /** The difference in Elo at which a share of points is expected. */
-    static double elo(double share) {
-        return -400 * Math.log10(1 / share - 1);
-    }
-
-    /** The expected share of points at a difference in Elo. */
-    static double share(double elo) {
-        return 1 / (1 + Math.pow(10, -elo / 400));
     }
 }

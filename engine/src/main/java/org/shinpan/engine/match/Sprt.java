@@ -3,11 +3,12 @@ package org.shinpan.engine.match;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
-import org.shinpan.engine.match.MatchScore.Interval;
+import org.shinpan.engine.match.MatchPairs.Interval;
 
 /**
- * Wald's sequential probability ratio test between two differences in strength. A tie counts as half a win and half a
- * loss: many ties make the test slower but not less certain.
+ * Wald's sequential probability ratio test between two differences in strength, generalized to pairs of games: it
+ * compares how likely the pairs are at most under each difference. It needs no assumption about ties, openings or the
+ * two games of a pair.
  *
  * @param low the difference in Elo under the first hypothesis
  * @param high the difference in Elo under the second hypothesis, greater than {@code low}
@@ -70,36 +71,32 @@ public record Sprt(double low, double high, double alpha, double beta) {
     /**
      * The log-likelihood ratio of the second hypothesis against the first.
      *
-     * @param score the score of the games so far
+     * @param pairs the pairs so far
      * @return the log-likelihood ratio of the second hypothesis against the first
      */
-    public double ratio(MatchScore score) {
-        Objects.requireNonNull(score, "the score must not be null");
-        double won = score.wins() + 0.5 * score.ties();
-        double lost = score.losses() + 0.5 * score.ties();
-        double p0 = MatchScore.share(low);
-        double p1 = MatchScore.share(high);
-        return won * Math.log(p1 / p0) + lost * Math.log((1 - p1) / (1 - p0));
+    public double ratio(MatchPairs pairs) {
+        Objects.requireNonNull(pairs, "the pairs must not be null");
+        return pairs.logLikelihood(MatchPairs.share(high)) - pairs.logLikelihood(MatchPairs.share(low));
     }
 
     /**
      * The two bounds of the test, and the present log-likelihood ratio between them.
      *
-     * @param score the score of the games so far
+     * @param pairs the pairs so far
      * @return the two bounds of the test, and the present log-likelihood ratio between them
      */
-    public Interval bounds(MatchScore score) {
-        return new Interval(Math.log(beta / (1 - alpha)), ratio(score), Math.log((1 - beta) / alpha));
+    public Interval bounds(MatchPairs pairs) {
+        return new Interval(Math.log(beta / (1 - alpha)), ratio(pairs), Math.log((1 - beta) / alpha));
     }
 
     /**
-     * The decision after the games so far.
+     * The decision after the pairs so far.
      *
-     * @param score the score of the games so far
-     * @return the decision after the games so far
+     * @param pairs the pairs so far
+     * @return the decision after the pairs so far
      */
-    public Decision decision(MatchScore score) {
-        Interval bounds = bounds(score);
+    public Decision decision(MatchPairs pairs) {
+        Interval bounds = bounds(pairs);
         if (bounds.middle() <= bounds.low()) {
             return Decision.LOW;
         }

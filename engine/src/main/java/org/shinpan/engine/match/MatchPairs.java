@@ -1,0 +1,195 @@
+package org.shinpan.engine.match;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The pairs of a match, from the view of its first program. Games 1 and 2 are a pair, 3 and 4, and so on: they have
+ * the same opening, and the colours are exchanged. What an opening is worth to one colour cancels in a pair, so the
+ * strength is estimated from the points of pairs and not of games.
+ *
+ * <p>A pair counts if both of its games do: each has points and is no copy of an earlier game. The estimate knows
+ * nothing of how the points of a pair are distributed but its average: any five chances of 0, 0.5, 1, 1.5 and 2 points
+ * are possible, also those of points that no pair has had so far.
+ *
+ * @param counts the number of pairs with 0, 0.5, 1, 1.5 and 2 points for the first program
+ * @param alone the different games that have points, but no other half that counts
+ */
+public record MatchPairs(List<Integer> counts, int alone) {
+
+    private static final double[] SHARES = {0, 0.25, 0.5, 0.75, 1};
+
+    /** 95 % of a normal distribution is within this many standard deviations. */
+    private static final double Z95 = 1.959964;
+
+    /** The same for Student's distribution with 1 to 5 degrees of freedom. */
+    private static final double[] T95 = {12.7062, 4.3027, 3.1824, 2.7764, 2.5706};
+
+    /** A number that is found by halving is as exact as a double after so many steps. */
+    private static final int HALVINGS = 60;
+
+    /**
+     * Copies the counts.
+     *
+     * @param counts the number of pairs with 0, 0.5, 1, 1.5 and 2 points for the first program
+     * @param alone the different games that have points, but no other half that counts
+     * @throws IllegalArgumentException unless there are five counts and none is negative
+     */
+    public MatchPairs {
+        counts = List.copyOf(Objects.requireNonNull(counts, "the counts must not be null"));
+        if (counts.size() != SHARES.length || alone < 0 || counts.stream().anyMatch(count -> count < 0)) {
+            throw new IllegalArgumentException("a match needs five numbers of pairs, and no number may be negative");
+        }
+    }
+
+    /**
+     * The pairs of some games.
+     *
+     * @param games the results of the games
+     * @return the pairs of some games
+     */
+    public static MatchPairs of(List<MatchGameResult> games) {
+        Map<Integer, Double> halves = new HashMap<>();
+        Integer[] counts = {0, 0, 0, 0, 0};
+        for (MatchGameResult game : MatchScore.different(games)) {
+            Optional<Double> points = game.pointsOfFirst();
+            if (points.isPresent()) {
+                Double other = halves.remove(pair(game));
+                if (other == null) {
+                    halves.put(pair(game), points.get());
+                } else {
+                    counts[(int) Math.round(2 * (other + points.get()))]++;
+                }
+            }
+        }
+        return new MatchPairs(List.of(counts), halves.size());
+    }
+
+    private static int pair(MatchGameResult game) {
+        return (game.number() - 1) / 2;
+    }
+
+    /** {@return the number of pairs that count} */
+    public int counted() {
+        return counts.stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** {@return the first program's share of the points of the pairs; NaN if no pair counts} */
+    public double share() {
+        double points = 0;
+        for (int i = 0; i < SHARES.length; i++) {
+            points += counts.get(i) * SHARES[i];
+        }
+        return points / counted();
+    }
+
+    /**
+     * The logarithm of how likely these pairs are at most, if an average pair gives the first program a share of its
+     * points, against how likely they are at most at all.
+     *
+     * @param share the share, greater than 0 and less than 1
+     * @return at most 0; 0 if the share is that of these pairs
+     */
+    double logLikelihood(double share) {
+        // The likeliest chances with this average are n / N / (1 + tilt * (s - share)) for the shares s that occurred.
+        // At either bound of the tilt, the rest belongs to 0 or 1, which did not occur.
+        double low = -1 / (1 - share);
+        double high = 1 / share;
+        for (int i = 0; i < HALVINGS; i++) {
+            double tilt = (low + high) / 2;
+            double slope = 0;
+            for (int each = 0; each < SHARES.length; each++) {
+                double over = SHARES[each] - share;
+                slope += counts.get(each) == 0 ? 0 : counts.get(each) * over / (1 + tilt * over);
+            }
+            if (slope > 0) {
+                low = tilt;
+            } else {
+                high = tilt;
+            }
+        }
+        double likelihood = 0;
+        for (int each = 0; each < SHARES.length; each++) {
+            if (counts.get(each) > 0) {
+                likelihood -= counts.get(each) * Math.log(1 + (low + high) / 2 * (SHARES[each] - share));
+            }
+        }
+        return likelihood;
+    }
+
+    /**
+     * The share of the points, with its 95 % interval: all shares under which these pairs are likely enough. The bound
+     * is that of Student's distribution, which keeps the interval wide while pairs are few.
+     *
+     * @return the interval; from 0 to 1 with fewer than two pairs
+     */
+    public Interval shareInterval() {
+        double share = share();
+        if (counted() < 2) {
+            return new Interval(0, share, 1);
+        }
+        double student = student(counted() - 1);
+        double enough = -student * student / 2;
+        return new Interval(bound(0, share, enough), share, bound(1, share, enough));
+    }
+
+    /** Where the likelihood between an end of the scale and the share of the pairs falls below a bound. */
+    private double bound(double end, double share, double enough) {
+        double outside = end;
+        double inside = share;
+        for (int i = 0; i < HALVINGS && outside != inside; i++) {
+            double middle = (outside + inside) / 2;
+            if (middle <= 0 || middle >= 1 || logLikelihood(middle) < enough) {
+                outside = middle;
+            } else {
+                inside = middle;
+            }
+        }
+        return inside;
+    }
+
+    /** The number of standard errors that hold 95 % of Student's distribution (Abramowitz and Stegun, 26.7.5). */
+    static double student(int freedom) {
+        if (freedom <= T95.length) {
+            return T95[freedom - 1];
+        }
+        double z = Z95;
+        double cube = z * z * z;
+        double fifth = cube * z * z;
+        double n = freedom;
+        return z
+                + (cube + z) / (4 * n)
+                + (5 * fifth + 16 * cube + 3 * z) / (96 * n * n)
+                + (3 * fifth * z * z + 19 * fifth + 17 * cube - 15 * z) / (384 * n * n * n);
+    }
+
+    /**
+     * {@return the difference in Elo by which the first program is stronger, from {@link #shareInterval}}
+     */
+    public Interval elo() {
+        Interval share = shareInterval();
+        return new Interval(elo(share.low()), elo(share.middle()), elo(share.high()));
+    }
+
+    /** The difference in Elo at which a share of points is expected. */
+    static double elo(double share) {
+        return -400 * Math.log10(1 / share - 1);
+    }
+
+    /** The expected share of points at a difference in Elo. */
+    static double share(double elo) {
+        return 1 / (1 + Math.pow(10, -elo / 400));
+    }
+
+    /**
+     * An interval and a value in it.
+     *
+     * @param low the lower end; may be minus infinity
+     * @param middle the value
+     * @param high the upper end; may be infinity
+     */
+    public record Interval(double low, double middle, double high) {}
+}
