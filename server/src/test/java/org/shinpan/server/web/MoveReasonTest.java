@@ -51,6 +51,8 @@ class MoveReasonTest {
         ".XX.XX./XXXXXX./XXXXX../OOOOX../...OX.., A1, none",
         ".XX.XX./XXXXXX./XXXXXX./OOOOOX./....OX., B1, none",
         ".XX.XX./XXXXXX./OOOXX../..OXX../..OXX.., A1, none",
+        // with two in a row they die even with the next turn
+        ".XX.XX./XXXXXX./XXXXX../OOOX.../..OX..., A1, none",
         // five in a cross
         ".OO.OO.O./OOOOOOOO./OOOOOOO../OXXXXXO../OXX.XXO../OX...XO../OXX.XXO../OXXXXXO../OOOOOOO.., D4, live",
         ".XX.XX.X./XXXXXXXX./XXXXXXX../XOOOOOX../XOO.OOX../XO...OX../XOO.OOX../XOOOOOX../XXXXXXX.., D4, kill",
