@@ -24,11 +24,13 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 import org.shinpan.engine.gtp.referee.GtpReferee;
+import org.shinpan.engine.match.Entrant;
 import org.shinpan.engine.match.Match;
 import org.shinpan.engine.match.MatchFolder;
 import org.shinpan.engine.match.MatchPairs;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
+import org.shinpan.engine.match.Tournament;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.RandomNetwork;
 import org.shinpan.engine.search.RandomThinker;
@@ -54,8 +56,8 @@ class NullTest {
 
     private static MatchSettings settings() {
         return new MatchSettings(
-                PROGRAM,
-                PROGRAM,
+                Entrant.of(PROGRAM),
+                Entrant.of(PROGRAM),
                 1,
                 "logical",
                 BOARD,
@@ -81,6 +83,12 @@ class NullTest {
     void everyPublicMethodRefusesNull(@TempDir Path folder) throws IOException, GtpClientException {
         MatchFolder kept = MatchFolder.open(folder, settings());
         Match match = new Match(settings(), Optional.empty(), Optional.empty());
+        Tournament tournament = new Tournament(
+                List.of(Entrant.of(PROGRAM), Entrant.of(PROGRAM)),
+                Tournament.Form.GAUNTLET,
+                settings(),
+                Optional.empty(),
+                Optional.empty());
         Network network = RandomNetwork.read();
         try (GtpClient client = GtpClient.start(PROGRAM, GtpClient.Allowance.DEFAULT)) {
             assertThat(NullCalls.ofTheModuleOf(Thinker.class)
@@ -109,6 +117,8 @@ class NullTest {
                             .sample(Solver.class, () -> new Solver(BOARD))
                             .sample(MatchPairs.class, () -> MatchPairs.of(List.of()))
                             .sample(Sprt.class, () -> Sprt.parse("0:30"))
+                            .sample(Entrant.class, () -> Entrant.of(PROGRAM))
+                            .sample(Tournament.class, () -> tournament)
                             .sample(MatchSettings.class, NullTest::settings)
                             .sample(MatchFolder.class, () -> kept)
                             .sample(Match.class, () -> match)

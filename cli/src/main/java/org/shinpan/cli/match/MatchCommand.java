@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
+import org.shinpan.cli.input.FormatOption;
 import org.shinpan.cli.input.GameOptions;
 import org.shinpan.cli.input.KomiOption;
 import org.shinpan.cli.input.Progress;
@@ -21,11 +23,12 @@ import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
-import org.shinpan.engine.match.Match;
-import org.shinpan.engine.match.MatchFolder;
+import org.shinpan.engine.match.Entrant;
+import org.shinpan.engine.match.MatchScore;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.OwnOpenings;
 import org.shinpan.engine.match.Sprt;
+import org.shinpan.engine.match.Tournament;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.rules.board.Board;
@@ -37,11 +40,12 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code shinpan match}: games between two programs that speak GTP. */
+/** {@code shinpan match}: games between programs that speak GTP. */
 @Command(name = "match")
 public final class MatchCommand extends ConsoleCommand {
 
@@ -51,11 +55,20 @@ public final class MatchCommand extends ConsoleCommand {
     private static final Pattern OWN_OPTION =
             Pattern.compile("^-Xrun|^-Xdebug|Output|AtExit|FlightRecord|OnOutOf|ErrorFile|HeapDump|^-Xlog.*file=");
 
-    @Option(names = "--black", paramLabel = "COMMAND", required = true)
-    private String black;
+    @Option(names = "--black", paramLabel = "COMMAND")
+    private @Nullable String black;
 
-    @Option(names = "--white", paramLabel = "COMMAND", required = true)
-    private String white;
+    @Option(names = "--white", paramLabel = "COMMAND")
+    private @Nullable String white;
+
+    @ArgGroup(exclusive = false, multiplicity = "0..*")
+    private List<ProgramOptions> programs = new ArrayList<>();
+
+    @Option(names = "--gauntlet")
+    private boolean gauntlet;
+
+    @Mixin
+    private FormatOption format = new FormatOption();
 
     @Mixin
     private GameOptions options = new GameOptions(19);
@@ -97,43 +110,71 @@ public final class MatchCommand extends ConsoleCommand {
     public Integer call() throws IOException, InterruptedException, UnreadableInputException, GtpClientException {
         Range.check("--jobs", jobs, 1, 256);
         Optional<Sprt> test = Optional.ofNullable(sprt).map(Sprt::parse);
-        MatchSettings settings = settings();
-        Optional<MatchFolder> kept =
-                folder == null ? Optional.empty() : Optional.of(MatchFolder.open(folder, settings));
+        List<Entrant> entrants = entrants();
+        MatchSettings settings = settings(entrants);
+        Tournament tournament = new Tournament(
+                entrants,
+                gauntlet ? Tournament.Form.GAUNTLET : Tournament.Form.ROUND_ROBIN,
+                settings,
+                Optional.ofNullable(folder),
+                test);
         int starts = 2 * settings.openings().size();
         if (starts > 0 && starts < games) {
             complain(settings.openings().size() + " openings are " + starts + " starts, and each comes again after "
                     + starts + " games");
         }
-        Match match = new Match(settings, kept, test);
-        int before = match.results().size();
-        try (Progress progress = new Progress("playing", games)) {
-            step(progress, before, match);
-            match.run(jobs, result -> {
+        List<Tournament.Couple> couples = tournament.couples();
+        int before = couples.stream()
+                .mapToInt(couple -> couple.match().results().size())
+                .sum();
+        try (Progress progress = new Progress("playing", games * couples.size())) {
+            progress.step(before);
+            tournament.run(jobs, (couple, result) -> {
                 if (result.cause().isForfeit()) {
-                    complain("game " + result.number() + ": " + result.reason());
+                    complain(
+                            MatchTable.prefix(tournament, couple) + "game " + result.number() + ": " + result.reason());
                 }
-                step(progress, 1, match);
+                MatchScore score = couple.match().score();
+                progress.say(MatchTable.prefix(tournament, couple) + score.wins() + "-" + score.losses());
+                progress.step(1);
             });
+        }
+        if (format.isJson()) {
+            out().println(MatchJson.of(tournament, settings, test));
+            return ExitStatus.DONE;
         }
         if (before > 0) {
             out().println(before + " games of the match were already in the folder");
         }
-        out().print(MatchTable.of(settings, match.results(), test));
+        out().print(MatchTable.of(tournament, settings, test));
         return ExitStatus.DONE;
     }
 
-    private static void step(Progress progress, int games, Match match) {
-        progress.say(match.score().wins() + "-" + match.score().losses());
-        progress.step(games);
+    /** The programs: those of --black and --white, or those of --program. */
+    private List<Entrant> entrants() {
+        boolean both = black != null && white != null;
+        boolean either = black != null || white != null;
+        if (programs.isEmpty() ? !both : either || programs.size() < 2) {
+            throw new IllegalArgumentException("a match needs --black and --white, or --program twice or more");
+        }
+        String first = spec().commandLine().getParseResult().originalArgs().stream()
+                .filter(word -> word.startsWith("--program") || word.startsWith("--its-"))
+                .findFirst()
+                .orElse("");
+        if (first.startsWith("--its-")) {
+            throw new IllegalArgumentException(first + " is about the program before it, and there is none");
+        }
+        return programs.isEmpty()
+                ? Stream.of(black, white).map(this::program).map(Entrant::of).toList()
+                : programs.stream().map(each -> each.entrant(this::program)).toList();
     }
 
-    private MatchSettings settings() throws UnreadableInputException {
+    private MatchSettings settings(List<Entrant> entrants) throws UnreadableInputException {
         Board board = options.board();
         RuleSet text = RuleSets.named(options.rules(), RuleSets.Options.DEFAULT);
         return new MatchSettings(
-                program(black),
-                program(white),
+                entrants.get(0),
+                entrants.get(1),
                 games,
                 text.name(),
                 board,

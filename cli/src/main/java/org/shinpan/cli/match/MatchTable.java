@@ -1,12 +1,14 @@
 package org.shinpan.cli.match;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.match.MatchGameResult;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
@@ -14,6 +16,8 @@ import org.shinpan.engine.match.MatchPairs;
 import org.shinpan.engine.match.MatchScore;
 import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
+import org.shinpan.engine.match.Tournament;
+import org.shinpan.engine.match.Tournament.Couple;
 import org.shinpan.rules.board.Player;
 
 /** What {@code shinpan match} prints: who won how often, and how much can be said from that. */
@@ -22,20 +26,87 @@ final class MatchTable {
     private MatchTable() {}
 
     /** The table of the games that were played. */
-    static String of(MatchSettings settings, List<MatchGameResult> results, Optional<Sprt> sprt) {
+    static String of(Tournament tournament, MatchSettings settings, Optional<Sprt> sprt) {
         StringBuilder table = new StringBuilder();
         table.append(String.format(
                 Locale.ROOT,
                 "%d games under %s on %s, komi %s, time %s%n",
-                results.size(),
+                tournament.couples().stream()
+                        .mapToInt(couple -> couple.match().results().size())
+                        .sum(),
                 settings.rules(),
                 settings.board(),
                 settings.komi(),
                 settings.time().map(GtpTime::text).orElse("as the programs have it")));
         table.append("                 wins  as Black  as White  forfeits   s/move  CPU s/move\n");
-        for (int which = 1; which <= 2; which++) {
-            table.append(line(settings, results, which));
+        for (int program = 1; program <= tournament.entrants().size(); program++) {
+            table.append(line(tournament, program));
         }
+        if (isOfMany(tournament)) {
+            table.append(crossTable(tournament));
+        }
+        for (Couple couple : tournament.couples()) {
+            if (isOfMany(tournament)) {
+                table.append(couple.first())
+                        .append(" against ")
+                        .append(couple.second())
+                        .append('\n');
+            }
+            table.append(of(couple, sprt).indent(isOfMany(tournament) ? 2 : 0));
+        }
+        return table.toString();
+    }
+
+    private static boolean isOfMany(Tournament tournament) {
+        return tournament.entrants().size() > 2;
+    }
+
+    /** What is put before a line about two of many programs. */
+    static String prefix(Tournament tournament, Couple couple) {
+        return isOfMany(tournament) ? couple.first() + " against " + couple.second() + ", " : "";
+    }
+
+    /** The points of each program against each, the one with the most points first. */
+    private static String crossTable(Tournament tournament) {
+        List<Integer> order = IntStream.rangeClosed(1, tournament.entrants().size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(program -> -share(tournament, program)))
+                .toList();
+        StringBuilder table = new StringBuilder("points against ");
+        order.forEach(program -> table.append(String.format(Locale.ROOT, "%6d", program)));
+        table.append("   all  of games      %   Elo against all of them together\n");
+        for (int program : order) {
+            table.append(String.format(Locale.ROOT, "%-15d", program));
+            for (int opponent : order) {
+                MatchScore score = tournament.score(program, Optional.of(opponent));
+                table.append(String.format(Locale.ROOT, "%6s", score.counted() == 0 ? "-" : points(score.points())));
+            }
+            MatchScore all = tournament.score(program, Optional.empty());
+            table.append(String.format(
+                    Locale.ROOT,
+                    "%6s %9d %6.1f   %s%n",
+                    points(all.points()),
+                    all.counted(),
+                    100 * share(tournament, program),
+                    elo(tournament.pairs(program))));
+        }
+        return table.toString();
+    }
+
+    /** A program's share of its points; 0 before its first game. */
+    private static double share(Tournament tournament, int program) {
+        MatchScore all = tournament.score(program, Optional.empty());
+        return all.counted() == 0 ? 0 : all.share();
+    }
+
+    private static String points(double points) {
+        return String.format(Locale.ROOT, "%.1f", points);
+    }
+
+    /** What can be said of two programs from their games. */
+    private static String of(Couple couple, Optional<Sprt> sprt) {
+        List<MatchGameResult> results = couple.match().results();
+        StringBuilder table = new StringBuilder();
         int different = MatchScore.different(results).size();
         table.append(String.format(Locale.ROOT, "%d different games", different));
         if (different < results.size()) {
@@ -76,14 +147,21 @@ final class MatchTable {
                     bounds.high(),
                     says));
         });
-        Map<String, Long> causes = results.stream()
-                .collect(Collectors.groupingBy(result -> result.cause().word(), TreeMap::new, Collectors.counting()));
-        table.append("endings: ")
-                .append(causes.entrySet().stream()
-                        .map(cause -> cause.getKey() + " " + cause.getValue())
-                        .collect(Collectors.joining(", ")))
-                .append('\n');
+        table.append(tally("endings: ", results, result -> result.cause().word()));
+        table.append(tally("decided by: ", results, MatchGameResult::decidedBy));
         return table.toString();
+    }
+
+    /** How often each word is said of a game. */
+    private static String tally(String head, List<MatchGameResult> results, Function<MatchGameResult, String> word) {
+        return head
+                + results.stream()
+                        .collect(Collectors.groupingBy(word, TreeMap::new, Collectors.counting()))
+                        .entrySet()
+                        .stream()
+                        .map(each -> each.getKey() + " " + each.getValue())
+                        .collect(Collectors.joining(", "))
+                + '\n';
     }
 
     /** The pairs by their points, and the difference in strength that follows from them. */
@@ -91,18 +169,15 @@ final class MatchTable {
         StringBuilder line = new StringBuilder(counted(pairs.counted(), "pair"));
         if (pairs.counted() > 0) {
             List<Integer> counts = pairs.counts();
-            MatchPairs.Interval elo = pairs.elo();
             line.append(String.format(
                     Locale.ROOT,
-                    " by points 2, 1.5, 1, 0.5, 0: %d, %d, %d, %d, %d; Elo difference %s (95 %%: %s to %s)",
+                    " by points 2, 1.5, 1, 0.5, 0: %d, %d, %d, %d, %d; Elo difference %s",
                     counts.get(4),
                     counts.get(3),
                     counts.get(2),
                     counts.get(1),
                     counts.get(0),
-                    number(elo.middle()),
-                    number(elo.low()),
-                    number(elo.high())));
+                    elo(pairs)));
         }
         if (pairs.alone() > 0) {
             line.append("; ")
@@ -116,13 +191,22 @@ final class MatchTable {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
+    private static String elo(MatchPairs pairs) {
+        if (pairs.counted() == 0) {
+            return "-";
+        }
+        MatchPairs.Interval elo = pairs.elo();
+        return number(elo.middle()) + " (95 %: " + number(elo.low()) + " to " + number(elo.high()) + ")";
+    }
+
     private static String number(double elo) {
         return Double.isInfinite(elo)
                 ? (elo > 0 ? "infinite" : "-infinite")
                 : String.format(Locale.ROOT, "%+d", Math.round(elo));
     }
 
-    private static String line(MatchSettings settings, List<MatchGameResult> results, int which) {
+    /** What a program did in all its games. */
+    private static String line(Tournament tournament, int program) {
         int asBlack = 0;
         int asWhite = 0;
         int forfeits = 0;
@@ -130,32 +214,40 @@ final class MatchTable {
         Duration wall = Duration.ZERO;
         long timedMoves = 0;
         Duration processor = Duration.ZERO;
-        for (MatchGameResult result : results) {
-            Player player = which == 1 ? result.first() : result.first().opponent();
-            boolean won = result.winner().equals(Optional.of(player));
-            asBlack += won && player == Player.BLACK ? 1 : 0;
-            asWhite += won && player == Player.WHITE ? 1 : 0;
-            forfeits += result.cause().isForfeit() && result.winner().equals(Optional.of(player.opponent())) ? 1 : 0;
-            ProgramReport report = result.report(player);
-            moves += report.moves();
-            wall = wall.plus(report.wall());
-            if (report.processor().isPresent()) {
-                timedMoves += report.moves();
-                processor = processor.plus(report.processor().get());
+        for (Couple couple : tournament.couples()) {
+            if (couple.first() != program && couple.second() != program) {
+                continue;
+            }
+            for (MatchGameResult result : couple.match().results()) {
+                Player player = couple.first() == program
+                        ? result.first()
+                        : result.first().opponent();
+                boolean won = result.winner().equals(Optional.of(player));
+                asBlack += won && player == Player.BLACK ? 1 : 0;
+                asWhite += won && player == Player.WHITE ? 1 : 0;
+                forfeits +=
+                        result.cause().isForfeit() && result.winner().equals(Optional.of(player.opponent())) ? 1 : 0;
+                ProgramReport report = result.report(player);
+                moves += report.moves();
+                wall = wall.plus(report.wall());
+                if (report.processor().isPresent()) {
+                    timedMoves += report.moves();
+                    processor = processor.plus(report.processor().get());
+                }
             }
         }
         return String.format(
                 Locale.ROOT,
                 "%d %-13s %6d %9d %9d %9d %8s %11s   %s%n",
-                which,
-                which == 1 ? "(Black first)" : "",
+                program,
+                program == 1 && !isOfMany(tournament) ? "(Black first)" : "",
                 asBlack + asWhite,
                 asBlack,
                 asWhite,
                 forfeits,
                 perMove(wall, moves),
                 perMove(processor, timedMoves),
-                (which == 1 ? settings.first() : settings.second()).name());
+                tournament.entrants().get(program - 1).name());
     }
 
     private static String perMove(Duration time, long moves) {

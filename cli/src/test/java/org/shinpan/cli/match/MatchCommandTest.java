@@ -2,6 +2,11 @@ package org.shinpan.cli.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -100,6 +105,64 @@ class MatchCommandTest {
                         "-Xmx2g");
     }
 
+    /** Three players, with names and terms of their own. */
+    @Test
+    void eachProgramMeetsEach(@TempDir Path folder) throws Exception {
+        String[] options = {
+            "match",
+            "--program",
+            "shinpan --random",
+            "--its-name",
+            "one",
+            "--its-komi",
+            "20.5",
+            "--its-gtp",
+            "echo a",
+            "--its-gtp",
+            "echo b",
+            "--program",
+            "shinpan --random --seed 2",
+            "--its-name",
+            "two",
+            "--program",
+            "shinpan --random --seed 3",
+            "--its-time",
+            "5/move",
+            "--size",
+            "3",
+            "--games",
+            "2",
+            "--out",
+            folder.toString(),
+            "--format",
+            "json"
+        };
+        Shell.Ran ran = Shell.shinpan(options);
+        assertThat(ran.status()).as(ran.err()).isZero();
+        JsonNode found = new ObjectMapper().readTree(ran.out());
+        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("../docs/schemas/match-1.json")));
+        assertThat(schema.validate(found)).isEmpty();
+        assertThat(found.at("/programs").findValuesAsText("name"))
+                .containsExactly("one", "two", "shinpan --random --seed 3");
+        assertThat(found.at("/programs/0/start_up")).hasToString("[\"echo a\",\"echo b\"]");
+        assertThat(found.at("/programs/1/start_up")).isEmpty();
+        assertThat(found.at("/programs/2/time").asText()).isEqualTo("5/move");
+        assertThat(found.at("/matches")).hasSize(3);
+        // with a komi of 20.5 on 3×3 the first program wins each game in which it has White
+        assertThat(found.at("/matches/0/list/1/winner").asText()).isEqualTo("W");
+        assertThat(found.at("/matches/1/list/1/winner").asText()).isEqualTo("W");
+        assertThat(folder.resolve("1-3/game-0002.sgf")).exists();
+        options[options.length - 1] = "text";
+        Shell.Ran table = Shell.shinpan(options);
+        assertThat(table.lines())
+                .startsWith(
+                        "6 games of the match were already in the folder",
+                        "6 games under tromp-taylor on 3x3, komi 7.5, time as the programs have it")
+                .contains("1 against 2", "1 against 3", "2 against 3")
+                .anyMatch(line -> line.startsWith("points against "));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -113,7 +176,13 @@ class MatchCommandTest {
                 "--black x --white y --jobs 0 | --jobs must be from 1 to 256, but it is 0",
                 "--black x --white y --openings nowhere.sgf | nowhere.sgf: no such file",
                 "--black x --white 'y | the quote ' is not closed",
-                "--black x | Missing required option: '--white",
+                "--black x | a match needs --black and --white, or --program twice or more",
+                "--program x | a match needs --black and --white, or --program twice or more",
+                "--black x --white y --program z | a match needs --black and --white, or --program twice or more",
+                "--its-time 3 --program x --program y | --its-time is about the program before it, and there is none",
+                "--program x --its-time soon --program y | invalid time 'soon'",
+                "--program x --its-handicap 10 --program y | a handicap is 0 to 9 stones, not 10",
+                "--program x --its-handicap 3 --program y --size 4 | a board of 4x4 has places for at most 0 handicap",
             })
     void badOptionsAreRefusedInOneLine(String options, String message) {
         Shell.Ran ran = Shell.shinpan(("match " + options).split(" "));

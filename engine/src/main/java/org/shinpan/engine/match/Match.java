@@ -19,7 +19,7 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 
 /**
- * A match: games between two programs with alternating colours, several at a time if desired. A program that fails
+ * A match: games between two programs, several at a time if desired. A program that fails
  * loses its game, and a new process plays the next one. A program that cannot be started plays no game: both programs
  * are tried before the first game, and the match ends if one cannot be started again.
  */
@@ -148,8 +148,12 @@ public final class Match {
     /** Two programs that play one game after the other. */
     private final class Table {
 
-        private final MatchProgram first = new MatchProgram(settings.first(), settings.time());
-        private final MatchProgram second = new MatchProgram(settings.second(), settings.time());
+        private final MatchProgram first = program(settings.first());
+        private final MatchProgram second = program(settings.second());
+
+        private MatchProgram program(Entrant entrant) {
+            return new MatchProgram(entrant, settings.time(entrant));
+        }
 
         void play(Set<Integer> played, Consumer<MatchGameResult> watcher) throws GtpClientException {
             try {

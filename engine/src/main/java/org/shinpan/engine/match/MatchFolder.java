@@ -23,6 +23,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
@@ -42,6 +44,9 @@ public final class MatchFolder {
 
     /** The cause that earlier versions kept if a program could not be started. Such a game is played again. */
     private static final String NOT_STARTED = "not-started";
+
+    /** How many openings there are is not compared: a longer match has more of them. Each game has its own. */
+    private static final String OPENINGS = "/openings";
 
     private final Path folder;
 
@@ -67,12 +72,17 @@ public final class MatchFolder {
         if (Files.exists(file)) {
             Map<String, String> there = read(file);
             Map<String, String> here = values(wanted);
-            here.forEach((key, value) -> {
-                if (!value.equals(there.get(key))) {
+            Set<String> keys = new TreeSet<>(here.keySet());
+            keys.addAll(there.keySet());
+            keys.remove(OPENINGS);
+            for (String key : keys) {
+                String was = there.getOrDefault(key, "missing");
+                String is = here.getOrDefault(key, "missing");
+                if (!was.equals(is)) {
                     throw new IllegalArgumentException(path + " has another match: the field '" + key.substring(1)
-                            + "' is " + there.getOrDefault(key, "missing") + ", not " + value);
+                            + "' is " + was + ", not " + is);
                 }
-            });
+            }
         } else {
             folder.write("match.json", wanted.getBytes(StandardCharsets.UTF_8));
         }
@@ -84,7 +94,7 @@ public final class MatchFolder {
      *
      * @param settings the settings
      * @return the games in the folder, in the order of their numbers
-     * @throws IllegalArgumentException if a file is not a game of a match
+     * @throws IllegalArgumentException if a file is not a game of a match, or has another opening
      * @throws IOException if a file cannot be read
      */
     public List<MatchGameResult> played(MatchSettings settings) throws IOException {
@@ -93,15 +103,21 @@ public final class MatchFolder {
         for (int number = 1; number <= settings.games(); number++) {
             Path file = folder.resolve(name(number) + ".json");
             if (Files.exists(file)) {
+                Map<String, String> game;
+                Optional<MatchGameResult> result;
                 try {
-                    Map<String, String> game = read(file);
-                    if (!NOT_STARTED.equals(game.get("/cause"))) {
-                        results.add(result(game));
-                    }
+                    game = read(file);
+                    result = NOT_STARTED.equals(game.get("/cause")) ? Optional.empty() : Optional.of(result(game));
                 } catch (IllegalArgumentException | ArithmeticException unreadable) {
                     throw new IllegalArgumentException(
                             file + " is not a game of a match; remove it to play the game again");
                 }
+                String start = MatchGame.fingerprint(settings.start(number));
+                if (!start.equals(game.getOrDefault("/start", start))) {
+                    throw new IllegalArgumentException(
+                            file + " starts otherwise than game " + number + " of this match, with another opening");
+                }
+                result.ifPresent(results::add);
             }
         }
         return results;
@@ -141,6 +157,24 @@ public final class MatchFolder {
         json.writeStringField(
                 "ending", settings.endgame().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         json.writeNumberField("openings", settings.openings().size());
+        terms(json, "first", settings.first());
+        terms(json, "second", settings.second());
+    }
+
+    /** What a program has otherwise than the match. */
+    private static void terms(JsonGenerator json, String which, Entrant entrant) throws IOException {
+        if (entrant.handicap() > 0) {
+            json.writeNumberField(which + "Handicap", entrant.handicap());
+        }
+        if (entrant.komi().isPresent()) {
+            json.writeStringField(which + "Komi", entrant.komi().get().toString());
+        }
+        if (entrant.time().isPresent()) {
+            json.writeStringField(which + "Time", GtpTime.text(entrant.time().get()));
+        }
+        if (!entrant.startUp().isEmpty()) {
+            json.writeStringField(which + "StartUp", String.join("; ", entrant.startUp()));
+        }
     }
 
     private static void result(JsonGenerator json, MatchSettings settings, MatchGameResult result) throws IOException {
@@ -154,8 +188,10 @@ public final class MatchFolder {
         }
         json.writeStringField("result", result.result());
         json.writeStringField("cause", result.cause().word());
+        json.writeStringField("decidedBy", result.decidedBy());
         json.writeStringField("reason", result.reason());
         json.writeNumberField("turns", result.turns());
+        json.writeStringField("start", MatchGame.fingerprint(settings.start(result.number())));
         if (result.moves().isPresent()) {
             json.writeStringField("moves", result.moves().get());
         }
@@ -199,6 +235,7 @@ public final class MatchFolder {
                 winner.isEmpty() ? Optional.empty() : Optional.of(winner.equals("B") ? Player.BLACK : Player.WHITE),
                 needed(values, "/result"),
                 Cause.valueOf(needed(values, "/cause").toUpperCase(Locale.ROOT).replace('-', '_')),
+                values.getOrDefault("/decidedBy", "unknown"),
                 needed(values, "/reason"),
                 Integer.parseInt(needed(values, "/turns")),
                 Optional.ofNullable(values.get("/moves")),

@@ -24,7 +24,6 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
-import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
@@ -65,6 +64,7 @@ final class MatchGame {
         int moves;
         Duration wall = Duration.ZERO;
         Duration longest = Duration.ZERO;
+        Optional<TimeControl> time = Optional.empty();
         Optional<Clock> clock = Optional.empty();
         boolean late;
         Optional<Duration> processorBefore = Optional.empty();
@@ -87,38 +87,32 @@ final class MatchGame {
     }
 
     /** How the game ended. */
-    private record GameEnd(Optional<Player> winner, String result, Cause cause, String reason) {
+    private record GameEnd(Optional<Player> winner, String result, Cause cause, String decidedBy, String reason) {
 
         static GameEnd lost(Player loser, char how, Cause cause, String reason) {
-            return new GameEnd(Optional.of(loser.opponent()), loser.opponent().letter() + "+" + how, cause, reason);
+            return new GameEnd(
+                    Optional.of(loser.opponent()), loser.opponent().letter() + "+" + how, cause, cause.word(), reason);
         }
 
-        static GameEnd none(Cause cause, String reason) {
-            return new GameEnd(Optional.empty(), "Void", cause, reason);
+        static GameEnd none(Cause cause, String decidedBy, String reason) {
+            return new GameEnd(Optional.empty(), "Void", cause, decidedBy, reason);
         }
     }
 
     /**
      * A game that has not begun.
      *
-     * @param number the number of the game, from 1; the first program has Black in odd games
+     * @param number the number of the game, from 1
      */
     MatchGame(MatchSettings settings, int number, MatchProgram firstSeat, MatchProgram secondSeat) {
         this.settings = settings;
         this.number = number;
-        this.first = number % 2 == 1 ? Player.BLACK : Player.WHITE;
+        this.first = settings.firstHasBlack(number) ? Player.BLACK : Player.WHITE;
         this.firstSeat = firstSeat;
         this.secondSeat = secondSeat;
         this.proofs = new ProvingJudge(settings.proving());
         RuleSets.Options options = new RuleSets.Options(proofs, Notice.AT_ONCE);
-        this.game = new Game(RuleSets.named(settings.rules(), options), start(settings, number));
-    }
-
-    private static History start(MatchSettings settings, int number) {
-        List<History> openings = settings.openings();
-        return openings.isEmpty()
-                ? History.start(new Agreement(settings.board(), settings.komi(), 0))
-                : openings.get((number - 1) / 2 % openings.size());
+        this.game = new Game(RuleSets.named(settings.rules(), options), settings.start(number));
     }
 
     /** The game so far. */
@@ -142,7 +136,8 @@ final class MatchGame {
     MatchGameResult play() throws GtpClientException {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
-            ledger.clock = settings.time().map(Clock::full);
+            ledger.time = settings.time(settings.entrant(number, player));
+            ledger.clock = ledger.time.map(Clock::full);
             seat(player).opponent();
             ledger.processorBefore = seat(player).processorTime();
         }
@@ -153,7 +148,8 @@ final class MatchGame {
         while (game.ending().isEmpty()) {
             Player player = game.toMove();
             if (game.history().turns() >= settings.mostTurns()) {
-                return GameEnd.none(Cause.TURN_LIMIT, "not over after " + settings.mostTurns() + " turns");
+                return GameEnd.none(
+                        Cause.TURN_LIMIT, Cause.TURN_LIMIT.word(), "not over after " + settings.mostTurns() + " turns");
             }
             Optional<GameEnd> over = move(player);
             if (over.isPresent()) {
@@ -171,8 +167,7 @@ final class MatchGame {
         if (allowance.isPresent()) {
             patience = patience.plus(Duration.ofMillis(allowance.getAsLong()));
         }
-        Optional<GtpTime.Left> left =
-                ledger.clock.map(clock -> GtpTime.Left.of(settings.time().orElseThrow(), clock));
+        Optional<GtpTime.Left> left = ledger.clock.map(clock -> GtpTime.Left.of(ledger.time.orElseThrow(), clock));
         Move move;
         Duration took;
         ProgramPlayer opponent = seat(player).opponent();
@@ -222,7 +217,7 @@ final class MatchGame {
             ledger.notes.add(
                     "exceeded the time first on turn " + (game.history().turns() + 1));
         }
-        TimeControl control = settings.time().orElseThrow();
+        TimeControl control = ledger.time.orElseThrow();
         ledger.clock = ledger.clock.map(clock -> clock.press(control, spent));
         return Optional.empty();
     }
@@ -231,7 +226,7 @@ final class MatchGame {
     private OptionalLong allowance(Ledger ledger) {
         return ledger.clock.isEmpty()
                 ? OptionalLong.empty()
-                : ledger.clock.get().allowance(settings.time().orElseThrow());
+                : ledger.clock.get().allowance(ledger.time.orElseThrow());
     }
 
     private GameEnd failed(Player player, GtpClientException fault) {
@@ -243,7 +238,7 @@ final class MatchGame {
                     case TOO_LONG -> Cause.TOO_LONG;
                     case REFUSED -> Cause.REFUSED;
                 };
-        boolean late = cause == Cause.SILENT && settings.time().isPresent();
+        boolean late = cause == Cause.SILENT && ledger(player).time.isPresent();
         return GameEnd.lost(player, late ? 'T' : 'F', late ? Cause.TIME : cause, player + ", " + fault.getMessage());
     }
 
@@ -258,6 +253,7 @@ final class MatchGame {
         }
         Result result = game.settle().result();
         String how = "ended by " + ending;
+        String decidedBy = MatchGameResult.BY_TEXT;
         if (Settled.isAbout(game.rules())) {
             boolean proved =
                     !(result instanceof Result.Open) && !game.rules().traits().removesAgreedDead();
@@ -275,16 +271,19 @@ final class MatchGame {
                     : agreed.map(marks -> Settled.byMarks(game.rules(), game.history(), marks, Settled.By.MARKS))
                             .orElseGet(() -> Settled.of(game.rules(), game.history(), Settled.Mode.AGREED));
             result = settled.result();
+            decidedBy = settled.by().word();
             how += ", counted by " + (agreed.isPresent() ? "the marks of both programs" : words(settled.by()));
         }
         if (result instanceof Result.Won won) {
-            return new GameEnd(Optional.of(won.winner()), won.toString(), Cause.SCORE, how);
+            return new GameEnd(Optional.of(won.winner()), won.toString(), Cause.SCORE, decidedBy, how);
         }
         if (result instanceof Result.Tied) {
-            return new GameEnd(Optional.empty(), "0", Cause.TIE, how);
+            return new GameEnd(Optional.empty(), "0", Cause.TIE, decidedBy, how);
         }
         return GameEnd.none(
-                Cause.UNDETERMINED, result instanceof Result.Open open ? String.valueOf(open.question()) : how);
+                Cause.UNDETERMINED,
+                decidedBy,
+                result instanceof Result.Open open ? String.valueOf(open.question()) : how);
     }
 
     private static String words(Settled.By by) {
@@ -319,6 +318,7 @@ final class MatchGame {
                 end.winner(),
                 end.result(),
                 end.cause(),
+                end.decidedBy(),
                 end.reason(),
                 game.history().turns(),
                 Optional.of(fingerprint(game.history())),
@@ -327,7 +327,7 @@ final class MatchGame {
     }
 
     /** A number for all turns and the last position, in figures of base 16. */
-    private static String fingerprint(History history) {
+    static String fingerprint(History history) {
         String all = history.position() + " " + history.all();
         try {
             byte[] sum = MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8));

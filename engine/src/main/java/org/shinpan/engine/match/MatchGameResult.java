@@ -18,6 +18,9 @@ import org.shinpan.rules.check.Present;
  * @param result as in records: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on time, {@code 0}
  *     for a tie, {@code Void}
  * @param cause why the game ended
+ * @param decidedBy where the result comes from: {@code text} if the text needs no marks; {@code marks}, {@code
+ *     proof} or {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in a file from
+ *     before it was kept
  * @param reason one sentence, with the clause of a barred move
  * @param turns the number of turns
  * @param moves a fingerprint of the moves, the opening included; empty in a file from before it was kept
@@ -30,11 +33,15 @@ public record MatchGameResult(
         Optional<Player> winner,
         String result,
         Cause cause,
+        String decidedBy,
         String reason,
         int turns,
         Optional<String> moves,
         ProgramReport black,
         ProgramReport white) {
+
+    /** The result comes from the text alone, which needs no marks. */
+    static final String BY_TEXT = "text";
 
     /**
      * Refuses null.
@@ -45,6 +52,9 @@ public record MatchGameResult(
      * @param result as in records: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on time, {@code
      *     0} for a tie, {@code Void}
      * @param cause why the game ended
+     * @param decidedBy where the result comes from: {@code text} if the text needs no marks; {@code marks}, {@code
+     *     proof} or {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in a file from
+     *     before it was kept
      * @param reason one sentence, with the clause of a barred move
      * @param turns the number of turns
      * @param moves a fingerprint of the moves, the opening included; empty in a file from before it was kept
@@ -53,6 +63,7 @@ public record MatchGameResult(
      */
     public MatchGameResult {
         Present.all("the winner", winner, "the result", result, "the cause", cause, "the reason", reason);
+        Objects.requireNonNull(decidedBy, "what decided must not be null");
         Present.all("the fingerprint", moves, "Black's report", black, "White's report", white);
     }
 

@@ -1,5 +1,7 @@
 package org.shinpan.engine.match;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +72,28 @@ public record MatchPairs(List<Integer> counts, int alone) {
 
     private static int pair(MatchGameResult game) {
         return (game.number() - 1) / 2;
+    }
+
+    /** {@return the same pairs from the view of the other program} */
+    public MatchPairs reversed() {
+        List<Integer> other = new ArrayList<>(counts);
+        Collections.reverse(other);
+        return new MatchPairs(other, alone);
+    }
+
+    /**
+     * These pairs and others of the same program.
+     *
+     * @param others the others, perhaps against another opponent
+     * @return these pairs and others of the same program
+     */
+    public MatchPairs and(MatchPairs others) {
+        Objects.requireNonNull(others, "the others must not be null");
+        List<Integer> sums = new ArrayList<>();
+        for (int i = 0; i < SHARES.length; i++) {
+            sums.add(counts.get(i) + others.counts.get(i));
+        }
+        return new MatchPairs(sums, alone + others.alone);
     }
 
     /** {@return the number of pairs that count} */

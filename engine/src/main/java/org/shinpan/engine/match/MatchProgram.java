@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
-import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 
 /** One of the two programs of a table: starts the process when it is needed, and again after a fault. */
@@ -15,31 +14,39 @@ final class MatchProgram implements AutoCloseable {
     /** The time for commands that need no search. */
     private static final Duration SHORT = Duration.ofSeconds(30);
 
-    private final GtpProgram program;
+    private final Entrant entrant;
     private final Optional<TimeControl> time;
     private @Nullable ProgramPlayer opponent;
     private boolean closed;
 
-    MatchProgram(GtpProgram program, Optional<TimeControl> time) {
-        this.program = program;
+    MatchProgram(Entrant entrant, Optional<TimeControl> time) {
+        this.entrant = entrant;
         this.time = time;
     }
 
-    GtpProgram program() {
-        return program;
-    }
-
-    /** The running program; starts it if it does not run. */
+    /**
+     * The running program. If it does not run, it is started and gets its commands for the start.
+     *
+     * @throws GtpClientException if it cannot be started, or refuses one of these commands
+     */
     synchronized ProgramPlayer opponent() throws GtpClientException {
         ProgramPlayer running = opponent;
         if (running != null && (running.client().isOpen() || closed)) {
             return running;
         }
-        ProgramPlayer fresh =
-                new ProgramPlayer(GtpClient.start(program, GtpClient.Allowance.DEFAULT.withPatience(SHORT)), time);
+        ProgramPlayer fresh = new ProgramPlayer(
+                GtpClient.start(entrant.program(), GtpClient.Allowance.DEFAULT.withPatience(SHORT)), time);
         opponent = fresh;
         if (closed) {
             fresh.close();
+        }
+        try {
+            for (String command : entrant.startUp()) {
+                fresh.client().ask(command);
+            }
+        } catch (GtpClientException fault) {
+            fresh.close();
+            throw fault;
         }
         return fresh;
     }

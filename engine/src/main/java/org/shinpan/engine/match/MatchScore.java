@@ -60,6 +60,27 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
         return new MatchScore(wins, losses, ties, none);
     }
 
+    /** {@return the same score from the view of the other program} */
+    public MatchScore reversed() {
+        return new MatchScore(losses, wins, ties, uncounted);
+    }
+
+    /**
+     * This score and another one of the same program.
+     *
+     * @param other the other one, perhaps against another opponent
+     * @return this score and another one of the same program
+     */
+    public MatchScore and(MatchScore other) {
+        Objects.requireNonNull(other, "the other score must not be null");
+        return new MatchScore(wins + other.wins, losses + other.losses, ties + other.ties, uncounted + other.uncounted);
+    }
+
+    /** {@return the points of the first program: 1 for a win and half a point for a tie} */
+    public double points() {
+        return wins + 0.5 * ties;
+    }
+
     /** {@return the number of games that count} */
     public int counted() {
         return wins + losses + ties;
@@ -69,6 +90,6 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
      * {@return the first program's share of the points, with half a point for a tie; NaN if no game counts}
      */
     public double share() {
-        return (wins + 0.5 * ties) / counted();
+        return points() / counted();
     }
 }

@@ -4,9 +4,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.shinpan.engine.clock.TimeControl;
-import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.engine.gtp.HandicapStart;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.StarPoints;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -14,23 +17,24 @@ import org.shinpan.rules.rulesets.RuleSets;
 /**
  * The settings of a match.
  *
- * @param first the program that has Black in the first game; then colours alternate
+ * @param first the program that has Black in the first game; then colours alternate, unless one has a handicap
  * @param second the other program
  * @param games the number of games, at least 1
  * @param rules the name of the rule set
  * @param board the board, unless an opening has another one
- * @param komi White's komi, unless an opening has another one
- * @param time the time of each player; empty if the programs play without time settings
+ * @param komi White's komi, unless an opening or White's program has another one
+ * @param time the time of a player whose program has no other; empty for no time settings
  * @param patience without time settings, the longest time for a move; with them, how much a player may exceed the time
  *     before the game is lost
  * @param mostTurns the number of turns after which a game ends without a winner
  * @param endgame how the programs are asked for moves towards the end
  * @param proving the time for proofs of life in a position, under texts that ask for life
- * @param openings the positions from which the games start, two games each; empty for the empty board
+ * @param openings the positions from which the games start, two games each; empty for the empty board or the
+ *     handicap stones
  */
 public record MatchSettings(
-        GtpProgram first,
-        GtpProgram second,
+        Entrant first,
+        Entrant second,
         int games,
         String rules,
         Board board,
@@ -53,20 +57,22 @@ public record MatchSettings(
     /**
      * Refuses settings that are out of range.
      *
-     * @param first the program that has Black in the first game; then colours alternate
+     * @param first the program that has Black in the first game; then colours alternate, unless one has a handicap
      * @param second the other program
      * @param games the number of games, at least 1
      * @param rules the name of the rule set
      * @param board the board, unless an opening has another one
-     * @param komi White's komi, unless an opening has another one
-     * @param time the time of each player; empty if the programs play without time settings
+     * @param komi White's komi, unless an opening or White's program has another one
+     * @param time the time of a player whose program has no other; empty for no time settings
      * @param patience without time settings, the longest time for a move; with them, how much a player may exceed the
      *     time before the game is lost
      * @param mostTurns the number of turns after which a game ends without a winner
      * @param endgame how the programs are asked for moves towards the end
      * @param proving the time for proofs of life in a position, under texts that ask for life
-     * @param openings the positions from which the games start, two games each; empty for the empty board
-     * @throws IllegalArgumentException if a number is out of range or there is no such rule set
+     * @param openings the positions from which the games start, two games each; empty for the empty board or the
+     *     handicap stones
+     * @throws IllegalArgumentException if a number is out of range, there is no such rule set, or the board has too few
+     *     places for the handicap stones
      */
     public MatchSettings {
         Present.all("the first program", first, "the second program", second, "the rules", rules, "the board", board);
@@ -81,5 +87,61 @@ public record MatchSettings(
             throw new IllegalArgumentException(
                     "the turns and the patience must be positive, and the time for proofs must not be negative");
         }
+        int stones = stones(first, second);
+        if (stones > 1 && stones > StarPoints.most(board)) {
+            throw new IllegalArgumentException("a board of " + board + " has places for at most "
+                    + StarPoints.most(board) + " handicap stones, not " + stones);
+        }
+        if (stones > 0 && !openings.isEmpty()) {
+            throw new IllegalArgumentException("a match has openings or a handicap, not both");
+        }
+    }
+
+    private static int stones(Entrant first, Entrant second) {
+        return Math.abs(first.handicap() - second.handicap());
+    }
+
+    /**
+     * The settings for a match between two other programs.
+     *
+     * @param one the program that has Black in the first game, unless one has a handicap
+     * @param other the other program
+     * @return the settings for a match between two other programs
+     * @throws IllegalArgumentException if the board has too few places for the handicap stones, or there are openings
+     */
+    public MatchSettings between(Entrant one, Entrant other) {
+        return new MatchSettings(
+                one, other, games, rules, board, komi, time, patience, mostTurns, endgame, proving, openings);
+    }
+
+    /** Whether the first program has Black in a game: in odd games, or in all if it has the greater handicap. */
+    boolean firstHasBlack(int game) {
+        return stones(first, second) == 0 ? game % 2 == 1 : first.handicap() > second.handicap();
+    }
+
+    /** The program of a player in a game. */
+    Entrant entrant(int game, Player player) {
+        return (player == Player.BLACK) == firstHasBlack(game) ? first : second;
+    }
+
+    /** The time of a program. */
+    Optional<TimeControl> time(Entrant entrant) {
+        return entrant.time().or(() -> time);
+    }
+
+    /** Where a game starts: with its opening, with the handicap stones, or on the empty board. */
+    History start(int game) {
+        int stones = stones(first, second);
+        Optional<Komi> own = entrant(game, Player.WHITE).komi();
+        if (!openings.isEmpty()) {
+            History opening = openings.get((game - 1) / 2 % openings.size());
+            Agreement made = opening.agreement();
+            return opening.agreed(new Agreement(made.board(), own.orElse(made.komi()), made.handicap()));
+        }
+        Agreement agreement = new Agreement(board, own.orElse(komi), stones > 1 ? stones : 0);
+        return stones > 1
+                ? HandicapStart.of(
+                        RuleSets.named(rules, RuleSets.Options.DEFAULT), agreement, StarPoints.of(board, stones))
+                : History.start(agreement);
     }
 }

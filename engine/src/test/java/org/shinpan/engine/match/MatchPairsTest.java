@@ -43,6 +43,7 @@ class MatchPairsTest {
                 },
                 String.valueOf(points),
                 points == '-' ? Cause.TURN_LIMIT : points == '=' ? Cause.TIE : Cause.SCORE,
+                "text",
                 "",
                 1,
                 Optional.of(moves),

@@ -34,8 +34,8 @@ class MatchTest {
 
     /** A match on 3×3, and what some of the tests have otherwise. */
     private static final class Setup {
-        private final GtpProgram first;
-        private final GtpProgram second;
+        private final Entrant first;
+        private final Entrant second;
         private final int games;
         private final String rules;
         private Optional<TimeControl> time = Optional.empty();
@@ -43,8 +43,13 @@ class MatchTest {
         private int mostTurns = 20;
         private Duration proving = Duration.ofSeconds(2);
         private List<History> openings = List.of();
+        private Board board = Board.square(3);
 
         Setup(GtpProgram first, GtpProgram second, int games, String rules) {
+            this(Entrant.of(first), Entrant.of(second), games, rules);
+        }
+
+        Setup(Entrant first, Entrant second, int games, String rules) {
             this.first = first;
             this.second = second;
             this.games = games;
@@ -57,7 +62,7 @@ class MatchTest {
                     second,
                     games,
                     rules,
-                    Board.square(3),
+                    board,
                     Komi.parse("0.5"),
                     time,
                     patience,
@@ -169,6 +174,7 @@ class MatchTest {
                         org.assertj.core.groups.Tuple.tuple(true, "B+8.5", Cause.SCORE, 3),
                         org.assertj.core.groups.Tuple.tuple(false, "W+0.5", Cause.SCORE, 2),
                         org.assertj.core.groups.Tuple.tuple(true, "W+R", Cause.RESIGNATION, 1));
+        assertThat(results).extracting(MatchGameResult::decidedBy).containsExactly("text", "text", "resignation");
         assertThat(results.get(0).black().opinion()).contains("W+99");
         assertThat(results.get(0).white().opinion()).isEmpty();
         assertThat(results.get(0).black().moves()).isEqualTo(2);
@@ -227,6 +233,7 @@ class MatchTest {
         List<MatchGameResult> results = play(unproved.settings());
         assertThat(results).extracting(MatchGameResult::cause).containsExactly(Cause.SCORE);
         assertThat(results.get(0).reason()).contains(how);
+        assertThat(results.get(0).decidedBy()).isEqualTo(how.endsWith("proof") ? "proof" : "marks");
     }
 
     /**
@@ -240,6 +247,7 @@ class MatchTest {
         MatchGameResult ended = passedAt(walls, rules);
         assertThat(ended.result()).isEqualTo(result);
         assertThat(ended.reason()).contains("an opinion");
+        assertThat(ended.decidedBy()).isEqualTo("agreed");
     }
 
     /**
@@ -252,6 +260,7 @@ class MatchTest {
         MatchGameResult ended = passedAt(eyes, "japanese");
         assertThat(ended.result()).isEqualTo("B+0.5");
         assertThat(ended.reason()).endsWith("counted by proof");
+        assertThat(ended.decidedBy()).isEqualTo("proof");
     }
 
     /** Both programs pass at once in a position. */
@@ -321,5 +330,162 @@ class MatchTest {
         assertThatThrownBy(() -> new Match(three, Optional.of(MatchFolder.open(folder, three)), Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("is not a game of a match");
+    }
+
+    private static Entrant entrant(GtpProgram program, int handicap, String komi, String... startUp) {
+        return new Entrant(
+                program,
+                handicap,
+                Optional.of(komi).filter(given -> !given.isEmpty()).map(Komi::parse),
+                Optional.empty(),
+                List.of(startUp));
+    }
+
+    @Test
+    void theKomiIsThatOfWhitesProgram() throws Exception {
+        Entrant other = entrant(FakeEngine.with("Other"), 0, "7.5");
+        assertThat(play(new Setup(Entrant.of(PASSES), other, 3, "tromp-taylor").settings()))
+                .extracting(MatchGameResult::result)
+                .containsExactly("W+7.5", "W+0.5", "W+7.5");
+        Setup opened = new Setup(Entrant.of(PASSES), other, 2, "tromp-taylor");
+        opened.openings = List.of(opening(";B[bb]"));
+        assertThat(play(opened.settings())).extracting(MatchGameResult::result).containsExactly("B+1.5", "B+8.5");
+    }
+
+    private static History opening(String moves) throws Exception {
+        byte[] sgf = ("(;SZ[3]" + moves + ")").getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        return new org.shinpan.judge.RecordJudge(RecordFile.read(sgf).games().get(0), Komi.parse("0.5"))
+                .judge(new org.shinpan.rules.rulesets.TrompTaylorRules())
+                .history();
+    }
+
+    /** Both programs pass, so under an area text all 81 points are Black's. */
+    @ParameterizedTest
+    @CsvSource({
+        "2, 0, tromp-taylor, B+80.5, 2",
+        "0, 3, tromp-taylor, B+80.5, 2",
+        "5, 3, clarendon, B+80.5, 5",
+        "1, 0, tromp-taylor, W+0.5, 2"
+    })
+    void whoHasAHandicapHasBlackInAllGames(int first, int second, String rules, String result, int turns)
+            throws Exception {
+        Setup stones = new Setup(entrant(PASSES, first, ""), entrant(FakeEngine.with("Other"), second, ""), 2, rules);
+        stones.board = Board.square(9);
+        List<MatchGameResult> results = play(stones.settings());
+        assertThat(results).extracting(MatchGameResult::firstHasBlack).containsOnly(first > second);
+        assertThat(results).extracting(MatchGameResult::result).containsOnly(result);
+        assertThat(results).extracting(MatchGameResult::turns).containsOnly(turns);
+    }
+
+    @Test
+    void aHandicapNeedsPlacesAndNoOpenings() throws Exception {
+        Setup small = new Setup(entrant(PASSES, 2, ""), Entrant.of(PASSES), 1, "tromp-taylor");
+        assertThatThrownBy(small::settings)
+                .hasMessage("a board of 3x3 has places for at most 0 handicap stones, not 2");
+        small.board = Board.square(9);
+        small.openings = List.of(opening(";B[bb]"));
+        assertThatThrownBy(small::settings).hasMessage("a match has openings or a handicap, not both");
+        assertThatThrownBy(() -> entrant(PASSES, 10, "")).hasMessage("a handicap is 0 to 9 stones, not 10");
+        assertThatThrownBy(() -> entrant(PASSES, 0, "", "komi 1\nkomi 2")).hasMessageContaining("is one line, not");
+    }
+
+    @Test
+    void aProgramMayHaveATimeOfItsOwn() throws Exception {
+        Entrant slow = new Entrant(
+                FakeEngine.with("Slow", "on=genmove:silence"),
+                0,
+                Optional.empty(),
+                Optional.of(new TimeControl.PerMove(100)),
+                List.of());
+        Setup one = new Setup(slow, Entrant.of(PASSES), 2, "tromp-taylor");
+        one.patience = Duration.ofSeconds(1);
+        assertThat(play(one.settings())).extracting(MatchGameResult::result).containsExactly("W+T", "B+T");
+    }
+
+    @Test
+    void aProgramGetsItsCommandsEachTimeItHasStarted() throws Exception {
+        GtpProgram program = FakeEngine.with("Told", "on=no:say/?ID unknown command\\n\\n");
+        try (MatchProgram told = new MatchProgram(entrant(program, 0, "", "one 1", "two"), Optional.empty())) {
+            assertThat(told.opponent().client().ask("fake-log")).isEqualTo("one 1\ntwo");
+            assertThat(told.opponent().client().ask("fake-log")).isEmpty();
+            told.opponent().close();
+            assertThat(told.opponent().client().ask("fake-log")).isEqualTo("one 1\ntwo");
+        }
+        MatchSettings refused =
+                new Setup(Entrant.of(PASSES), entrant(program, 0, "", "no"), 1, "tromp-taylor").settings();
+        assertThatThrownBy(() -> play(refused))
+                .isInstanceOf(GtpClientException.class)
+                .hasMessage("Told refused 'no': unknown command");
+    }
+
+    @Test
+    void theTermsOfTheProgramsBelongToTheMatch(@TempDir Path folder) throws Exception {
+        Entrant other = entrant(FakeEngine.with("Other"), 0, "7.5", "one 1");
+        MatchSettings two = new Setup(Entrant.of(PASSES), other, 2, "tromp-taylor").settings();
+        MatchFolder.open(folder, two);
+        MatchFolder.open(folder, two);
+        MatchSettings plain = two.between(two.first(), Entrant.of(other.program()));
+        assertThatThrownBy(() -> MatchFolder.open(folder, plain))
+                .hasMessageContaining("the field 'secondKomi' is 7.5, not missing");
+        MatchSettings told = two.between(two.first(), entrant(other.program(), 0, "7.5"));
+        assertThatThrownBy(() -> MatchFolder.open(folder, told))
+                .hasMessageContaining("the field 'secondStartUp' is one 1, not missing");
+    }
+
+    /** A longer match may have more openings, but each game that was played keeps its own. */
+    @Test
+    void eachGameKeepsItsOpening(@TempDir Path folder) throws Exception {
+        Setup begun = new Setup(PASSES, PASSES, 2, "tromp-taylor");
+        begun.openings = List.of(opening(";B[bb]"));
+        new Match(begun.settings(), Optional.of(MatchFolder.open(folder, begun.settings())), Optional.empty())
+                .run(1, result -> {});
+        Setup longer = new Setup(PASSES, PASSES, 4, "tromp-taylor");
+        longer.openings = List.of(opening(";B[bb]"), opening(";B[aa]"));
+        Match again = new Match(
+                longer.settings(), Optional.of(MatchFolder.open(folder, longer.settings())), Optional.empty());
+        assertThat(again.results()).hasSize(2);
+        longer.openings = List.of(opening(";B[aa]"));
+        MatchSettings other = longer.settings();
+        assertThatThrownBy(() -> new Match(other, Optional.of(MatchFolder.open(folder, other)), Optional.empty()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageEndingWith(
+                        "game-0001.json starts otherwise than game 1 of this match, with another opening");
+    }
+
+    /** Beginner passes, Winner takes the centre of 3×3, and Sleeper resigns. */
+    @Test
+    void aTournamentHasAMatchOfEachTwo(@TempDir Path folder) throws Exception {
+        Entrant beginner = Entrant.of(PASSES);
+        Entrant winner = Entrant.of(FakeEngine.with("Winner", "move=b2,pass,b2,pass,b2,pass,b2,pass"));
+        Entrant sleeper = Entrant.of(FakeEngine.with("Sleeper", "on=genmove:say/=ID resign\\n\\n"));
+        List<Entrant> all = List.of(beginner, winner, sleeper);
+        MatchSettings settings = new Setup(beginner, winner, 2, "tromp-taylor").settings();
+        Tournament tournament =
+                new Tournament(all, Tournament.Form.ROUND_ROBIN, settings, Optional.of(folder), Optional.empty());
+        List<String> seen = new ArrayList<>();
+        tournament.run(
+                1,
+                (couple, result) -> seen.add(
+                        couple.first() + "-" + couple.second() + ":" + result.number() + " " + result.result()));
+        assertThat(seen)
+                .containsExactly("1-2:1 W+9.5", "1-2:2 B+8.5", "1-3:1 B+R", "1-3:2 W+R", "2-3:1 B+R", "2-3:2 W+R");
+        assertThat(tournament.score(1, Optional.empty())).isEqualTo(new MatchScore(2, 2, 0, 0));
+        assertThat(tournament.score(2, Optional.empty())).isEqualTo(new MatchScore(4, 0, 0, 0));
+        assertThat(tournament.score(3, Optional.of(1))).isEqualTo(new MatchScore(0, 2, 0, 0));
+        assertThat(tournament.pairs(1)).isEqualTo(new MatchPairs(List.of(1, 0, 0, 0, 1), 0));
+        assertThat(tournament.pairs(3)).isEqualTo(new MatchPairs(List.of(2, 0, 0, 0, 0), 0));
+        assertThat(folder.resolve("2-3/game-0002.json")).exists();
+        Tournament again =
+                new Tournament(all, Tournament.Form.ROUND_ROBIN, settings, Optional.of(folder), Optional.empty());
+        again.run(1, (couple, result) -> seen.add("again"));
+        assertThat(seen).hasSize(6);
+        assertThat(again.score(2, Optional.empty())).isEqualTo(new MatchScore(4, 0, 0, 0));
+        assertThat(new Tournament(all, Tournament.Form.GAUNTLET, settings, Optional.empty(), Optional.empty())
+                        .couples())
+                .extracting(Tournament.Couple::first, Tournament.Couple::second)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple(1, 2), org.assertj.core.groups.Tuple.tuple(1, 3));
+        assertThatThrownBy(() -> new Tournament(
+                        List.of(winner), Tournament.Form.GAUNTLET, settings, Optional.empty(), Optional.empty()))
+                .hasMessage("a match needs two programs or more, not 1");
     }
 }

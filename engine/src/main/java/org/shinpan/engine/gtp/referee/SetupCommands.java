@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.gtp.HandicapStart;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
@@ -17,14 +17,12 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 
 /**
  * The commands that start a game from another position than the empty board, and those that add several turns at once.
  *
- * <p>Handicap follows the rule text: under {@code clarendon} Black plays the stones and White passes between; the other
- * texts do not name a handicap, so the stones are set up.
+ * <p>Handicap follows the rule text ({@link HandicapStart}).
  */
 final class SetupCommands {
 
@@ -90,33 +88,14 @@ final class SetupCommands {
         Agreement old = game.history().agreement();
         Agreement agreement = new Agreement(old.board(), old.komi(), stones.size());
         RuleSet fresh = game.rules(LifeJudge.unknown());
-        if (fresh.traits().handicap() == Traits.Handicap.PASSES) {
-            History history = History.start(agreement);
-            for (int i = 0; i < stones.size(); i++) {
-                history = played(fresh, history, new Turn(Player.BLACK, Move.play(stones.get(i))));
-                if (i < stones.size() - 1) {
-                    history = played(fresh, history, new Turn(Player.WHITE, Move.PASS));
-                }
-            }
-            game.stand(fresh, history);
-        } else {
-            Position position = Position.empty(old.board());
-            for (Point point : stones) {
-                position = position.with(point, Color.BLACK);
-            }
-            game.setUp(agreement, position, Optional.of(Player.WHITE));
+        try {
+            game.stand(fresh, HandicapStart.of(fresh, agreement, stones));
+        } catch (IllegalArgumentException barred) {
+            throw new GtpException(String.valueOf(barred.getMessage()));
         }
         StringJoiner vertices = new StringJoiner(" ");
         stones.forEach(point -> vertices.add(point.toString()));
         return vertices.toString();
-    }
-
-    private static History played(RuleSet rules, History history, Turn turn) throws GtpException {
-        return history.with(
-                turn,
-                rules.judge(history, turn)
-                        .effect()
-                        .orElseThrow(() -> new GtpException("illegal handicap: the rules bar " + turn)));
     }
 
     private void requireEmpty() throws GtpException {

@@ -1,0 +1,59 @@
+package org.shinpan.engine.gtp;
+
+import java.util.List;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Turn;
+
+/**
+ * The start of a game with handicap stones. Under a text that gives a handicap by passes, such as {@code clarendon},
+ * Black plays the stones and White passes between; under the others the stones are set up. White is on turn.
+ */
+public final class HandicapStart {
+
+    private HandicapStart() {}
+
+    /**
+     * A game that starts with handicap stones.
+     *
+     * @param rules the text
+     * @param agreement the board, the komi and the number of the stones
+     * @param stones the places of the stones
+     * @return the game, with White on turn
+     * @throws IllegalArgumentException if the text bars one of the plays
+     */
+    public static History of(RuleSet rules, Agreement agreement, List<Point> stones) {
+        Present.all("the rules", rules, "the agreement", agreement, "the stones", stones);
+        if (rules.traits().handicap() == Traits.Handicap.PASSES) {
+            History history = History.start(agreement);
+            for (int i = 0; i < stones.size(); i++) {
+                history = played(rules, history, new Turn(Player.BLACK, Move.play(stones.get(i))));
+                if (i < stones.size() - 1) {
+                    history = played(rules, history, new Turn(Player.WHITE, Move.PASS));
+                }
+            }
+            return history;
+        }
+        Position position = Position.empty(agreement.board());
+        for (Point point : stones) {
+            position = position.with(point, Color.BLACK);
+        }
+        return History.from(agreement, position, Player.WHITE);
+    }
+
+    private static History played(RuleSet rules, History history, Turn turn) {
+        return history.with(
+                turn,
+                rules.judge(history, turn)
+                        .effect()
+                        .orElseThrow(() -> new IllegalArgumentException("illegal handicap: the rules bar " + turn)));
+    }
+}

@@ -1,0 +1,63 @@
+package org.shinpan.engine.match;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.engine.gtp.client.GtpProgram;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Komi;
+
+/**
+ * A program that takes part in matches, on terms of its own.
+ *
+ * @param program the program
+ * @param handicap how many stones it gets from a program that has none here, 0 to 9. Of two programs, the one with more
+ *     has Black in all games, and gets the difference; a difference of 1 is Black and no stone
+ * @param komi White's komi in games in which this program has White; empty for that of the match
+ * @param time its time; empty for that of the match
+ * @param startUp GTP commands that it gets each time it has started
+ */
+public record Entrant(
+        GtpProgram program, int handicap, Optional<Komi> komi, Optional<TimeControl> time, List<String> startUp) {
+
+    private static final int MOST_STONES = 9;
+
+    /**
+     * Copies the commands.
+     *
+     * @param program the program
+     * @param handicap how many stones it gets from a program that has none here, 0 to 9
+     * @param komi White's komi in games in which this program has White; empty for that of the match
+     * @param time its time; empty for that of the match
+     * @param startUp GTP commands that it gets each time it has started
+     * @throws IllegalArgumentException if the handicap is out of range, or a command is empty or has more than a line
+     */
+    public Entrant {
+        Present.all("the program", program, "the komi", komi, "the time", time, "the commands", startUp);
+        startUp = List.copyOf(startUp);
+        if (handicap < 0 || handicap > MOST_STONES) {
+            throw new IllegalArgumentException("a handicap is 0 to " + MOST_STONES + " stones, not " + handicap);
+        }
+        for (String command : startUp) {
+            if (command.isBlank() || command.lines().count() > 1) {
+                throw new IllegalArgumentException("a command for the start is one line, not '" + command + "'");
+            }
+        }
+    }
+
+    /**
+     * {@return a program on the terms of the match}
+     *
+     * @param program the program
+     */
+    public static Entrant of(GtpProgram program) {
+        Objects.requireNonNull(program, "the program must not be null");
+        return new Entrant(program, 0, Optional.empty(), Optional.empty(), List.of());
+    }
+
+    /** {@return the name of the program} */
+    public String name() {
+        return program.name();
+    }
+}

@@ -1,0 +1,150 @@
+package org.shinpan.engine.match;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.shinpan.engine.gtp.client.GtpClientException;
+import org.shinpan.rules.check.Present;
+
+/**
+ * Matches between several programs, one after the other: each against each, or the first against each of the others. A
+ * match of two programs is a tournament too.
+ */
+public final class Tournament {
+
+    /** Who meets whom. */
+    public enum Form {
+        /** Each program meets each. */
+        ROUND_ROBIN,
+        /** The first program meets each of the others. */
+        GAUNTLET
+    }
+
+    /**
+     * Two programs, and their match.
+     *
+     * @param first the number of the first program, from 1
+     * @param second the number of the second program, greater than {@code first}
+     * @param match their match
+     */
+    public record Couple(int first, int second, Match match) {
+
+        /**
+         * Refuses null.
+         *
+         * @param first the number of the first program, from 1
+         * @param second the number of the second program, greater than {@code first}
+         * @param match their match
+         */
+        public Couple {
+            Objects.requireNonNull(match, "the match must not be null");
+        }
+    }
+
+    private final List<Entrant> entrants;
+    private final List<Couple> couples = new ArrayList<>();
+
+    /**
+     * A new tournament, or one that continues after the games in its folder. Two programs keep their games in the
+     * folder itself; more have a folder in it for each couple, such as {@code 1-3}.
+     *
+     * @param entrants the programs, at least two
+     * @param form who meets whom
+     * @param settings what each couple plays; its two programs do not matter
+     * @param folder where the games are kept; empty to keep none
+     * @param sprt the test that ends a match when it decides; empty to play all games
+     * @throws IOException if a folder cannot be read or written
+     * @throws IllegalArgumentException if there are fewer than two programs, or a folder has another match
+     */
+    public Tournament(
+            List<Entrant> entrants, Form form, MatchSettings settings, Optional<Path> folder, Optional<Sprt> sprt)
+            throws IOException {
+        Present.all("the programs", entrants, "the form", form, "the settings", settings, "the folder", folder);
+        Objects.requireNonNull(sprt, "the test must not be null");
+        this.entrants = List.copyOf(entrants);
+        int number = entrants.size();
+        if (number < 2) {
+            throw new IllegalArgumentException("a match needs two programs or more, not " + number);
+        }
+        for (int first = 1; first <= (form == Form.GAUNTLET ? 1 : number - 1); first++) {
+            for (int second = first + 1; second <= number; second++) {
+                MatchSettings two = settings.between(entrants.get(first - 1), entrants.get(second - 1));
+                String name = number == 2 ? "" : first + "-" + second;
+                Optional<MatchFolder> kept = folder.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(MatchFolder.open(folder.get().resolve(name), two));
+                couples.add(new Couple(first, second, new Match(two, kept, sprt)));
+            }
+        }
+    }
+
+    /** {@return the programs} */
+    public List<Entrant> entrants() {
+        return entrants;
+    }
+
+    /** {@return who meets whom, in the order of play} */
+    public List<Couple> couples() {
+        return List.copyOf(couples);
+    }
+
+    /**
+     * The score of a program against all its opponents together, or against one of them.
+     *
+     * @param program the number of the program, from 1
+     * @param opponent the number of the opponent; empty for all
+     * @return the score
+     */
+    public MatchScore score(int program, Optional<Integer> opponent) {
+        Objects.requireNonNull(opponent, "the opponent must not be null");
+        MatchScore score = new MatchScore(0, 0, 0, 0);
+        for (Couple couple : couples) {
+            if (couple.first() == program && opponent.orElse(couple.second()) == couple.second()) {
+                score = score.and(couple.match().score());
+            } else if (couple.second() == program && opponent.orElse(couple.first()) == couple.first()) {
+                score = score.and(couple.match().score().reversed());
+            }
+        }
+        return score;
+    }
+
+    /**
+     * The pairs of a program against all its opponents together.
+     *
+     * @param program the number of the program, from 1
+     * @return the pairs
+     */
+    public MatchPairs pairs(int program) {
+        MatchPairs pairs = MatchPairs.of(List.of());
+        for (Couple couple : couples) {
+            MatchPairs played = MatchPairs.of(couple.match().results());
+            if (couple.first() == program) {
+                pairs = pairs.and(played);
+            } else if (couple.second() == program) {
+                pairs = pairs.and(played.reversed());
+            }
+        }
+        return pairs;
+    }
+
+    /**
+     * Plays the games that have not been played yet.
+     *
+     * @param jobs the number of games at a time, at least 1
+     * @param watcher receives the couple and the result when a game is over, one at a time
+     * @throws IOException if a game cannot be kept
+     * @throws InterruptedException if this thread is interrupted; unfinished games do not count
+     * @throws GtpClientException if a program cannot be started, or does not speak GTP when it is tried
+     */
+    public void run(int jobs, BiConsumer<Couple, MatchGameResult> watcher)
+            throws IOException, InterruptedException, GtpClientException {
+        Objects.requireNonNull(watcher, "the watcher must not be null");
+        for (Couple couple : couples) {
+            couple.match().run(jobs, result -> watcher.accept(couple, result));
+        }
+    }
+}
