@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -174,7 +175,7 @@ final class PageText {
             } else if (node instanceof Link link) {
                 String to = target(link.getDestination());
                 if (!to.isEmpty()) {
-                    out.tag("a", Map.of("href", to));
+                    out.tag("a", attributes("href", to));
                 }
                 for (Node child = link.getFirstChild(); child != null; child = child.getNext()) {
                     context.render(child);
@@ -187,7 +188,7 @@ final class PageText {
                 files.add(picture);
                 out.tag(
                         "img",
-                        Map.of(
+                        attributes(
                                 "src",
                                 picture.substring(picture.lastIndexOf('/') + 1),
                                 "alt",
@@ -196,6 +197,15 @@ final class PageText {
                                 "lazy"),
                         true);
             }
+        }
+
+        /** Attributes in the order in which they are written, so that each build makes the same page. */
+        private static Map<String, String> attributes(String... namesAndValues) {
+            Map<String, String> attributes = new LinkedHashMap<>();
+            for (int i = 0; i < namesAndValues.length; i += 2) {
+                attributes.put(namesAndValues[i], namesAndValues[i + 1]);
+            }
+            return attributes;
         }
 
         private void example(HtmlWriter out, ExampleFigure figure) {
@@ -219,7 +229,7 @@ final class PageText {
         }
 
         private void code(HtmlWriter out, String kind, String text) {
-            out.tag("pre", kind.isEmpty() ? Map.of("tabindex", "0") : Map.of("tabindex", "0", "class", kind));
+            out.tag("pre", kind.isEmpty() ? attributes("tabindex", "0") : attributes("tabindex", "0", "class", kind));
             out.tag("code");
             out.text(text);
             out.tag("/code");

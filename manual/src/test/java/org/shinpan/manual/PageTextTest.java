@@ -56,6 +56,13 @@ class PageTextTest {
                 .doesNotContain("<td>turns");
     }
 
+    /** Each build makes the same bytes. */
+    @Test
+    void theAttributesOfAPictureHaveOneOrder() {
+        assertThat(html("![A game](pictures/game.png)"))
+                .isEqualTo("<p><img src=\"game.png\" alt=\"A game\" loading=\"lazy\" /></p>\n");
+    }
+
     @Test
     void whatIsWrittenIsNeverMarkup() {
         assertThat(html("A `<script>` and a & b")).isEqualTo("<p>A <code>&lt;script&gt;</code> and a &amp; b</p>\n");
