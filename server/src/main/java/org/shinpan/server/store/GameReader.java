@@ -127,7 +127,7 @@ final class GameReader {
             long at = rows.getLong(2);
             String request = String.valueOf(rows.getString(3));
             String body = String.valueOf(rows.getString(4));
-            String computed = Links.next(tail.link(), game, version, at, request, body);
+            String computed = computed(link, version, at, request, body);
             if (link == null ? database.notesTails() : !link.equals(computed)) {
                 damage = "event " + version + " is not as it was written";
                 return;
@@ -138,6 +138,15 @@ final class GameReader {
             } catch (JsonProcessingException unreadable) {
                 damage = "event " + version + " cannot be read";
             }
+        }
+
+        /** The link that belongs to a row; of those that a first event may have the one that it has. */
+        private String computed(@Nullable String link, int version, long at, String request, String body) {
+            List<String> before = version == 1 ? database.starts() : List.of(tail.link());
+            List<String> possible = before.stream()
+                    .map(one -> Links.next(one, game, version, at, request, body))
+                    .toList();
+            return link != null && possible.contains(link) ? link : possible.get(0);
         }
 
         /** The row before those that are asked for: only its link counts. */
@@ -152,6 +161,33 @@ final class GameReader {
                 tail = new Tail(version, link);
             }
         }
+    }
+
+    /** The link of an event by the chain of earlier versions; empty if the game does not have the event. */
+    Optional<String> linkOfEarlierVersions(Handle handle, String game, int version) throws SQLException {
+        Tail tail = Tail.NONE;
+        try (PreparedStatement query = handle.getConnection().prepareStatement(ROWS)) {
+            query.setString(1, game);
+            query.setInt(2, 0);
+            try (ResultSet rows = query.executeQuery()) {
+                while (tail.version() < version && rows.next() && rows.getInt(1) == tail.version() + 1) {
+                    tail = next(tail, game, rows);
+                }
+            }
+        }
+        return tail.version() == version ? Optional.of(tail.link()) : Optional.empty();
+    }
+
+    private static Tail next(Tail tail, String game, ResultSet rows) throws SQLException {
+        int version = rows.getInt(1);
+        String link = Links.next(
+                tail.link(),
+                game,
+                version,
+                rows.getLong(2),
+                String.valueOf(rows.getString(3)),
+                String.valueOf(rows.getString(4)));
+        return new Tail(version, link);
     }
 
     /** An event as it stands in its row. */

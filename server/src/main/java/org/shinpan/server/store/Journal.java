@@ -316,8 +316,8 @@ public final class Journal implements EventLog, AutoCloseable {
                 newGames += first == 1 ? 1 : 0;
                 for (Entry entry : task.entries()) {
                     String body = reader.text(entry.event());
-                    String link =
-                            Links.next(tail.link(), task.game(), entry.version(), entry.at(), entry.request(), body);
+                    String before = tail.version() == 0 ? database.starts().get(0) : tail.link();
+                    String link = Links.next(before, task.game(), entry.version(), entry.at(), entry.request(), body);
                     tail = new Tail(entry.version(), link);
                     rows.setString(1, task.game());
                     rows.setInt(2, entry.version());
@@ -366,6 +366,22 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
+    /** Whether an event has a link that begins so; or had one, before its chain was bound to the store. */
+    private boolean isThere(Handle handle, String game, int version, String start) throws SQLException {
+        Optional<String> link = handle.createQuery(
+                        "select coalesce(link, '') from event where game = :game and version = :version")
+                .bind("game", game)
+                .bind("version", version)
+                .mapTo(String.class)
+                .findOne();
+        return link.isPresent()
+                && (link.get().isEmpty()
+                        || link.get().startsWith(start)
+                        || reader.linkOfEarlierVersions(handle, game, version)
+                                .filter(before -> before.startsWith(start))
+                                .isPresent());
+    }
+
     @Override
     public Refusal damaged(String game, String what) {
         return findings.damaged(game, what);
@@ -383,19 +399,12 @@ public final class Journal implements EventLog, AutoCloseable {
             return false;
         }
         try {
-            Optional<String> link = database.reading().withHandle(handle -> handle.createQuery(
-                            "select coalesce(link, '') from event" + " where game = :game and version = :version")
-                    .bind("game", game)
-                    .bind("version", version)
-                    .mapTo(String.class)
-                    .findOne());
-            boolean there =
-                    link.isPresent() && (link.get().isEmpty() || link.get().startsWith(start.get()));
+            boolean there = database.reading().inTransaction(handle -> isThere(handle, game, version, start.get()));
             if (!there) {
                 findings.lost(game, version);
             }
             return !there;
-        } catch (JdbiException failed) {
+        } catch (SQLException | JdbiException failed) {
             LOG.debug("the store does not answer", failed);
             return false;
         }

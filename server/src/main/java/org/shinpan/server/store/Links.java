@@ -11,14 +11,15 @@ import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The chain of the events of a game: each has a link, which is a hash of the event and of the link before it. So an
- * event that is changed, missing or elsewhere breaks the chain.
+ * event that is changed, missing or elsewhere breaks the chain. Before the first event stands the id of the store, so
+ * an event of another store breaks it too.
  *
  * <p>Pages are told the link of the last event under a seal, which only this store can make. A page that comes back
  * with a seal shows what the store once had.
  */
 final class Links {
 
-    /** The link before the first event. */
+    /** What stands before a first event of earlier versions and of PostgreSQL. Else it is the id of the store. */
     static final String NONE = "";
 
     private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();

@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -174,6 +175,12 @@ final class PostgresDatabase implements Database {
     @Override
     public StoreId id() {
         return id;
+    }
+
+    /** Servers of earlier versions share the games. Games that were moved here from a folder begin with the id. */
+    @Override
+    public List<String> starts() {
+        return List.of(Links.NONE, id.id());
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.shinpan.server.store;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.flywaydb.core.api.FlywayException;
@@ -32,16 +33,19 @@ final class SqliteDatabase implements Database {
     private final OneNode nodes;
     private final WriteAheadLog log;
     private final StoreId id;
+    private final List<String> starts;
     private final Optional<String> loss;
     /** What is committed, and what the commit under way makes of it. Only the thread that writes uses them. */
     private LockFile.Note kept;
 
     private LockFile.Note next;
 
-    private SqliteDatabase(Store store, HeldConnections connections, SqliteRows.Row row, OneNode nodes) {
+    private SqliteDatabase(
+            Store store, HeldConnections connections, SqliteRows.Row row, List<String> starts, OneNode nodes) {
         this.store = store;
         this.nodes = nodes;
         this.id = row.id();
+        this.starts = starts;
         this.loss = store.noted().flatMap(row::fault);
         this.kept = new LockFile.Note(id.id(), row.games(), row.commits());
         this.next = kept;
@@ -73,7 +77,9 @@ final class SqliteDatabase implements Database {
                         .writing()
                         .useHandle(handle -> handle.execute("pragma application_id = " + SqliteRows.APPLICATION));
                 SqliteRows.Row row = connections.writing().inTransaction(SqliteRows::row);
-                return new SqliteDatabase(store, connections, row, nodes);
+                List<String> starts = List.of(
+                        binds(connections.writing(), row.id()) ? row.id().id() : Links.NONE);
+                return new SqliteDatabase(store, connections, row, starts, nodes);
             } catch (SQLException | RuntimeException failed) {
                 connections.close();
                 throw failed;
@@ -84,6 +90,20 @@ final class SqliteDatabase implements Database {
                     "the database " + store.database() + " cannot be used: " + SqliteRows.plain(failed), failed);
         } catch (RuntimeException failed) {
             store.close();
+            throw failed;
+        }
+    }
+
+    /** Whether the games are bound to the store. In a damaged file those of an earlier version stay as they are. */
+    private static boolean binds(Jdbi writing, StoreId store) throws SQLException {
+        try {
+            writing.useTransaction(handle -> SqliteRows.bind(handle, store));
+            return true;
+        } catch (SQLException | JdbiException failed) {
+            Throwable fault = failed instanceof JdbiException ? failed.getCause() : failed;
+            if (fault instanceof SQLException sql && SqliteFile.isDamage(sql)) {
+                return false;
+            }
             throw failed;
         }
     }
@@ -169,6 +189,11 @@ final class SqliteDatabase implements Database {
     @Override
     public StoreId id() {
         return id;
+    }
+
+    @Override
+    public List<String> starts() {
+        return starts;
     }
 
     @Override

@@ -60,6 +60,7 @@ public final class SqliteFile {
                 throw new IllegalStateException(
                         "the games in " + folder + " are of an earlier version; start a server there first");
             }
+            String start = reading.withHandle(SqliteRows::areBound) ? id : Links.NONE;
             ReadRows rows = new ReadRows() {
                 @Override
                 public Jdbi reading() {
@@ -69,6 +70,11 @@ public final class SqliteFile {
                 @Override
                 public boolean isDamage(SQLException fault) {
                     return SqliteFile.isDamage(fault);
+                }
+
+                @Override
+                public List<String> starts() {
+                    return List.of(start);
                 }
 
                 @Override

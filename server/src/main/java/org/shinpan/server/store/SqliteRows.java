@@ -1,7 +1,6 @@
 package org.shinpan.server.store;
 
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +15,8 @@ final class SqliteRows {
     /** The four letters SHIN: they tell a database of this program from another file of SQLite. */
     static final int APPLICATION = 0x5348494e;
 
-    private static final int AT_ONCE = 1000;
+    /** SQLite keeps this number for us: from it on, the chain of each game begins with the id of the store. */
+    private static final int BOUND = 1;
 
     /**
      * The row of the store.
@@ -66,13 +66,29 @@ final class SqliteRows {
         if (known.isPresent()) {
             return known.get();
         }
-        long games = link(handle);
+        String id = Secret.draw();
+        long games = new Chains(handle, id).link();
         handle.execute(
-                "insert into store (one, id, secret, games, commits) values (1, ?, ?, ?, 0)",
-                Secret.draw(),
-                Secret.draw(),
-                games);
+                "insert into store (one, id, secret, games, commits) values (1, ?, ?, ?, 0)", id, Secret.draw(), games);
+        isBound(handle);
         return read(handle).orElseThrow();
+    }
+
+    /** Binds the games of an earlier version to the store, unless that was done. */
+    static void bind(Handle handle, StoreId store) throws SQLException {
+        if (!areBound(handle)) {
+            new Chains(handle, store.id()).bind();
+            isBound(handle);
+        }
+    }
+
+    private static void isBound(Handle handle) {
+        handle.execute("pragma user_version = " + BOUND);
+    }
+
+    /** Whether the chains of the games begin with the id of the store. */
+    static boolean areBound(Handle handle) {
+        return handle.createQuery("pragma user_version").mapTo(Integer.class).one() >= BOUND;
     }
 
     static Optional<Row> read(Handle handle) {
@@ -80,55 +96,6 @@ final class SqliteRows {
                 .map((row, context) ->
                         new Row(new StoreId(row.getString(1), row.getString(2)), row.getLong(3), row.getLong(4)))
                 .findOne();
-    }
-
-    /** Gives their links to the events of an earlier version. Returns how many games there are. */
-    private static long link(Handle handle) throws SQLException {
-        String game = "";
-        Tail tail = Tail.NONE;
-        long games = 0;
-        try (PreparedStatement query = handle.getConnection()
-                        .prepareStatement("select game, version, at, coalesce(request, ''), body from event"
-                                + " where (game, version) > (?, ?) order by game, version limit " + AT_ONCE);
-                PreparedStatement update = handle.getConnection()
-                        .prepareStatement("update event set link = ? where game = ? and version = ?")) {
-            for (boolean more = true; more; ) {
-                query.setString(1, game);
-                query.setInt(2, tail.version());
-                more = false;
-                try (ResultSet rows = query.executeQuery()) {
-                    while (rows.next()) {
-                        more = true;
-                        String next = rows.getString(1);
-                        if (!next.equals(game)) {
-                            note(handle, game, tail);
-                            games++;
-                        }
-                        String before = next.equals(game) ? tail.link() : Links.NONE;
-                        game = next;
-                        int version = rows.getInt(2);
-                        tail = new Tail(
-                                version,
-                                Links.next(
-                                        before, game, version, rows.getLong(3), rows.getString(4), rows.getString(5)));
-                        update.setString(1, tail.link());
-                        update.setString(2, game);
-                        update.setInt(3, version);
-                        update.addBatch();
-                    }
-                }
-                update.executeBatch();
-            }
-        }
-        note(handle, game, tail);
-        return games;
-    }
-
-    private static void note(Handle handle, String game, Tail tail) {
-        if (tail.version() > 0) {
-            handle.execute(
-                    "insert into tail (game, version, link) values (?, ?, ?)", game, tail.version(), tail.link());
-        }
     }
 
     /** Notes the last events of games, and how much there is, with the commit under way. */

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -91,11 +92,9 @@ class DamageTest {
     }
 
     /** Plays games in a folder. The copy "live" is made before the journal is closed, and has a log. */
-    private void play(Path data, String name, Map<String, List<Entry>> games, int count, Random random)
-            throws IOException {
+    private void play(Path data, List<String> names, Map<String, List<Entry>> games, Random random) throws IOException {
         try (Journal journal = Journal.open(data)) {
-            for (int i = 0; i < count; i++) {
-                String game = String.format(Locale.ROOT, "%s-%s%05d", name, random.nextInt(2) == 0 ? "xX" : "Xx", i);
+            for (String game : names) {
                 List<Entry> entries = new ArrayList<>();
                 int length = 1 + random.nextInt(30);
                 for (int version = 1; version <= length; version++) {
@@ -107,7 +106,7 @@ class DamageTest {
                     from = to;
                 }
                 games.put(game, entries);
-                if (i == count / 2) {
+                if (game.equals(names.get(names.size() / 2))) {
                     copy(data, data.resolveSibling(data.getFileName() + "-old"));
                 }
             }
@@ -126,9 +125,12 @@ class DamageTest {
 
     private void copies(int copies, int games, long seed) throws Exception {
         Random random = new Random(seed);
-        play(folder.resolve("games"), "game", truth, games, random);
-        // As in life: no game of another store has the name of one of these.
-        play(folder.resolve("others"), "else", new TreeMap<>(), games, random);
+        List<String> names = IntStream.range(0, games)
+                .mapToObj(i -> String.format(Locale.ROOT, "game-%s%05d", random.nextInt(2) == 0 ? "xX" : "Xx", i))
+                .toList();
+        play(folder.resolve("games"), names, truth, random);
+        // The games of another store have the same names, so that they could be taken for these.
+        play(folder.resolve("others"), names, new TreeMap<>(), random);
         int[] told = new int[3];
         for (int i = 0; i < copies; i++) {
             Damage damage = Damage.values()[i % Damage.values().length];

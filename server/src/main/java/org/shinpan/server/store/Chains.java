@@ -1,0 +1,110 @@
+package org.shinpan.server.store;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes once through all events that servers of earlier versions wrote into a database of SQLite, and gives them the
+ * links of today. Damage stays damage: from the first event on whose link is wrong, the rows of a game stay as they
+ * are.
+ */
+final class Chains {
+
+    private static final int AT_ONCE = 1000;
+
+    private final Handle handle;
+    private final String id;
+    private boolean haveLinks;
+    private String game = "";
+    private int version;
+    /** The links of the last event: as it was, if it is sound, and as it is now. */
+    private @Nullable String before;
+
+    private String now = "";
+    private long games;
+
+    /** @param id of the store */
+    Chains(Handle handle, String id) {
+        this.handle = handle;
+        this.id = id;
+    }
+
+    /** The events have no links yet. Returns how many games there are. */
+    long link() throws SQLException {
+        haveLinks = false;
+        return all();
+    }
+
+    /** The events have the links of an earlier version, which knew no id. */
+    void bind() throws SQLException {
+        haveLinks = true;
+        all();
+    }
+
+    private long all() throws SQLException {
+        try (PreparedStatement query = handle.getConnection()
+                        .prepareStatement("select game, version, at, coalesce(request, ''), body, link from event"
+                                + " where (game, version) > (?, ?) order by game, version limit " + AT_ONCE);
+                PreparedStatement update = handle.getConnection()
+                        .prepareStatement("update event set link = ? where game = ? and version = ?")) {
+            for (boolean more = true; more; ) {
+                query.setString(1, game);
+                query.setInt(2, version);
+                more = false;
+                try (ResultSet rows = query.executeQuery()) {
+                    while (rows.next()) {
+                        more = true;
+                        take(rows, update);
+                    }
+                }
+                update.executeBatch();
+            }
+        }
+        noteTail();
+        return games;
+    }
+
+    private void take(ResultSet rows, PreparedStatement update) throws SQLException {
+        boolean isFirst = !rows.getString(1).equals(game);
+        if (isFirst) {
+            noteTail();
+            game = rows.getString(1);
+            games++;
+        }
+        version = rows.getInt(2);
+        @Nullable String unbound = isFirst ? Links.NONE : before;
+        if (unbound == null) {
+            return;
+        }
+        long at = rows.getLong(3);
+        String request = rows.getString(4);
+        String body = rows.getString(5);
+        String was = Links.next(unbound, game, version, at, request, body);
+        if (haveLinks && !was.equals(rows.getString(6))) {
+            before = null;
+            return;
+        }
+        before = was;
+        now = Links.next(isFirst ? id : now, game, version, at, request, body);
+        update.setString(1, now);
+        update.setString(2, game);
+        update.setInt(3, version);
+        update.addBatch();
+    }
+
+    /** The game is over: what is noted of its last event follows, if it was right. */
+    private void noteTail() {
+        if (version == 0 || before == null) {
+            return;
+        }
+        if (haveLinks) {
+            handle.execute(
+                    "update tail set link = ? where game = ? and version = ? and link = ?", now, game, version, before);
+        } else {
+            handle.execute("insert into tail (game, version, link) values (?, ?, ?)", game, version, now);
+        }
+    }
+}
