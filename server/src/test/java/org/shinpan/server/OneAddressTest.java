@@ -24,7 +24,7 @@ import org.shinpan.server.web.Limits;
 class OneAddressTest {
 
     private static final int GAMES = 30;
-    private static final int ROUNDS = 20;
+    private static final int ROUNDS = 8;
 
     /** What an address may do at its games at once, and then each second. */
     private static final int AT_ONCE = 200;

@@ -80,9 +80,11 @@ final class Visitor implements AutoCloseable {
     }
 
     HttpRequest.Builder request(String path) {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(address.get().resolve(path)).timeout(Duration.ofSeconds(60));
-        return from.isEmpty() ? request : request.header(from.get(0), from.get(1));
+        HttpRequest.Builder request = HttpRequest.newBuilder(address.get().resolve(path));
+        // Whoever comes through a proxy asks again.
+        return from.isEmpty()
+                ? request.timeout(Duration.ofSeconds(60))
+                : request.timeout(Duration.ofSeconds(10)).header(from.get(0), from.get(1));
     }
 
     Answer get(String path) {
