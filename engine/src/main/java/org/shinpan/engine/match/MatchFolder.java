@@ -25,6 +25,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 import org.shinpan.engine.match.MatchGameResult.ProgramReport;
@@ -75,18 +76,27 @@ public final class MatchFolder {
             Set<String> keys = new TreeSet<>(here.keySet());
             keys.addAll(there.keySet());
             keys.remove(OPENINGS);
+            // A match whose programs could not be started has no games: the next one may have other settings.
+            boolean binds = folder.hasGames() || !there.keySet().equals(here.keySet());
             for (String key : keys) {
                 String was = there.getOrDefault(key, "missing");
                 String is = here.getOrDefault(key, "missing");
-                if (!was.equals(is)) {
+                if (binds && !was.equals(is)) {
                     throw new IllegalArgumentException(path + " has another match: the field '" + key.substring(1)
                             + "' is " + was + ", not " + is);
                 }
             }
-        } else {
+        }
+        if (!Files.exists(file) || !folder.hasGames()) {
             folder.write("match.json", wanted.getBytes(StandardCharsets.UTF_8));
         }
         return folder;
+    }
+
+    private boolean hasGames() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> String.valueOf(file.getFileName()).startsWith("game-"));
+        }
     }
 
     /**

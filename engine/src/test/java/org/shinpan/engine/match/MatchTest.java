@@ -332,6 +332,18 @@ class MatchTest {
                 .hasMessageContaining("is not a game of a match");
     }
 
+    /** Its programs could not be started, as a wrong path was given: the command is mended and given again. */
+    @Test
+    void aMatchWithoutGamesDoesNotBindTheNextOne(@TempDir Path folder) throws Exception {
+        MatchFolder.open(folder, settings(PASSES, PASSES, 2, "tromp-taylor"));
+        MatchSettings other = settings(PASSES, PASSES, 2, "logical");
+        MatchFolder.open(folder, other);
+        assertThat(Files.readString(folder.resolve("match.json"))).contains("\"logical\"");
+        Files.writeString(folder.resolve("match.json"), "{\"cup\": \"of my club\"}");
+        assertThatThrownBy(() -> MatchFolder.open(folder, other)).hasMessageContaining("has another match");
+        assertThat(folder.resolve("match.json")).hasContent("{\"cup\": \"of my club\"}");
+    }
+
     private static Entrant entrant(GtpProgram program, int handicap, String komi, String... startUp) {
         return new Entrant(
                 program,
