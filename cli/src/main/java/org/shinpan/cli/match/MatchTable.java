@@ -30,10 +30,12 @@ final class MatchTable {
         StringBuilder table = new StringBuilder();
         table.append(String.format(
                 Locale.ROOT,
-                "%d games under %s on %s, komi %s, time %s%n",
-                tournament.couples().stream()
-                        .mapToInt(couple -> couple.match().results().size())
-                        .sum(),
+                "%s under %s on %s, komi %s, time %s%n",
+                counted(
+                        tournament.couples().stream()
+                                .mapToInt(couple -> couple.match().results().size())
+                                .sum(),
+                        "game"),
                 settings.rules(),
                 settings.board(),
                 settings.komi(),
@@ -108,7 +110,7 @@ final class MatchTable {
         List<MatchGameResult> results = couple.match().results();
         StringBuilder table = new StringBuilder();
         int different = MatchScore.different(results).size();
-        table.append(String.format(Locale.ROOT, "%d different games", different));
+        table.append(counted(different, "different game"));
         if (different < results.size()) {
             table.append(String.format(
                     Locale.ROOT,

@@ -49,6 +49,9 @@ public final class MatchFolder {
     /** How many openings there are is not compared: a longer match has more of them. Each game has its own. */
     private static final String OPENINGS = "/openings";
 
+    /** A file without these fields is not of a match. */
+    private static final Set<String> NEEDED = Set.of("/first", "/second", "/rules", "/board", "/komi");
+
     private final Path folder;
 
     private MatchFolder(Path folder) {
@@ -56,7 +59,8 @@ public final class MatchFolder {
     }
 
     /**
-     * Opens the folder of a match, and creates it if it does not exist.
+     * Opens the folder of a match, and creates it if it does not exist. A match that has no game yet gives way to
+     * another one.
      *
      * @param path the folder
      * @param settings the settings
@@ -77,7 +81,7 @@ public final class MatchFolder {
             keys.addAll(there.keySet());
             keys.remove(OPENINGS);
             // A match whose programs could not be started has no games: the next one may have other settings.
-            boolean binds = folder.hasGames() || !there.keySet().equals(here.keySet());
+            boolean binds = folder.hasGames() || !there.keySet().containsAll(NEEDED);
             for (String key : keys) {
                 String was = there.getOrDefault(key, "missing");
                 String is = here.getOrDefault(key, "missing");

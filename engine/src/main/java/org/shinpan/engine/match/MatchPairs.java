@@ -27,8 +27,11 @@ public record MatchPairs(List<Integer> counts, int alone) {
     /** 95 % of a normal distribution is within this many standard deviations. */
     private static final double Z95 = 1.959964;
 
-    /** The same for Student's distribution with 1 to 5 degrees of freedom. */
-    private static final double[] T95 = {12.7062, 4.3027, 3.1824, 2.7764, 2.5706};
+    /** The same for Student's distribution with 2 to 5 degrees of freedom. */
+    private static final double[] T95 = {4.3027, 3.1824, 2.7764, 2.5706};
+
+    /** Fewer pairs say nothing of how far their points scatter. */
+    private static final int FEWEST = 3;
 
     /** A number that is found by halving is as exact as a double after so many steps. */
     private static final int HALVINGS = 60;
@@ -148,11 +151,11 @@ public record MatchPairs(List<Integer> counts, int alone) {
      * The share of the points, with its 95 % interval: all shares under which these pairs are likely enough. The bound
      * is that of Student's distribution, which keeps the interval wide while pairs are few.
      *
-     * @return the interval; from 0 to 1 with fewer than two pairs
+     * @return the interval; from 0 to 1 with fewer than three pairs
      */
     public Interval shareInterval() {
         double share = share();
-        if (counted() < 2) {
+        if (counted() < FEWEST) {
             return new Interval(0, share, 1);
         }
         double student = student(counted() - 1);
@@ -177,8 +180,8 @@ public record MatchPairs(List<Integer> counts, int alone) {
 
     /** The number of standard errors that hold 95 % of Student's distribution (Abramowitz and Stegun, 26.7.5). */
     static double student(int freedom) {
-        if (freedom <= T95.length) {
-            return T95[freedom - 1];
+        if (freedom < T95.length + 2) {
+            return T95[freedom - 2];
         }
         double z = Z95;
         double cube = z * z * z;

@@ -434,8 +434,10 @@ class MatchTest {
     void theTermsOfTheProgramsBelongToTheMatch(@TempDir Path folder) throws Exception {
         Entrant other = entrant(FakeEngine.with("Other"), 0, "7.5", "one 1");
         MatchSettings two = new Setup(Entrant.of(PASSES), other, 2, "tromp-taylor").settings();
-        MatchFolder.open(folder, two);
-        MatchFolder.open(folder, two);
+        MatchFolder.open(folder, two.between(two.second(), two.first()));
+        new Match(two, Optional.of(MatchFolder.open(folder, two)), Optional.empty()).run(1, result -> {});
+        assertThat(new Match(two, Optional.of(MatchFolder.open(folder, two)), Optional.empty()).results())
+                .hasSize(2);
         MatchSettings plain = two.between(two.first(), Entrant.of(other.program()));
         assertThatThrownBy(() -> MatchFolder.open(folder, plain))
                 .hasMessageContaining("the field 'secondKomi' is 7.5, not missing");
