@@ -92,7 +92,7 @@ kgs-chat game
 gomill-cpu_time
 #? [\d+\.\d+]
 gomill-describe_engine
-#? [Shinpan .*\nReferee of tromp-taylor, 9x9, komi 0]
+#? [Shinpan .*\nReferee of tromp-taylor, 9x9, komi 0\nPlayer without a network]
 gomill-explain_last_move
 #? []
 gomill-genmove_ex
@@ -144,9 +144,9 @@ analyze b 50
 genmove_analyze b 20
 #? [info move .*\nplay [A-J][1-9]]
 kata-analyze w 50 rootInfo true ownershipStdev true pvVisits true
-#? [info move .* pv [A-J][1-9].* rootInfo visits \d+ winrate \d\.\d+ utility -?\d.*]
+#? [info move .* pv [A-J][1-9].* pvVisits \d+.* rootInfo visits \d+ winrate \d\.\d+ utility -?\d.*]
 kata-analyze w 50 movesOwnership true maxmoves 1 noResultValue true pvEdgeVisits true
-#? [(info move ((?!info).)* order 0 pv ((?!info).)*)+]
+#? [(info move ((?!info).)* order 0 pv ((?!info).)* pvEdgeVisits \d+[\d\s]*)+]
 kata-analyze w 50 rootInfo false
 #? [info move ((?!rootInfo).)*]
 lz-analyze w 33.5

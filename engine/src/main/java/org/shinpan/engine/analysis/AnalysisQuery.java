@@ -35,7 +35,9 @@ record AnalysisQuery(
         /** The same after each move. */
         OWNERSHIP_OF_MOVES,
         /** How likely each move is before any search. */
-        POLICY
+        POLICY,
+        /** The playouts through each move of a principal variation. */
+        LINE_VISITS
     }
 
     /** For whom the figures are. */

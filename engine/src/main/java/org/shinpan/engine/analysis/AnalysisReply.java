@@ -103,6 +103,12 @@ final class AnalysisReply {
         ArrayNode pv = info.putArray("pv");
         List<Move> line = candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line();
         line.stream().limit(1L + query.line()).forEach(move -> pv.add(move.toString()));
+        if (query.parts().contains(Part.LINE_VISITS) && !candidate.lineVisits().isEmpty()) {
+            for (String name : List.of("pvVisits", "pvEdgeVisits")) {
+                ArrayNode through = info.putArray(name);
+                candidate.lineVisits().stream().limit(pv.size()).forEach(through::add);
+            }
+        }
         return info;
     }
 

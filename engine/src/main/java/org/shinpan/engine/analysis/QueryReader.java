@@ -60,6 +60,7 @@ final class QueryReader {
             "includeOwnership",
             "includeMovesOwnership",
             "includePolicy",
+            "includePVVisits",
             "avoidMoves",
             "allowMoves",
             "overrideSettings",
@@ -106,6 +107,7 @@ final class QueryReader {
         include(parts, "includeOwnership", Part.OWNERSHIP);
         include(parts, "includeMovesOwnership", Part.OWNERSHIP_OF_MOVES);
         include(parts, "includePolicy", Part.POLICY);
+        include(parts, "includePVVisits", Part.LINE_VISITS);
         int line = has("analysisPVLen") ? whole(query, "analysisPVLen", 0, 1000) : 1000;
         Side side = side();
         Optional<AnalysisQuery.Reports> reports = reports();

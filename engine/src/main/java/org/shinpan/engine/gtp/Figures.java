@@ -31,7 +31,13 @@ public final class Figures {
         List<Choice.Candidate> all = new ArrayList<>(choice.candidates());
         if (all.isEmpty() && !(choice.move() instanceof Move.Resign)) {
             all.add(new Choice.Candidate(
-                    choice.move(), choice.playouts(), choice.winRate(), 1, List.of(choice.move())));
+                    choice.move(),
+                    choice.playouts(),
+                    choice.winRate(),
+                    1,
+                    List.of(choice.move()),
+                    OptionalDouble.empty(),
+                    List.of(choice.playouts())));
         }
         this.candidates = List.copyOf(all);
     }

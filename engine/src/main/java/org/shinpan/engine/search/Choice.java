@@ -41,9 +41,16 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
      * @param prior how likely the move seemed before the search, 0 to 1
      * @param line the principal variation, which starts with this move
      * @param lead the expected lead in points of the player to move after it, komi included; empty if it is not known
+     * @param lineVisits for each move of the line, the number of playouts that came through it; empty if not known
      */
     public record Candidate(
-            Move move, long visits, double winRate, double prior, List<Move> line, OptionalDouble lead) {
+            Move move,
+            long visits,
+            double winRate,
+            double prior,
+            List<Move> line,
+            OptionalDouble lead,
+            List<Long> lineVisits) {
 
         /**
          * A candidate without a lead.
@@ -55,7 +62,7 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
          * @param line the principal variation, which starts with this move
          */
         public Candidate(Move move, long visits, double winRate, double prior, List<Move> line) {
-            this(move, visits, winRate, prior, line, OptionalDouble.empty());
+            this(move, visits, winRate, prior, line, OptionalDouble.empty(), List.of());
         }
 
         /**
@@ -68,10 +75,12 @@ public record Choice(Move move, double winRate, List<Candidate> candidates, List
          * @param line the principal variation, which starts with this move
          * @param lead the expected lead in points of the player to move after it, komi included; empty if it is not
          *     known
+         * @param lineVisits for each move of the line, the number of playouts that came through it; empty if not known
          */
         public Candidate {
-            Present.all("the move", move, "the line", line, "the lead", lead);
+            Present.all("the move", move, "the line", line, "the lead", lead, "the playouts", lineVisits);
             line = List.copyOf(line);
+            lineVisits = List.copyOf(lineVisits);
         }
     }
 }

@@ -183,13 +183,15 @@ final class MoveSelector {
         for (int child : children) {
             if (tree.visits[child] > 0) {
                 double rate = rate(child, chances);
+                List<Integer> line = line(child);
                 candidates.add(new Candidate(
                         start.move(tree.move[child]),
                         tree.visits[child],
                         rate,
                         Math.max(0, tree.prior[child]),
-                        line(child),
-                        lead(child, rate, chances)));
+                        line.stream().map(node -> start.move(tree.move[node])).toList(),
+                        lead(child, rate, chances),
+                        line.stream().map(node -> (long) tree.visits[node]).toList()));
             }
         }
         return new Choice(move, children.isEmpty() ? 0.5 : rate(children.get(0), chances), candidates, owners, done);
@@ -216,11 +218,11 @@ final class MoveSelector {
         return tree.visits[child] == 0 ? OptionalDouble.empty() : OptionalDouble.of(sign() * tree.margin(child));
     }
 
-    private List<Move> line(int child) {
-        List<Move> line = new ArrayList<>();
+    private List<Integer> line(int child) {
+        List<Integer> line = new ArrayList<>();
         int node = child;
         while (node != SearchTree.NONE && line.size() < SHOWN_LINE) {
-            line.add(start.move(tree.move[node]));
+            line.add(node);
             int first = tree.first(node);
             int next = SearchTree.NONE;
             for (int i = first; first != SearchTree.NONE && i < first + tree.children[node]; i++) {

@@ -54,13 +54,17 @@ final class NetReport {
         for (int i = 0; i < root.moves.length; i++) {
             NetNode child = root.child(i);
             if (child != null && child.visits > 0) {
+                List<Move> line = new ArrayList<>();
+                List<Long> visits = new ArrayList<>();
+                follow(i, line, visits);
                 candidates.add(new Candidate(
                         NetTree.move(board, root.moves[i]),
                         child.visits,
                         within(1 - child.winRate()),
                         root.priors[i],
-                        line(i),
-                        OptionalDouble.of(-child.meanLead())));
+                        line,
+                        OptionalDouble.of(-child.meanLead()),
+                        visits));
             }
         }
         candidates.sort(Comparator.comparingLong((Candidate each) -> -each.visits())
@@ -72,19 +76,19 @@ final class NetReport {
         return Math.max(0, Math.min(1, rate));
     }
 
-    private List<Move> line(int number) {
-        List<Move> line = new ArrayList<>();
+    /** Adds the line that begins with a move of the root, and the playouts that came through each of its moves. */
+    private void follow(int number, List<Move> line, List<Long> visits) {
         NetNode node = tree.root;
         int next = number;
         while (line.size() < SHOWN_LINE) {
             line.add(NetTree.move(board, node.moves[next]));
             NetNode child = node.child(next);
+            visits.add(child == null ? 0L : child.visits);
             if (child == null || !child.seen || child.moves.length == 0 || child.visits < 2) {
                 break;
             }
             node = child;
             next = node.favourite();
         }
-        return line;
     }
 }

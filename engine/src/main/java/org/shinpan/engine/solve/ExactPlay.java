@@ -113,7 +113,8 @@ public final class ExactPlay implements Thinker {
         OptionalDouble lead = solution.value()
                 .map(margin -> OptionalDouble.of(toMove * margin.doubleValue()))
                 .orElse(OptionalDouble.empty());
-        Choice.Candidate only = new Choice.Candidate(move, solution.nodes(), winRate, 1, solution.line(), lead);
+        Choice.Candidate only =
+                new Choice.Candidate(move, solution.nodes(), winRate, 1, solution.line(), lead, List.of());
         return new Choice(move, winRate, List.of(only), List.of(), 0);
     }
 

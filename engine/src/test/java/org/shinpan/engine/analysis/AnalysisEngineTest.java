@@ -56,7 +56,7 @@ class AnalysisEngineTest {
             Move e5 = Move.parse("e5");
             Move c3 = Move.parse("c3");
             List<Choice.Candidate> candidates = List.of(
-                    new Choice.Candidate(e5, 75, 0.25, 0.5, List.of(e5, c3), OptionalDouble.of(-3)),
+                    new Choice.Candidate(e5, 75, 0.25, 0.5, List.of(e5, c3), OptionalDouble.of(-3), List.of(75L, 30L)),
                     new Choice.Candidate(c3, 25, 0.2, 0.25, List.of(c3)));
             Choice choice = new Choice(e5, 0.25, candidates, List.of(), 100);
             watcher.accept(choice);
@@ -128,6 +128,18 @@ class AnalysisEngineTest {
         assertThat(first.path("pv").toString()).isEqualTo("[\"E5\",\"C3\"]");
         // A number for each candidate, since clients compute with it.
         assertThat(reply.path("moveInfos").get(1).path("scoreLead").isNumber()).isTrue();
+    }
+
+    /** The visits of a line have its length; a candidate that knows none goes without. */
+    @Test
+    void theVisitsOfALineAreGivenIfAsked() throws IOException {
+        String fields = ",\"moves\":[],\"includePVVisits\":true";
+        List<JsonNode> replies = answers(query("a", fields), query("b", fields + ",\"analysisPVLen\":0"));
+        JsonNode first = replies.get(0).path("moveInfos").get(0);
+        assertThat(first.path("pvVisits")).hasToString("[75,30]");
+        assertThat(first.path("pvEdgeVisits")).hasToString("[75,30]");
+        assertThat(replies.get(0).path("moveInfos").get(1).has("pvVisits")).isFalse();
+        assertThat(replies.get(1).path("moveInfos").get(0).path("pvVisits")).hasToString("[75]");
     }
 
     @Test

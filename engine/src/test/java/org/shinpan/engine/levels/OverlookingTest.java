@@ -46,7 +46,8 @@ class OverlookingTest {
             List<Candidate> candidates = game.position().points(Color.EMPTY).stream()
                     .map(Move::play)
                     .filter(move -> !limits.avoided().leavesOut(game.toMove(), move, 0))
-                    .map(move -> new Candidate(move, 1, winRate, prior(move), List.of(move), OptionalDouble.of(lead)))
+                    .map(move -> new Candidate(
+                            move, 1, winRate, prior(move), List.of(move), OptionalDouble.of(lead), List.of()))
                     .toList();
             Move move = candidates.isEmpty() ? Move.PASS : candidates.get(0).move();
             return new Choice(move, winRate, candidates, ownership(game), 25);

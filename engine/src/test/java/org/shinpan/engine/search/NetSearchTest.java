@@ -72,6 +72,7 @@ class NetSearchTest {
             assertThat(visits).isEqualTo(choice.playouts()).isLessThanOrEqualTo(60);
             assertThat(choice.ownership()).hasSize(81);
             assertThat(choice.candidates().get(0).lead()).isPresent();
+            TreeSearchTest.visitsOfLinesAreSound(choice);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
@@ -162,6 +163,22 @@ class TreeSearchTest {
             game = game.play(choice(game, 50).move());
         }
         assertThat(game.history().turns()).isEqualTo(3);
+    }
+
+    /** All playouts of a candidate come through the first move of its line, and no more come through a later one. */
+    static void visitsOfLinesAreSound(Choice choice) {
+        for (Choice.Candidate candidate : choice.candidates()) {
+            assertThat(candidate.lineVisits()).hasSameSizeAs(candidate.line());
+            assertThat(candidate.lineVisits().get(0)).isEqualTo(candidate.visits());
+            assertThat(candidate.lineVisits()).isSortedAccordingTo(Comparator.reverseOrder());
+        }
+    }
+
+    @Test
+    void theVisitsOfALineAreThoseOfItsMoves() {
+        Choice choice = choice(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 500);
+        visitsOfLinesAreSound(choice);
+        assertThat(choice.candidates().get(0).line()).hasSizeGreaterThan(2);
     }
 
     @Test

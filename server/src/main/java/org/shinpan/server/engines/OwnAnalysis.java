@@ -68,7 +68,14 @@ public final class OwnAnalysis implements Analysis {
                 .map(it -> {
                     double lead = it.lead().orElse(0) + own;
                     double rate = chance.of(lead);
-                    return new Candidate(it.move(), it.visits(), rate, it.prior(), it.line(), OptionalDouble.of(lead));
+                    return new Candidate(
+                            it.move(),
+                            it.visits(),
+                            rate,
+                            it.prior(),
+                            it.line(),
+                            OptionalDouble.of(lead),
+                            it.lineVisits());
                 })
                 .toList();
         return new Choice(choice.move(), choice.winRate(), candidates, choice.ownership(), choice.playouts());

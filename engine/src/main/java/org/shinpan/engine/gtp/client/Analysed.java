@@ -98,7 +98,13 @@ record Analysed(String command, double scale) {
             Move move = one.move.orElseThrow(() -> new IllegalArgumentException("an info without a move"));
             visits += one.visits;
             candidates.add(new Choice.Candidate(
-                    move, one.visits, one.winRate, one.prior, one.line.isEmpty() ? List.of(move) : one.line, one.lead));
+                    move,
+                    one.visits,
+                    one.winRate,
+                    one.prior,
+                    one.line.isEmpty() ? List.of(move) : one.line,
+                    one.lead,
+                    List.of()));
         }
         Choice.Candidate best = candidates.get(0);
         return new Choice(best.move(), best.winRate(), candidates, owners, visits);

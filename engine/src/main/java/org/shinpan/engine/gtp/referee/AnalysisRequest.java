@@ -34,12 +34,16 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
         /** The expected owner of each point. */
         OWNERSHIP,
         /** The figures of the position as a whole. */
-        ROOT
+        ROOT,
+        /** The playouts through each move of a principal variation. */
+        LINE_VISITS,
+        /** The same under the name of KataGo's graph search; in a tree they are the same numbers. */
+        LINE_EDGE_VISITS
     }
 
     /** The names that {@link #parse} knows; all but the first two have one value. */
-    private static final Set<String> KNOWN =
-            Set.of("avoid", "allow", "interval", "minmoves", "maxmoves", "ownership", "rootInfo");
+    private static final Set<String> KNOWN = Set.of(
+            "avoid", "allow", "interval", "minmoves", "maxmoves", "ownership", "rootInfo", "pvVisits", "pvEdgeVisits");
 
     boolean has(Part part) {
         return parts.contains(part);
@@ -84,6 +88,8 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
                 case "maxmoves" -> mostMoves = GtpGame.number(value, 1, 100_000, "number of moves");
                 case "minmoves" -> GtpGame.number(value, 0, 100_000, "number of moves");
                 case "ownership" -> include(value, Part.OWNERSHIP, parts);
+                case "pvVisits" -> include(value, Part.LINE_VISITS, parts);
+                case "pvEdgeVisits" -> include(value, Part.LINE_EDGE_VISITS, parts);
                 default -> include(value, Part.ROOT, parts);
             }
         }

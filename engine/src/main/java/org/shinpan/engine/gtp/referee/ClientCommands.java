@@ -28,7 +28,12 @@ final class ClientCommands {
         protocol.register("cgos-gameover", arguments -> told(arguments, "a result"));
         protocol.register("gogui-version", arguments -> told(arguments, "a version"));
         protocol.registerPlain("gogui-title", () -> "Shinpan: " + setting());
-        protocol.registerPlain("gomill-describe_engine", () -> "Shinpan " + version + "\nReferee of " + setting());
+        protocol.registerPlain("gomill-describe_engine", this::description);
+    }
+
+    /** What this program is. */
+    String description() {
+        return "Shinpan " + version + "\nReferee of " + setting();
     }
 
     private String setting() {

@@ -33,6 +33,7 @@ public final class GenmoveCommands {
 
     private static final SearchLimits WITHOUT_END = SearchLimits.time(Duration.ofDays(7));
 
+    private final GtpReferee referee;
     private final GtpGame game;
     private final ReplaceableThinker thinker;
     private final SearchParameters parameters;
@@ -65,8 +66,8 @@ public final class GenmoveCommands {
             ReplaceableThinker thinker,
             SearchLimits usual,
             Function<? super Board, Optional<Network>> networks) {
-        this.game =
-                Objects.requireNonNull(referee, "the referee must not be null").game();
+        this.referee = Objects.requireNonNull(referee, "the referee must not be null");
+        this.game = referee.game();
         this.thinker = Objects.requireNonNull(thinker, "the thinker must not be null");
         this.waking = new Waking(thinker, usual);
         this.parameters = new SearchParameters(Objects.requireNonNull(usual, "the limits must not be null"), thinker);
@@ -89,6 +90,7 @@ public final class GenmoveCommands {
         protocol.register("genmove", arguments -> genmove(protocol, arguments));
         protocol.register("gomill-genmove_ex", arguments -> genmoveEx(protocol, arguments));
         protocol.registerPlain("gomill-explain_last_move", () -> explanation);
+        protocol.registerPlain("gomill-describe_engine", () -> referee.description() + "\n" + networks.description());
         protocol.register("kgs-genmove_cleanup", arguments -> cleanUp(protocol, arguments));
         protocol.register("reg_genmove", arguments -> regGenmove(protocol, arguments));
         protocol.register("kata-search", arguments -> regGenmove(protocol, arguments));

@@ -118,6 +118,11 @@ public final class GtpReferee {
         new ClientCommands(game, version()).registerWith(protocol);
     }
 
+    /** What this program is, and the game that it referees. */
+    String description() {
+        return new ClientCommands(game, version()).description();
+    }
+
     private static String version() {
         return Optional.ofNullable(GtpReferee.class.getPackage().getImplementationVersion())
                 .orElse("in development");

@@ -35,6 +35,13 @@ final class NetworkCommands {
         protocol.register("kata-raw-nn", this::raw);
     }
 
+    /** Which network the player asks on this board. */
+    String description() {
+        return networks.apply(game.board())
+                .map(network -> "Player that asks the network " + network.name())
+                .orElse("Player without a network");
+    }
+
     /** The models as JSON, as KataGo lists them. */
     private static String model(Network network) {
         String name = network.name().replaceAll("[^\\w.+-]", "_");

@@ -77,6 +77,8 @@ final class Reports {
             (candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line())
                     .forEach(move -> pv.add(move.toString()));
             line.add(pv.toString());
+            addVisits(line, AnalysisRequest.Part.LINE_VISITS, "pvVisits", candidate);
+            addVisits(line, AnalysisRequest.Part.LINE_EDGE_VISITS, "pvEdgeVisits", candidate);
         }
         if (request.has(AnalysisRequest.Part.ROOT)) {
             line.add("rootInfo visits " + figures.visits() + " winrate " + dialect.share(figures.winRate()));
@@ -91,6 +93,13 @@ final class Reports {
             owners.forEach(owner -> line.add(String.format(Locale.ROOT, "%.3f", owner)));
         }
         return line.toString();
+    }
+
+    private void addVisits(StringJoiner line, AnalysisRequest.Part part, String name, Choice.Candidate candidate) {
+        if (request.has(part) && !candidate.lineVisits().isEmpty()) {
+            line.add(name);
+            candidate.lineVisits().forEach(visits -> line.add(Long.toString(visits)));
+        }
     }
 
     private void addLead(StringJoiner line, OptionalDouble lead) {

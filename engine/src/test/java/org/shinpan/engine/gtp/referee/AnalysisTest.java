@@ -32,7 +32,8 @@ class AnalysisTest {
             Move a1 = Move.parse("a1");
             Move b2 = Move.parse("b2");
             List<Choice.Candidate> candidates = List.of(
-                    new Choice.Candidate(a1, 100, 0.5, 0.25, List.of(a1, b2), OptionalDouble.of(-1.5)),
+                    new Choice.Candidate(
+                            a1, 100, 0.5, 0.25, List.of(a1, b2), OptionalDouble.of(-1.5), List.of(100L, 40L)),
                     new Choice.Candidate(b2, 25, 0.5, 0.75, List.of(b2)));
             return new Choice(a1, 0.5, candidates, List.of(), 125);
         }
@@ -67,6 +68,18 @@ class AnalysisTest {
                                 + " info move B2 visits 25 winrate 0.500000 prior 0.750000 lcb 0.304000 order 1 pv B2");
         assertThat(answer("lz-analyze b 1 maxmoves 1"))
                 .isEqualTo("=\ninfo move A1 visits 100 winrate 5000 prior 2500 lcb 4020 order 0 pv A1 B2");
+    }
+
+    /** The visits stand behind their line; a move whose line has none goes without. */
+    @Test
+    void theVisitsOfALineAreGivenIfAsked() {
+        assertThat(answer("lz-analyze b 1 pvVisits true"))
+                .isEqualTo("=\ninfo move A1 visits 100 winrate 5000 prior 2500 lcb 4020 order 0 pv A1 B2"
+                        + " pvVisits 100 40"
+                        + " info move B2 visits 25 winrate 5000 prior 7500 lcb 3040 order 1 pv B2");
+        assertThat(answer("kata-analyze b 1 maxmoves 1 pvEdgeVisits true pvVisits true"))
+                .endsWith("order 0 pv A1 B2 pvVisits 100 40 pvEdgeVisits 100 40");
+        assertThat(answer("lz-analyze b 1 pvVisits false")).doesNotContain("pvVisits");
     }
 
     @Test
