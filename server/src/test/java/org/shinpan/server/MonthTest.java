@@ -48,7 +48,7 @@ import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Limits;
 
 /**
- * A month of a club in an hour: a whole server on a port of this computer, whose clock is in the hands of the test.
+ * A day or a month of a club: a whole server on a port of this computer, whose clock is in the hands of the test.
  * Games are made, played, left, watched and reviewed; pages sleep and come back from other networks. Each day the
  * server is restarted and upgraded, the disk is full for a while, and another program locks the database. At the end
  * the server holds what it held after its first visitors, and every move that was acknowledged is there.
