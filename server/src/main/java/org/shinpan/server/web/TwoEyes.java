@@ -33,10 +33,10 @@ final class TwoEyes {
 
     private static final int MOST_STATES = 1_500;
 
-    /** Only stones are looked at that are at most so many steps from the move. */
+    /** The greatest distance of a stone from the move, in steps. Stones farther away are not looked at. */
     private static final int NEAR = 2;
 
-    /** And only if they are shut in with at most so many empty points: elsewhere proofs are rare and take long. */
+    /** The most empty points that stones may be shut in with. In larger spaces proofs are rare and take long. */
     private static final int MOST_ROOM = 14;
 
     /** What is proved of some stones after a move. */
