@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
@@ -114,6 +115,8 @@ public final class Lobby implements AutoCloseable {
         });
         // A flag that is no longer set would keep its room until the time comes, which may be a month.
         clocks.setRemoveOnCancelPolicy(true);
+        // A server that stops sets no flags.
+        clocks.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
         return clocks;
     }
 

@@ -10,6 +10,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -27,6 +29,7 @@ public final class Room {
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
+    private static final int AGAIN_SECONDS = 1;
     /** Refusals that what other nodes have kept would not change. */
     private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
 
@@ -37,6 +40,7 @@ public final class Room {
     private final Optional<String> damage;
 
     private final Nodes nodes;
+    private final ScheduledExecutorService timer;
     private final MarkingProofs proofs;
     private final Function<GameState, String> nextGame;
     private final EngineSeat engine;
@@ -46,6 +50,9 @@ public final class Room {
     private final KeptGame kept;
     private volatile long lastUse;
     private volatile boolean closing;
+
+    /** When the program and the prover are asked again. */
+    private @Nullable ScheduledFuture<?> again;
 
     /** In whose turn proofs are looked for: the address of the last act; before one, the game has a turn of its own. */
     private volatile String lastAddress;
@@ -66,6 +73,7 @@ public final class Room {
         this.log = new RoomLog(id, journal, found);
         this.damage = found.damage();
         this.nodes = nodes;
+        this.timer = timer;
         this.proofs = new MarkingProofs(this::keepWhile, provers);
         this.nextGame = nextGame;
         this.engine = new EngineSeat(id, engines, aside, this::keepWhile, this::spent);
@@ -179,9 +187,8 @@ public final class Room {
     /** All clocks stand now, since nothing can be kept, or they go on. What a program said meanwhile is asked again. */
     void clocksStoppedOrWentOn() {
         locked(() -> {
-            if (!nodes.stands() && isDue() && kept.here()) {
-                engine.forget();
-                takeOver();
+            if (!nodes.stands()) {
+                takeOverAgain();
             }
             watchers.all().forEach(Watcher::clocksStoppedOrWentOn);
             return id;
@@ -200,6 +207,13 @@ public final class Room {
 
     /** Nobody needs the room any more. */
     void close() {
+        locked(() -> {
+            if (again != null) {
+                again.cancel(false);
+                again = null;
+            }
+            return id;
+        });
         turn.cancel();
         kept.release();
     }
@@ -386,15 +400,58 @@ public final class Room {
         }
     }
 
-    /** Events of a program or a prover: see {@link LateEvents}. A flag that falls now comes before them. */
+    /**
+     * Events of a program or a prover: see {@link LateEvents}. A flag that falls now comes before them. If they cannot
+     * be kept, the program and the prover are asked again.
+     */
     private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
-        settled(() -> {
-            List<Event> said = still.test(state) && !flagFalls() ? events.apply(state) : List.of();
-            if (!said.isEmpty()) {
-                keep(said, "");
+        try {
+            settled(() -> {
+                List<Event> said = still.test(state) && !flagFalls() ? events.apply(state) : List.of();
+                if (!said.isEmpty()) {
+                    keep(said, "");
+                }
+                return said;
+            });
+        } catch (Refusal refusal) {
+            if (refusal.code() != Refusal.Code.NOT_KEPT) {
+                throw refusal;
             }
-            return said;
+            // The journal says so in the log.
+            locked(() -> {
+                askAgainLater();
+                return id;
+            });
+        }
+    }
+
+    private void askAgainLater() {
+        if (again == null) {
+            again = timer.schedule(this::askAgain, AGAIN_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** An outage may be so short that nobody sees the clocks stand, so this does not wait for that. */
+    private void askAgain() {
+        locked(() -> {
+            if (again != null) {
+                again = null;
+                if (nodes.stands()) {
+                    askAgainLater();
+                } else {
+                    takeOverAgain();
+                }
+            }
+            return id;
         });
+    }
+
+    /** What a program or a prover said may not have been kept. */
+    private void takeOverAgain() {
+        if (isDue() && kept.here()) {
+            engine.forget();
+            takeOver();
+        }
     }
 
     /** The events after a version; null if the room does not remember them all. Call this while looking. */

@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +38,16 @@ class LobbyTest {
         /** How many appends fail before the next one succeeds. */
         private volatile int failures;
 
+        /** The next event of this kind is refused once. */
+        private @Nullable Predicate<Event> refused;
+
         @Override
         public synchronized String append(String game, List<Entry> entries) {
+            Predicate<Event> unwanted = refused;
+            if (unwanted != null && entries.stream().map(Entry::event).anyMatch(unwanted)) {
+                refused = null;
+                failures++;
+            }
             if (failures > 0) {
                 failures--;
                 throw new Refusal(Refusal.Code.NOT_KEPT, "no");
@@ -70,6 +80,18 @@ class LobbyTest {
     }
 
     private static final String ID = "AAAAAAAAAAAA";
+
+    private static final Setup AGAINST_A_PROGRAM = new Setup(
+            "logical",
+            5,
+            5,
+            "0",
+            Setup.Bidding.NONE,
+            0,
+            new TimeControl.None(),
+            Setup.Meeting.ENGINE,
+            Player.BLACK,
+            Setup.Listing.PRIVATE);
 
     /** A game that Black began yesterday, with 10 seconds for the first turn. */
     private static Kept begunYesterday(TimeControl time) {
@@ -253,21 +275,10 @@ class LobbyTest {
     @Test
     void aProgramThatWasEndedIsStartedAgain() throws InterruptedException {
         Kept kept = new Kept();
-        Setup setup = new Setup(
-                "logical",
-                5,
-                5,
-                "0",
-                Setup.Bidding.NONE,
-                0,
-                new TimeControl.None(),
-                Setup.Meeting.ENGINE,
-                Player.BLACK,
-                Setup.Listing.PRIVATE);
         try (Lobby lobby = lobby(kept)) {
             lobby.serves();
             Lobby.Made game = lobby.make(
-                    setup,
+                    AGAINST_A_PROGRAM,
                     "Aiko",
                     "Shinpan",
                     lobby.engines().offers().get(0).levels().get(0));
@@ -286,6 +297,25 @@ class LobbyTest {
                     .orElseThrow());
             room.act(game.secret(), "", "here", decision -> decision.take(free, 3));
             awaitTurn(room, 4);
+        }
+    }
+
+    /** The store fails so briefly that no look at the clocks sees it. The program must not wait for ever. */
+    @Test
+    void aMoveOfAProgramThatCouldNotBeKeptIsAskedForAgain() throws InterruptedException {
+        Kept kept = new Kept();
+        try (Lobby lobby = lobby(kept)) {
+            lobby.serves();
+            Lobby.Made game = lobby.make(
+                    AGAINST_A_PROGRAM,
+                    "Aiko",
+                    "Shinpan",
+                    lobby.engines().offers().get(0).levels().get(0));
+            Room room = lobby.room(game.id());
+            kept.refused = event -> event instanceof Event.Moved moved && moved.player() == Player.WHITE;
+            room.act(game.secret(), "", "here", decision -> decision.take(Move.parse("A1"), 1));
+            awaitTurn(room, 2);
+            assertThat(kept.refused).isNull();
         }
     }
 
