@@ -1,6 +1,6 @@
 // The first visit: what is offered, in which order, and under which rules; and the board that begins a game.
 import { scene, tell } from './scenes.mjs';
-import { equal, ok, accessible, address, inGame, picture, place, point, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, inGame, picture, place, point, settled, visitor } from './stage.mjs';
 
 /** Where people play by it: the rule set that a first visitor finds chosen. */
 const RULES = { 'ja-JP': 'japanese', 'zh-CN': 'chinese', 'ko-KR': 'japanese', 'en-US': 'aga', 'en-GB': 'aga', 'en-AU': 'japanese', 'de-DE': 'chinese', 'fr-FR': 'chinese' };
@@ -60,6 +60,37 @@ scene('a click on the board of the first page begins a game there, and later lea
   equal(await host.innerText('#caption'), 'Choose the board to start a game and invite a friend.');
   await point(host, 'D4');
   await host.waitForSelector('#terms');
+});
+
+scene('every strength of the program can be read in full, in every language, on wide screens and on narrow ones', async () => {
+  for (const locale of ['en-GB', 'de-DE', 'ja-JP', 'ko-KR', 'zh-CN']) {
+    const page = await visitor({ locale });
+    await page.goto(address);
+    await page.waitForSelector('#new-game .start');
+    for (const [width, height] of [[1200, 800], [768, 1024], [390, 844]]) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      // A list that has one strength alone, and is as wide as that needs.
+      const [all, cut] = await page.evaluate(() => {
+        const list = document.querySelector('select[name=level]');
+        const options = [...list.options];
+        return [options.length, options.filter((one) => {
+          const alone = list.cloneNode(false);
+          alone.append(one.cloneNode(true));
+          alone.style.cssText = 'position: absolute; width: max-content; max-width: none';
+          list.after(alone);
+          const needed = alone.getBoundingClientRect().width;
+          alone.remove();
+          return needed > list.getBoundingClientRect().width;
+        }).map(({ text }) => text)];
+      });
+      ok(all >= 9, `${all} strengths`);
+      equal(cut.join(', '), '', `${locale} at ${width}`);
+      await page.selectOption('select[name=level]', 'full');
+      await picture(page, `strength-${locale}-${width}`);
+    }
+    await page.context().close();
+  }
 });
 
 /** What a first visit may load, in bytes, heads of the answers included. */

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { long } from './records.mjs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, counts, dropFile, forgive, openRecord, picture, place, point, sameScreen, scratch, settled, takeTurns, visitor } from './stage.mjs';
@@ -475,6 +476,29 @@ scene('a share link shows the same to somebody else; a frame and an element show
   await embedded.goto(`${address}embed#g=broken`);
   await embedded.waitForSelector('h1');
 }, { atNight: true });
+
+/** What is said of a link that somebody has cut or changed. */
+const DAMAGED = {
+  'en-GB': 'The link is incomplete or was changed. Copy all of it, and open it again.',
+  'de-DE': 'Der Link ist unvollständig oder verändert. Kopieren Sie ihn ganz, und öffnen Sie ihn noch einmal.',
+  'ja-JP': 'リンクが途中で切れているか、変わっています。全体をコピーして、もう一度開いてください。',
+  'ko-KR': '링크가 잘렸거나 바뀌었습니다. 전체를 복사해 다시 여세요.',
+  'zh-CN': '链接不完整或被改动过。请完整复制，再打开一次。',
+};
+
+scene('a frame with a damaged link says so in one sentence, in every language', async () => {
+  const whole = deflateRawSync(Buffer.from(BRANCHED)).toString('base64url');
+  for (const [locale, sentence] of Object.entries(DAMAGED)) {
+    const page = await visitor({ locale });
+    for (const link of [`g=${whole.slice(0, -9)}`, 'g=broken', 'g=x', 'g=%25%25', 'g=', '']) {
+      await page.goto('about:blank');
+      await page.goto(`${address}embed#${link}`);
+      await page.waitForSelector('main h1');
+      equal((await page.locator('main p').allInnerTexts()).join('\n'), `${sentence}\nShinpan`, `${locale} ${link}`);
+    }
+    await page.context().close();
+  }
+});
 
 scene('a record is edited: comment, marks, branches; SGF saves it, and a reload keeps it', async () => {
   const page = await open(BRANCHED);

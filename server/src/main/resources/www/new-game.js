@@ -69,7 +69,7 @@ const noEngine = h('p', { class: 'small', role: 'status', id: 'no-engine' }, t('
 const program = h(
   'div',
   { hidden: true },
-  h('div', { class: 'pair' }, field(t('engine'), engine), field(t('engine.level'), strength)),
+  h('div', { class: 'pair long' }, field(t('engine'), engine), field(t('engine.level'), strength)),
   noEngine,
 );
 const begin = h('button', { class: 'primary wide' }, t('start'));

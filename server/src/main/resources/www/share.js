@@ -54,10 +54,14 @@ export async function packed(bytes) {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The record in a fragment. @param {string} text */
+/** The record in a fragment; what is thrown is a sentence for the reader. @param {string} text */
 export async function unpacked(text) {
-  const small = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-  return piped(small, new DecompressionStream('deflate-raw'));
+  try {
+    const small = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    return await piped(small, new DecompressionStream('deflate-raw'));
+  } catch (fault) {
+    throw new Error(t(fault instanceof RangeError ? 'share.too-long' : 'share.damaged'));
+  }
 }
 
 /** Shows the link, and the markup for other sites. @param {string} link @param {string} embed */
