@@ -1,7 +1,7 @@
 // Help and study, by our own search and by a program: hints with reasons, how a game stands, the largest losses of a record.
 import { address as advised, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
-import { equal, ok, accessible, address, openRecord, picture, point, post, sameScreen, takeTurns, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, address, openRecord, pass, picture, point, post, sameScreen, takeTurns, turnIs, visitor } from './stage.mjs';
 
 /** Black takes four stones at E1 or E3, or White takes four at E2. */
 const RACE = 'a2 a3 a4 a1 b2 b1 b4 b3 c2 c1 c4 c3 d2 d1 d4 d3'.split(' ');
@@ -24,6 +24,40 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
   await turnIs(page, RACE.length + 1);
   equal(await page.locator('#coached *').count(), 0);
 });
+
+/** Boards on which one point decides about two eyes, row 5 first, Black to move: B1 lets Black's five stones live, or kills White's. */
+const EYES = {
+  live: ['.OO.OO.', 'OOOOOO.', 'OOOOO..', 'XXXXO..', '...XO..'],
+  kill: ['.XX.XX.', 'XXXXXX.', 'XXXXX..', 'OOOOX..', '...OX..'],
+};
+const EYES_SAID = { live: /^A\s*B1 makes stones live with two eyes: 5$/, kill: /^A\s*B1 leaves stones of the opponent no two eyes: 5$/ };
+
+/** Turns that lead to a board, Black's first; who has no stone left passes. */
+function turnsTo(rows) {
+  const stones = (sign) => rows.flatMap((row, i) => [...row].flatMap((one, j) => (one === sign ? [`${'abcdefg'[j]}${rows.length - i}`] : [])));
+  const [black, white] = [stones('X'), stones('O')];
+  return Array.from({ length: Math.max(black.length, white.length) }, (_, i) => [black[i] ?? 'pass', white[i] ?? 'pass']).flat();
+}
+
+for (const [what, rows] of Object.entries(EYES)) {
+  scene(`a hint says which move ${what === 'live' ? 'makes stones live' : 'leaves the opponent no two eyes'}, and outlines them; the move is played`, async () => {
+    const turns = turnsTo(rows);
+    const { page } = await sameScreen({ columns: 7, rows: 5, rules: 'japanese', turns: turns.slice(0, -2) });
+    // The last two turns on the page, as people take them.
+    for (const [i, at] of turns.slice(-2).entries()) {
+      await turnIs(page, turns.length - 2 + i);
+      await (at === 'pass' ? pass(page) : point(page, at.toUpperCase()));
+    }
+    await turnIs(page, turns.length);
+    await page.click('#hint:enabled');
+    await page.waitForSelector('#coached .advice');
+    const first = await page.innerText('#coached .advice li');
+    ok(EYES_SAID[what].test(first), first);
+    await picture(page, `hint-${what}`);
+    await point(page, 'B1');
+    await turnIs(page, turns.length + 1);
+  });
+}
 
 scene('a watcher and an opponent over a link get no hints', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, komi: '0.5', meeting: 'same-screen' });
