@@ -14,11 +14,13 @@ module org.shinpan.server {
     requires java.management;
     requires java.sql;
     requires kotlin.stdlib;
+    requires org.eclipse.jetty.ee10.servlet;
     requires org.eclipse.jetty.ee10.websocket.jetty.server;
     requires org.eclipse.jetty.websocket.api;
     requires org.eclipse.jetty.websocket.common;
     requires org.eclipse.jetty.websocket.core.common;
     requires org.eclipse.jetty.server;
+    requires org.eclipse.jetty.session;
     requires org.eclipse.jetty.util;
     requires org.jdbi.v3.core;
     requires org.postgresql.jdbc;

@@ -1,11 +1,18 @@
 package org.shinpan.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -243,21 +250,44 @@ class ApiTest {
                 .contains("403", "FOREIGN_ORIGIN");
         assertThat(raw("GET / HTTP/1.1", "Host: localhost:1", "Connection: close"))
                 .contains("200 OK");
-        assertThat(raw(
-                        "GET /live/AAAAAAAAAAAA HTTP/1.1",
+        assertThatThrownBy(() -> new RawSocket(
+                        new Socket(
+                                InetAddress.getLoopbackAddress(),
+                                SERVER.address().getPort()),
+                        "/live/AAAAAAAAAAAA",
                         "Host: localhost",
-                        "Connection: Upgrade",
-                        "Upgrade: websocket",
-                        "Sec-WebSocket-Version: 13",
-                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
                         "Origin: http://evil.example"))
-                .contains("403");
+                .hasMessageStartingWith("HTTP/1.1 403");
+    }
+
+    /** By default Jetty would keep a session for each connection until the server stops, and send a cookie. */
+    @Test
+    void aLiveConnectionLeavesNoSessionAndNoCookie() throws IOException, JMException {
+        HeldSeat game = visitor.sit("tromp-taylor", 5, 5);
+        for (int i = 0; i < 30; i++) {
+            try (RawSocket connection = new RawSocket(SERVER.address(), game.id())) {
+                assertThat(connection.head()).startsWith("HTTP/1.1 101").doesNotContainIgnoringCase("cookie");
+            }
+        }
+        Object liveObjects = ManagementFactory.getPlatformMBeanServer()
+                .invoke(
+                        new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                        "gcClassHistogram",
+                        new Object[] {new String[0]},
+                        new String[] {String[].class.getName()});
+        long sessions = liveObjects
+                .toString()
+                .lines()
+                .filter(line -> line.endsWith(" org.eclipse.jetty.session.SessionData"))
+                .mapToLong(line -> Long.parseLong(line.strip().split("\\s+")[1]))
+                .sum();
+        assertThat(sessions).as("of connections that are still closing").isLessThan(10);
     }
 
     private static String raw(String... lines) {
         String request = String.join("\r\n", lines) + "\r\n\r\n";
-        try (var socket = new java.net.Socket(
-                java.net.InetAddress.getLoopbackAddress(), SERVER.address().getPort())) {
+        try (var socket =
+                new Socket(InetAddress.getLoopbackAddress(), SERVER.address().getPort())) {
             socket.setSoTimeout(3000);
             socket.getOutputStream().write(request.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
             byte[] answer = new byte[100_000];

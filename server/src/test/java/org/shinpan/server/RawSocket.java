@@ -18,6 +18,7 @@ final class RawSocket implements AutoCloseable {
     private final Socket socket;
     private final OutputStream out;
     private final DataInputStream in;
+    private final String head;
 
     /** Opens the live connection of a game. */
     RawSocket(URI server, String game) throws IOException {
@@ -52,9 +53,15 @@ final class RawSocket implements AutoCloseable {
         while (!head.toString().endsWith("\r\n\r\n")) {
             head.append((char) in.readByte());
         }
-        if (!head.toString().startsWith("HTTP/1.1 101")) {
-            throw new IOException(head.toString());
+        this.head = head.toString();
+        if (!this.head.startsWith("HTTP/1.1 101")) {
+            throw new IOException(this.head);
         }
+    }
+
+    /** The status line and the headers of the server's answer. */
+    String head() {
+        return head;
     }
 
     /** Sends a frame of at most 125 bytes: opcode 1 is text, 2 is binary. */

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Connector;
@@ -16,6 +17,8 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.server.handler.QoSHandler;
+import org.eclipse.jetty.session.NullSessionCache;
+import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.shinpan.server.play.Refusal;
@@ -46,6 +49,7 @@ final class JettySetup {
             factory.setOutputBufferSize(Live.SENT_AT_ONCE);
             factory.setIdleTimeout(SILENCE);
         });
+        jetty.modifyServletContextHandler(context -> keepNoSessions(context.getSessionHandler()));
         jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         jetty.modifyServer(server -> {
             server.setErrorHandler(new NotHttp());
@@ -60,6 +64,17 @@ final class JettySetup {
                 }
             });
         });
+    }
+
+    /**
+     * Javalin asks for a session for each live connection. By default Jetty keeps them all until the server stops, and
+     * sends a cookie. Nothing here uses either.
+     */
+    private static void keepNoSessions(SessionHandler sessions) {
+        sessions.setUsingCookies(false);
+        NullSessionCache none = new NullSessionCache(sessions);
+        none.setSessionDataStore(new NullSessionDataStore());
+        sessions.setSessionCache(none);
     }
 
     /** Half the processors at most open live connections, so that moves have the others. The rest wait their turn. */
