@@ -19,7 +19,8 @@ module org.shinpan.rules {
             org.shinpan.sgf;
     exports org.shinpan.rules.cells to
             org.shinpan.engine,
-            org.shinpan.life;
+            org.shinpan.life,
+            org.shinpan.net;
     exports org.shinpan.rules.playout to
             org.shinpan.engine,
             org.shinpan.life;

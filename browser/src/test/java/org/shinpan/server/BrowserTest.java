@@ -42,8 +42,8 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,engines,learn,"
-                    + "study,pages,layout,findings,languages,review,hostile,manual,whole";
+            "games,marking,results,scripts,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,engines,"
+                    + "learn,study,pages,layout,findings,languages,review,hostile,manual,whole";
 
     @TempDir
     static Path data;

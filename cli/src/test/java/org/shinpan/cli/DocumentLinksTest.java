@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Links;
 
 /** Each link of a document leads to a file of the repository, and to a heading if it names one. */
 class DocumentLinksTest {
@@ -19,6 +20,8 @@ class DocumentLinksTest {
     private static final Pattern ADDRESS = Pattern.compile("[a-z]+:.*");
     private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```|`[^`\n]*`");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.*)$");
+    private static final Links LINKS =
+            new Links(ADDRESS, text -> HEADING.matcher(text).results().map(heading -> anchor(heading.group(1))));
 
     @Test
     void eachLinkLeadsSomewhere() throws IOException {
@@ -29,7 +32,7 @@ class DocumentLinksTest {
                 Matcher link = LINK.matcher(CODE.matcher(Files.readString(text)).replaceAll("code"));
                 while (link.find()) {
                     links++;
-                    if (!leadsSomewhere(text, link.group(1))) {
+                    if (!LINKS.lead(text, link.group(1))) {
                         broken.add(text + " links to " + link.group(1));
                     }
                 }
@@ -42,24 +45,10 @@ class DocumentLinksTest {
     @Test
     void aFileOrAHeadingThatIsNotThereIsSeen() throws IOException {
         Path readme = Path.of("../README.md");
-        assertThat(leadsSomewhere(readme, "docs/decisions/README.md")).isTrue();
-        assertThat(leadsSomewhere(readme, "docs/decisions/nothing")).isFalse();
-        assertThat(leadsSomewhere(readme, "CONTRIBUTING.md#build-and-test")).isTrue();
-        assertThat(leadsSomewhere(readme, "CONTRIBUTING.md#build-and-rest")).isFalse();
-    }
-
-    private static boolean leadsSomewhere(Path from, String link) throws IOException {
-        if (ADDRESS.matcher(link).matches()) {
-            return true;
-        }
-        String[] parts = link.split("#", 2);
-        Path to = parts[0].isEmpty() ? from : from.resolveSibling(parts[0]);
-        if (!Files.exists(to)) {
-            return false;
-        }
-        return parts.length == 1
-                || HEADING.matcher(Files.readString(to)).results().anyMatch(heading -> anchor(heading.group(1))
-                        .equals(parts[1]));
+        assertThat(LINKS.lead(readme, "docs/decisions/README.md")).isTrue();
+        assertThat(LINKS.lead(readme, "docs/decisions/nothing")).isFalse();
+        assertThat(LINKS.lead(readme, "CONTRIBUTING.md#build-and-test")).isTrue();
+        assertThat(LINKS.lead(readme, "CONTRIBUTING.md#build-and-rest")).isFalse();
     }
 
     /** The name that GitHub gives a heading: small letters, without punctuation, with hyphens for spaces. */

@@ -57,7 +57,7 @@ final class House {
             Map.of(
                     "check", Set.of(),
                     "board", Set.of("check"),
-                    "cells", Set.of(),
+                    "cells", Set.of("check", "board"),
                     "law", Set.of("check", "board"),
                     "game", Set.of("check", "board", "law"),
                     "rulesets", Set.of("check", "board", "law", "game"),

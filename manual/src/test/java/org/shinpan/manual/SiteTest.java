@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Links;
 
 /** The site that the build made: each page is there, and each link of each page leads somewhere. */
 class SiteTest {
@@ -19,6 +20,11 @@ class SiteTest {
     private static final Path SITE = Path.of("target/classes/www/manual");
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]+)\"");
     private static final Pattern NAMED = Pattern.compile("id=\"([^\"]+)\"");
+    /** A link out of the site is for the server: the board, the board's files. */
+    private static final Pattern ELSEWHERE = Pattern.compile("(?:/|\\.\\./www/|https?:).*");
+
+    private static final Links LINKS =
+            new Links(ELSEWHERE, text -> NAMED.matcher(text).results().map(name -> name.group(1)));
 
     @Test
     void eachLinkLeadsSomewhere() throws IOException {
@@ -28,7 +34,7 @@ class SiteTest {
             Matcher link = LINK.matcher(Files.readString(page));
             while (link.find()) {
                 links++;
-                if (!leadsSomewhere(page, link.group(1))) {
+                if (!LINKS.lead(page, link.group(1))) {
                     broken.add(page.getFileName() + " links to " + link.group(1));
                 }
             }
@@ -40,10 +46,10 @@ class SiteTest {
     @Test
     void aLinkToNothingIsSeen() throws IOException {
         Path page = SITE.resolve("judging.html");
-        assertThat(leadsSomewhere(page, "gtp.html")).isTrue();
-        assertThat(leadsSomewhere(page, "gpt.html")).isFalse();
-        assertThat(leadsSomewhere(page, "#who-won")).isTrue();
-        assertThat(leadsSomewhere(page, "#who-lost")).isFalse();
+        assertThat(LINKS.lead(page, "gtp.html")).isTrue();
+        assertThat(LINKS.lead(page, "gpt.html")).isFalse();
+        assertThat(LINKS.lead(page, "#who-won")).isTrue();
+        assertThat(LINKS.lead(page, "#who-lost")).isFalse();
     }
 
     @Test
@@ -53,7 +59,7 @@ class SiteTest {
         int places = 0;
         while (place.find()) {
             places++;
-            if (!leadsSomewhere(SITE.resolve("index.html"), place.group(1))) {
+            if (!LINKS.lead(SITE.resolve("index.html"), place.group(1))) {
                 broken.add(place.group(1));
             }
         }
@@ -80,18 +86,5 @@ class SiteTest {
         try (Stream<Path> files = Files.list(SITE)) {
             return files.filter(file -> file.toString().endsWith(".html")).toList();
         }
-    }
-
-    /** A link out of the site is for the server: the board, the board's files. */
-    private static boolean leadsSomewhere(Path page, String link) throws IOException {
-        if (link.startsWith("/") || link.startsWith("../www/") || link.matches("https?:.*")) {
-            return true;
-        }
-        String[] parts = link.split("#", 2);
-        Path to = parts[0].isEmpty() ? page : SITE.resolve(parts[0]);
-        return Files.exists(to)
-                && (parts.length == 1
-                        || NAMED.matcher(Files.readString(to)).results().anyMatch(name -> name.group(1)
-                                .equals(parts[1])));
     }
 }

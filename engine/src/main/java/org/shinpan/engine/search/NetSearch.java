@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +39,6 @@ public final class NetSearch implements Thinker {
     private final Kernels kernels;
     private final SearchSettings settings;
     private final Thinker otherwise;
-    private final Object turn = new Object();
 
     private @Nullable Board board;
     private List<NetWorker> workers = new ArrayList<>();
@@ -49,8 +47,6 @@ public final class NetSearch implements Thinker {
     private AvoidedMoves avoided = AvoidedMoves.NONE;
 
     private final SearchLoop loop = new SearchLoop("shinpan-net");
-    /** How many calls wait for their turn. */
-    private final AtomicInteger waiting = new AtomicInteger();
 
     /**
      * A search with a network.
@@ -88,12 +84,13 @@ public final class NetSearch implements Thinker {
     @Override
     public void close() {
         stop();
-        synchronized (turn) {
+        loop.inTurn(() -> {
             known = null;
             board = null;
             workers = new ArrayList<>();
             tree = new NetTree(0);
-        }
+            return tree;
+        });
         otherwise.close();
     }
 
@@ -105,9 +102,7 @@ public final class NetSearch implements Thinker {
         }
         loop.allow();
         long began = System.nanoTime();
-        waiting.incrementAndGet();
-        synchronized (turn) {
-            waiting.decrementAndGet();
+        return loop.inTurn(() -> {
             prepare(game, limits);
             NetReport report = new NetReport(game, tree, settings.resignBelow(), BEFORE_RESIGNING);
             workers.get(0).see(tree);
@@ -123,7 +118,7 @@ public final class NetSearch implements Thinker {
             PassWithoutLoss.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
             Choice choice = report.decide(PassWithoutLoss.choose(tree, look, worker.leadIfCountedNow()), done);
             return BarredPass.orPlay(game, choice, limits);
-        }
+        });
     }
 
     @Override
@@ -134,22 +129,14 @@ public final class NetSearch implements Thinker {
             otherwise.wake(game, limits, most);
             return;
         }
-        long end = System.nanoTime() + most.toNanos();
-        BooleanSupplier enough =
-                () -> waiting.get() > 0 || loop.isStopped() || loop.isClosed() || System.nanoTime() >= end;
-        waiting.incrementAndGet();
-        synchronized (turn) {
-            waiting.decrementAndGet();
-            if (enough.getAsBoolean()) {
-                return;
-            }
+        loop.wake(most, enough -> {
             prepare(game, limits);
             tree.start(UNTIL_AWAKE / game.position().board().area());
             while (!enough.getAsBoolean() && workers.get(0).step(tree)) {
                 // The next one.
             }
             known = null;
-        }
+        });
     }
 
     private void prepare(Game game, SearchLimits limits) {

@@ -3,8 +3,10 @@ package org.shinpan.engine.search;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Makes the playouts of a search until a limit is reached or somebody stops it. The caller's thread looks at the limits
@@ -35,6 +37,10 @@ final class SearchLoop {
     }
 
     private final String name;
+    private final Object turn = new Object();
+    /** How many callers wait for their turn. */
+    private final AtomicInteger waiting = new AtomicInteger();
+
     private final List<Thread> helping = new ArrayList<>();
     private volatile boolean stopped;
     private volatile boolean halted;
@@ -60,6 +66,30 @@ final class SearchLoop {
     /** A new search may begin. */
     void allow() {
         stopped = false;
+    }
+
+    /** Does something while nobody else has the search. */
+    <T> T inTurn(Supplier<? extends T> doing) {
+        waiting.incrementAndGet();
+        synchronized (turn) {
+            waiting.decrementAndGet();
+            return doing.get();
+        }
+    }
+
+    /**
+     * Searches while nobody else has the search, with no use for the result. It is told when it has enough: when a
+     * caller waits, somebody stops the search, or the time is over.
+     */
+    void wake(Duration most, Consumer<? super BooleanSupplier> searching) {
+        long end = System.nanoTime() + most.toNanos();
+        BooleanSupplier enough = () -> waiting.get() > 0 || stopped || closed || System.nanoTime() >= end;
+        inTurn(() -> {
+            if (!enough.getAsBoolean()) {
+                searching.accept(enough);
+            }
+            return enough;
+        });
     }
 
     boolean isStopped() {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -59,7 +58,6 @@ public final class TreeSearch implements Thinker {
     private final SearchTuning tuning;
     private final Function<? super Board, Optional<Network>> networks;
     private final Kernels kernels;
-    private final Object turn = new Object();
 
     private @Nullable Board board;
     private PlayoutBoard start = new PlayoutBoard(Board.of(1, 1));
@@ -75,8 +73,6 @@ public final class TreeSearch implements Thinker {
 
     private final SearchLoop loop = new SearchLoop("shinpan-search");
     private final LongAdder played = new LongAdder();
-    /** How many calls wait for their turn. */
-    private final AtomicInteger waiting = new AtomicInteger();
 
     /**
      * A search by playouts alone.
@@ -127,14 +123,15 @@ public final class TreeSearch implements Thinker {
     @Override
     public void close() {
         loop.close();
-        synchronized (turn) {
+        loop.inTurn(() -> {
             loop.halt();
             known = null;
             board = null;
             workers = new ArrayList<>();
             tree = new SearchTree(1);
             spare = new SearchTree(1);
-        }
+            return spare;
+        });
     }
 
     @Override
@@ -142,9 +139,7 @@ public final class TreeSearch implements Thinker {
         ChoiceArguments.check(game, limits, enough, watcher);
         loop.allow();
         long began = System.nanoTime();
-        waiting.incrementAndGet();
-        synchronized (turn) {
-            waiting.decrementAndGet();
+        return loop.inTurn(() -> {
             loop.halt();
             prepare(game, limits);
             keepTheLegal(game);
@@ -157,22 +152,14 @@ public final class TreeSearch implements Thinker {
             Choice choice = BarredPass.orPlay(game, deciding.decide(game, done), limits);
             ponder(game, choice.move());
             return choice;
-        }
+        });
     }
 
     @Override
     public void wake(Game game, SearchLimits limits, Duration most) {
         ChoiceArguments.check(game, limits, () -> false, choice -> {});
         Present.all("the time", most);
-        long end = System.nanoTime() + most.toNanos();
-        BooleanSupplier enough =
-                () -> waiting.get() > 0 || loop.isStopped() || loop.isClosed() || System.nanoTime() >= end;
-        waiting.incrementAndGet();
-        synchronized (turn) {
-            waiting.decrementAndGet();
-            if (enough.getAsBoolean()) {
-                return;
-            }
+        loop.wake(most, enough -> {
             loop.halt();
             prepare(game, limits);
             MoveSelector deciding = selector();
@@ -183,7 +170,7 @@ public final class TreeSearch implements Thinker {
             // The workers are new for the first choice too, so that it is the same as without this search.
             known = null;
             board = null;
-        }
+        });
     }
 
     // Preparation.

@@ -8,6 +8,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellLife;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
@@ -128,6 +129,11 @@ final class BitBoard {
                         .mapToInt(point -> board.index(move.apply(point)))
                         .toArray())
                 .toList();
+    }
+
+    /** Which chains live unconditionally on this board. */
+    CellLife life() {
+        return new CellLife(cells);
     }
 
     int around(int index) {

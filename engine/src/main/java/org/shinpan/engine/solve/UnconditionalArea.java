@@ -1,12 +1,14 @@
 package org.shinpan.engine.solve;
 
+import org.shinpan.rules.cells.CellLife;
+
 /**
  * A player's unconditional area under area scoring, where no position may repeat: chains that the opponent cannot
  * capture, and regions between them in which the opponent cannot keep a stone.
  *
  * <p>The player's regions are the connected sets of points that hold none of the player's stones. A region is an eye of
- * a chain if every point of the region, empty or not, is next to the chain. The search drops chains with fewer than two
- * eyes, then regions next to a dropped chain, and so on until nothing changes (Benson 1976, with a stricter eye).
+ * a chain if every point of the region, empty or not, is next to the chain. {@link CellLife} finds the chains (Benson
+ * 1976, with a stricter eye).
  *
  * <p>The player keeps the remaining chains and their eyes with this strategy: while an opposing stone is in such an
  * eye, play on an empty point of that eye; otherwise pass. Each of these plays joins an unconditional chain, and leaves
@@ -23,6 +25,7 @@ package org.shinpan.engine.solve;
 final class UnconditionalArea {
 
     private final BitBoard grid;
+    private final CellLife life;
 
     /** The result of {@link #find}: the unconditional chains, and their eyes. */
     int chains;
@@ -31,73 +34,35 @@ final class UnconditionalArea {
 
     UnconditionalArea(BitBoard grid) {
         this.grid = grid;
+        this.life = grid.life();
     }
 
     /** Finds the area of a player with these stones. The opponent's stones do not matter. */
     void find(int held) {
-        chains = 0;
+        chains = (int) life.standing(held, held, 0, 0, 0);
         eyes = 0;
         int rest = grid.all & ~held;
-        if (Integer.bitCount(held) < 2 || rest == 0) {
-            return;
-        }
-        int alive = held;
-        int regions = rest;
-        boolean changed = true;
-        while (changed && alive != 0) {
-            changed = false;
-            int left = regions;
-            while (left != 0) {
-                int region = grid.grow(left & -left, rest);
-                left &= ~region;
-                if ((grid.touching(region) & held & ~alive) != 0) {
-                    regions &= ~region;
-                    changed = true;
-                }
-            }
-            int standing = alive;
-            while (standing != 0) {
-                int chain = grid.grow(standing & -standing, held);
-                standing &= ~chain;
-                if (eyesOf(chain, regions, rest) < 2) {
-                    alive &= ~chain;
-                    changed = true;
-                }
-            }
-        }
-        chains = alive;
-        if (alive != 0) {
-            eyes = allEyes(alive, held, regions, rest);
-        }
-    }
-
-    private int eyesOf(int chain, int regions, int rest) {
-        int count = 0;
-        int border = grid.touching(chain);
-        int left = regions & border;
-        while (left != 0 && count < 2) {
+        int left = chains == 0 ? 0 : rest;
+        while (left != 0) {
             int region = grid.grow(left & -left, rest);
             left &= ~region;
-            count += (region & ~border) == 0 ? 1 : 0;
-        }
-        return count;
-    }
-
-    private int allEyes(int alive, int mine, int regions, int rest) {
-        int found = 0;
-        int standing = alive;
-        while (standing != 0) {
-            int chain = grid.grow(standing & -standing, mine);
-            standing &= ~chain;
-            int border = grid.touching(chain);
-            int left = regions & border;
-            while (left != 0) {
-                int region = grid.grow(left & -left, rest);
-                left &= ~region;
-                found |= (region & ~border) == 0 ? region : 0;
+            if ((grid.touching(region) & ~chains) == 0 && isEye(region)) {
+                eyes |= region;
             }
         }
-        return found;
+    }
+
+    /** Whether all points of a region are next to one of the chains. */
+    private boolean isEye(int region) {
+        int beside = grid.touching(region);
+        while (beside != 0) {
+            int chain = grid.grow(beside & -beside, chains);
+            beside &= ~chain;
+            if ((region & ~grid.touching(chain)) == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The least margin of the player: this area against all other points. */

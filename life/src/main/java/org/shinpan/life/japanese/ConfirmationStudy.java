@@ -21,6 +21,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.BoardLife;
 
 /** Searches the study of a chain by the Japanese definition in closed regions, and writes down what it finds. */
 final class ConfirmationStudy {
@@ -106,7 +107,7 @@ final class ConfirmationStudy {
             PointSet region =
                     Surroundings.part(everything.minus(stones), chain.points().first());
             Map<PointSet, Proof> apart = new LinkedHashMap<>();
-            Benson benson = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, region);
+            Benson benson = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, region);
             for (PointSet wall : walls.keySet()) {
                 if (benson.chains().containsAll(wall)) {
                     apart.put(wall, benson.standing());

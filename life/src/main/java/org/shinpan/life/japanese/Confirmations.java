@@ -17,6 +17,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.law.Traits;
 
 /** The study of a position by the Japanese definition: finds proofs for its chains, and keeps what it has. */
@@ -36,7 +37,7 @@ public final class Confirmations {
         this.position = position;
         for (Player player : Player.values()) {
             PointSet none = PointSet.empty(position.board());
-            Benson benson = Benson.of(position, player, Benson.Touch.EVERY_EMPTY_POINT, none);
+            Benson benson = Benson.of(position, player, BoardLife.Touch.EVERY_EMPTY_POINT, none);
             Map<PointSet, Proof> proofs = new LinkedHashMap<>();
             for (Chain chain : position.chains(player.color())) {
                 if (benson.chains().containsAll(chain.points())) {

@@ -5,7 +5,12 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
-/** Sets of points as the checker needs them: connected parts, borders, chains that stand. Points are numbers from 0. */
+/**
+ * Sets of points as the checker needs them: connected parts, borders, chains that stand. Points are numbers from 0.
+ *
+ * <p>The searches ask {@code rules.cells.CellLife} and {@code BoardLife} which chains stand. This is another machine,
+ * since the checker shares no code with them.
+ */
 final class Sets {
 
     private final int[][] neighbours;

@@ -15,6 +15,7 @@ import org.shinpan.life.zone.Zone;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.cells.BoardLife;
 
 /** Where to look for a proof that a chain is not alive: small zones first. */
 public final class DeathProposals extends Proposals {
@@ -181,7 +182,7 @@ public final class DeathProposals extends Proposals {
     /** Collects proved chains around a zone whose proofs share no points with it or with each other. */
     private PointSet walls(Player strategist, PointSet playable, PointSet around, List<Proof.Wall> walls) {
         PointSet stones = none;
-        Benson standing = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, playable);
+        Benson standing = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, playable);
         PointSet used = none;
         boolean usesBenson = false;
         List<Chain> chains = new ArrayList<>(position.chains(strategist.color()));

@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.BoardLife;
 
 /** Places whose walls cannot be captured. */
 public final class Enclosures {
@@ -31,7 +32,7 @@ public final class Enclosures {
         Board board = position.board();
         PointSet none = PointSet.empty(board);
         Player strategist = chain.player().opponent();
-        Benson all = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, none);
+        Benson all = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, none);
         if (all.chains().isEmpty()) {
             return List.of();
         }
@@ -42,7 +43,7 @@ public final class Enclosures {
                 || region.intersection(position.points(Color.EMPTY)).size() > FEW_EMPTY) {
             return List.of();
         }
-        Benson standing = Benson.of(position, strategist, Benson.Touch.EVERY_EMPTY_POINT, region);
+        Benson standing = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, region);
         if (!standing.chains().containsAll(region.border())) {
             return List.of();
         }

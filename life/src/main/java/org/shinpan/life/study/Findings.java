@@ -23,6 +23,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /** What a study has found in a position. A proof that {@link ProofChecker} refuses is not kept. */
@@ -123,8 +124,8 @@ final class Findings implements Known {
     /** Finds the chains of a player that stand whatever the opponent plays, and what is inside their eyes. */
     void standing(Player player) {
         PointSet none = PointSet.empty(position.board());
-        Benson strong = Benson.of(position, player, Benson.Touch.EVERY_POINT, none);
-        Benson weak = Benson.of(position, player, Benson.Touch.EVERY_EMPTY_POINT, none);
+        Benson strong = Benson.of(position, player, BoardLife.Touch.EVERY_POINT, none);
+        Benson weak = Benson.of(position, player, BoardLife.Touch.EVERY_EMPTY_POINT, none);
         for (Chain chain : stones()) {
             if (findings.containsKey(chain)) {
                 continue;

@@ -24,6 +24,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 @Tag("each-jdk")
@@ -201,7 +202,7 @@ class ProverTest {
         Position row = Position.parse("OO.X.");
         Chain lone = chain(row, "D1");
         PointSet around = row.points(Color.EMPTY).union(row.points(Color.WHITE));
-        assertThat(Benson.of(row, Player.BLACK, Benson.Touch.EVERY_EMPTY_POINT, PointSet.empty(row.board()))
+        assertThat(Benson.of(row, Player.BLACK, BoardLife.Touch.EVERY_EMPTY_POINT, PointSet.empty(row.board()))
                         .chains())
                 .isEqualTo(lone.points());
         assertThat(ProofChecker.check(row, lone, new Proof.Standing(lone.points(), around)))

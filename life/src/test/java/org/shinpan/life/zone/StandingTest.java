@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.BoardLife;
 
 /**
  * Which chains stand, on small boards with random stones of one player: the two grounds of the searches against
@@ -34,7 +35,7 @@ class StandingTest {
         int others = 0;
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Position.of(board, point -> random.nextInt(100) < 65 ? Color.BLACK : Color.EMPTY);
-            Benson benson = Benson.of(position, Player.BLACK, Benson.Touch.EVERY_POINT, none);
+            Benson benson = Benson.of(position, Player.BLACK, BoardLife.Touch.EVERY_POINT, none);
             for (Chain chain : position.chains(Color.BLACK)) {
                 boolean stands = benson.chains().containsAll(chain.points());
                 Zone zone = Objects.requireNonNull(

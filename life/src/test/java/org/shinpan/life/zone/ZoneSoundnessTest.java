@@ -27,6 +27,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.BoardLife;
 
 /**
  * No accepted proof is false: random zones, walls and guards on small boards are searched, the proofs found are changed
@@ -223,7 +224,7 @@ class ZoneSoundnessTest {
     private static List<Proof.Wall> walls(
             Position position, Chain chain, Claim claim, Player strategist, Random random) {
         List<Proof.Wall> walls = new ArrayList<>();
-        Benson.Touch touch = claim == Claim.ALIVE ? Benson.Touch.EVERY_POINT : Benson.Touch.EVERY_EMPTY_POINT;
+        BoardLife.Touch touch = claim == Claim.ALIVE ? BoardLife.Touch.EVERY_POINT : BoardLife.Touch.EVERY_EMPTY_POINT;
         Benson benson = Benson.of(position, strategist, touch, PointSet.empty(position.board()));
         for (Chain friend : position.chains(strategist.color())) {
             if (friend.equals(chain)) {

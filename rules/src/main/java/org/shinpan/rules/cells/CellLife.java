@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /**
  * Unconditional life on a {@link CellBoard}, after Benson (1976): chains that cannot be captured though their player
- * always passes. It stands beside the test on whole positions for speed, because searches ask it in each position.
+ * always passes. It stands beside {@link BoardLife} for speed, because searches ask it in each position.
  */
 public final class CellLife {
 

@@ -14,7 +14,7 @@ class CellLifeTest {
 
     private static final int SIDE = 5;
 
-    private static CellBoard board(int columns, int rows) {
+    static CellBoard board(int columns, int rows) {
         long[] neighbours = new long[columns * rows];
         for (int at = 0; at < neighbours.length; at++) {
             for (int other = 0; other < neighbours.length; other++) {
@@ -25,7 +25,7 @@ class CellLifeTest {
         return new CellBoard(neighbours);
     }
 
-    private static List<Long> parts(CellBoard board, long set) {
+    static List<Long> parts(CellBoard board, long set) {
         List<Long> parts = new ArrayList<>();
         for (long left = set; left != 0; ) {
             long part = board.chain(set, left & -left);
@@ -50,7 +50,7 @@ class CellLifeTest {
     }
 
     /** The union of all sets of chains that meet the definition, which meets it too. */
-    private static long byDefinition(CellBoard board, long stones, long anchored, long shut, long free) {
+    static long byDefinition(CellBoard board, long stones, long anchored, long shut, long free) {
         List<Long> chains = parts(board, stones);
         long best = 0;
         for (int choice = 0; choice < 1 << chains.size(); choice++) {

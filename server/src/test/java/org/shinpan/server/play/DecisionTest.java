@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 
@@ -141,5 +142,123 @@ class DecisionTest {
         notNow(state, Seat.GUEST, one -> one.mark(Point.parse("C3"), Mark.NOT_ALIVE));
         notNow(state, Seat.GUEST, one -> one.flip(Point.parse("C3")));
         refused(state, Seat.GUEST, Refusal.Code.BAD_REQUEST, one -> one.mark(Point.parse("D4"), Mark.NOT_ALIVE));
+    }
+
+    /** White's A1 and G7 lie in one space of Black's. Who calls one of them alive means both, unless one is fixed. */
+    @Test
+    void aFlipTakesTheChainsWithItThatDependOnTheChainButNoFixedOne() {
+        List<Event> marked = new ArrayList<>(List.of(
+                BLACK,
+                new Event.Moved(Player.WHITE, "A1", 0),
+                new Event.Moved(Player.BLACK, "D4", 0),
+                new Event.Moved(Player.WHITE, "G7", 0),
+                new Event.Moved(Player.BLACK, "pass", 0),
+                new Event.Moved(Player.WHITE, "pass", 0),
+                new Event.Marked(Seat.HOST, "A1", Mark.NOT_ALIVE),
+                new Event.Marked(Seat.HOST, "G7", Mark.NOT_ALIVE)));
+        assertThat(by(Seat.GUEST, game(marked.toArray(Event[]::new))).flip(Point.parse("A1")))
+                .containsExactly(
+                        new Event.Marked(Seat.GUEST, "A1", Mark.ALIVE), new Event.Marked(Seat.GUEST, "G7", Mark.ALIVE));
+        marked.add(new Event.Proved(List.of(), List.of("G7")));
+        assertThat(by(Seat.GUEST, game(marked.toArray(Event[]::new))).flip(Point.parse("A1")))
+                .containsExactly(new Event.Marked(Seat.GUEST, "A1", Mark.ALIVE));
+    }
+
+    /** On one screen the player to move in the study gives in, and that is first the opponent of the chain. */
+    @Test
+    void whoGivesInIsThePlayerAtTheSeatOrOnOneScreenThePlayerToMove() {
+        Setup japanese = setup("japanese", Setup.Bidding.NONE, CLOCKS);
+        notNow(game(japanese, STOPPED), Seat.HOST, Decision::giveIn);
+        GameState claimed =
+                game(japanese, STOPPED[0], STOPPED[1], STOPPED[2], new Event.Claimed(Seat.GUEST, "C3", Mark.NOT_ALIVE));
+        assertThat(by(Seat.HOST, claimed).giveIn()).containsExactly(new Event.GaveIn(Player.BLACK));
+        assertThat(by(Seat.GUEST, claimed).giveIn()).containsExactly(new Event.GaveIn(Player.WHITE));
+        assertThat(Decision.by(Set.of(Seat.HOST, Seat.GUEST), claimed, 0).giveIn())
+                .containsExactly(new Event.GaveIn(Player.WHITE));
+        assertThat(Decision.by(Set.of(Seat.HOST, Seat.GUEST), played(claimed, "B3"), 0)
+                        .giveIn())
+                .containsExactly(new Event.GaveIn(Player.BLACK));
+    }
+
+    /** Whoever owns the chain gives in to its death, and the other player to its life; the mark is fixed then. */
+    @Test
+    void aPlayerWhoGivesInSettlesTheMark() {
+        Setup japanese = setup("japanese", Setup.Bidding.NONE, CLOCKS);
+        Event claim = new Event.Claimed(Seat.GUEST, "C3", Mark.NOT_ALIVE);
+        GameState dead = game(japanese, STOPPED[0], STOPPED[1], STOPPED[2], claim, new Event.GaveIn(Player.BLACK));
+        assertThat(dead.marking().notAlive()).containsExactly(Point.parse("C3"));
+        assertThat(dead.marking().isFixed(Point.parse("C3"))).isTrue();
+        notNow(dead, Seat.HOST, one -> one.flip(Point.parse("C3")));
+        GameState alive = game(japanese, STOPPED[0], STOPPED[1], STOPPED[2], claim, new Event.GaveIn(Player.WHITE));
+        assertThat(alive.marking().notAlive()).isEmpty();
+        assertThat(alive.marking().isFixed(Point.parse("C3"))).isTrue();
+    }
+
+    private static GameState played(GameState state, String move) {
+        ChainStudy study = state.marking().claims().open().orElseThrow().study();
+        state.apply(new Event.Studied(study.toMove(), move));
+        return state;
+    }
+
+    /** Walls on B and D of five columns and three rows, the file C between them open. */
+    private static GameState walls(String rules, Event... after) {
+        Setup small = new Setup(
+                rules,
+                5,
+                3,
+                "0.5",
+                Setup.Bidding.NONE,
+                0,
+                CLOCKS,
+                Setup.Meeting.BY_LINK,
+                Player.BLACK,
+                Setup.Listing.PRIVATE);
+        List<Event> events = new ArrayList<>();
+        Player player = Player.BLACK;
+        for (String move : "B1 D1 B2 D2 B3 D3 pass pass".split(" ")) {
+            events.add(new Event.Moved(player, move, 0));
+            player = player.opponent();
+        }
+        events.addAll(Arrays.asList(after));
+        return game(small, events.toArray(Event[]::new));
+    }
+
+    @Test
+    void pointsAreLeftInTheMarkingAndNotBeforeIt() {
+        assertThat(LeftToPlay.at(game(BLACK))).isEmpty();
+        assertThat(LeftToPlay.at(walls("japanese")).orElseThrow().open().names())
+                .isEqualTo("C1 C2 C3");
+    }
+
+    @Test
+    void whereTheAgreementEndsTheGameThePointsThatAreLeftAreNamed() {
+        GameState state = walls("japanese");
+        assertThat(LeftToPlay.toCallSeki(state).names()).isEqualTo("C1 C2 C3");
+        int number = state.marking().number();
+        refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of()));
+        refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of(Point.parse("C1"))));
+        Set<Point> all = Set.of(Point.parse("C1"), Point.parse("C2"), Point.parse("C3"));
+        assertThat(by(Seat.HOST, state).agree(number, all))
+                .containsExactly(new Event.Agreed(Seat.HOST, number, List.of("C1", "C2", "C3")));
+    }
+
+    /** P16 bars the second pass while such points are left, so the agreement ends nothing and asks for no statement. */
+    @Test
+    void whereTheAgreementMakesPlayGoOnNothingIsNamedAndThePointsStayLeft() {
+        GameState state = walls("wagc-intent");
+        assertThat(LeftToPlay.toCallSeki(state).isEmpty()).isTrue();
+        int number = state.marking().number();
+        assertThat(by(Seat.HOST, state).agree(number, Set.of())).hasSize(1);
+        refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of(Point.parse("C1"))));
+        GameState on = walls(
+                "wagc-intent",
+                new Event.Agreed(Seat.HOST, number, List.of()),
+                new Event.Agreed(Seat.GUEST, number, List.of()));
+        assertThat(on.phase()).isEqualTo(Phase.PLAYING);
+        assertThat(LeftToPlay.at(on).orElseThrow().open().names()).isEqualTo("C1 C2 C3");
+        assertThat(LeftToPlay.toCallSeki(on).isEmpty()).isTrue();
+        // Both may still have the points filled; a game that nobody stopped has none to fill.
+        assertThat(by(Seat.GUEST, on).propose(Offer.FILL)).containsExactly(new Event.Proposed(Seat.GUEST, Offer.FILL));
+        notNow(game(BLACK), Seat.GUEST, one -> one.propose(Offer.FILL));
     }
 }

@@ -8,12 +8,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.shinpan.engine.clock.TimeControl;
-import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Room;
-import org.shinpan.server.play.Setup;
 
 class LatestMessageTest {
 
@@ -25,18 +22,8 @@ class LatestMessageTest {
     void whoeverHasLeftMakesNoMessageThatIsRemembered() {
         SharedLog log = new SharedLog(new Random(1));
         try (Lobby lobby = new Lobby(log, log.node(1), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
-            Setup setup = new Setup(
-                    "logical",
-                    9,
-                    9,
-                    "0",
-                    Setup.Bidding.NONE,
-                    0,
-                    new TimeControl.None(),
-                    Setup.Meeting.SAME_SCREEN,
-                    Player.BLACK,
-                    Setup.Listing.PRIVATE);
-            Room room = lobby.room(lobby.make(setup, "Aiko", "Bo").id());
+            Room room = lobby.room(
+                    lobby.make(SameScreen.of("logical", 9), "Aiko", "Bo").id());
             int before = LatestMessage.remembered();
             Conversation watcher = new Conversation(lobby, room.id(), "here", text -> {}, (kind, secret) -> {});
             watcher.said("{\"t\":\"hello\"}");

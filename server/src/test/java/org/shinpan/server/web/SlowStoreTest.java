@@ -9,14 +9,11 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.shinpan.engine.clock.TimeControl;
-import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Room;
-import org.shinpan.server.play.Setup;
 
 /** A store that several nodes share, and that takes its time. */
 class SlowStoreTest {
@@ -29,18 +26,7 @@ class SlowStoreTest {
     void whoLooksAtAGameDoesNotWaitForSomebodyWhoReadsTheStore() throws InterruptedException {
         SharedLog log = new SharedLog(new Random(1));
         try (Lobby lobby = new Lobby(log, log.node(2), Duration.ZERO, Engines.in(data, Engines::ownPlayer))) {
-            Setup setup = new Setup(
-                    "tromp-taylor",
-                    5,
-                    5,
-                    "0",
-                    Setup.Bidding.NONE,
-                    0,
-                    new TimeControl.None(),
-                    Setup.Meeting.SAME_SCREEN,
-                    Player.BLACK,
-                    Setup.Listing.PRIVATE);
-            String game = lobby.make(setup, "", "").id();
+            String game = lobby.make(SameScreen.of("tromp-taylor", 5), "", "").id();
             Room room = lobby.room(game);
             log.answers.acquire();
             CompletableFuture<Room> reader = CompletableFuture.supplyAsync(() -> lobby.room(game));

@@ -1,0 +1,265 @@
+package org.shinpan.rules.cells;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Objects;
+import org.shinpan.rules.board.Board;
+
+/**
+ * Unconditional life on a whole board, after Benson (1976): the chains of a player that cannot be captured though the
+ * player always passes, and the regions beside them. A region is a connected part of the board without a stone of the
+ * player, and with an empty point. It is <i>safe</i> if all chains beside it stand, and <i>vital</i> to a chain if the
+ * points that have to touch the chain do so. A chain stands if two safe regions are vital to it.
+ *
+ * <p>{@link CellLife} answers the same for a few cells of a search, an order of magnitude faster; the checker of proofs
+ * has code of its own, since it trusts no search. The inputs of networks need what KataGo calls the area of such
+ * chains: it is made of the same chains and regions.
+ *
+ * <p>Points are numbers from 0, row by row. A finder is for one thread at a time.
+ */
+public final class BoardLife {
+
+    /** The number of no chain and of no region. */
+    public static final int NONE = -1;
+
+    /** Which points of a region have to touch a chain to which the region is vital. */
+    public enum Touch {
+        /** Every point: no stone can come to life there, also where stones may capture themselves. */
+        EVERY_POINT,
+        /** Every empty point: enough for a chain that cannot be captured where self-capture is barred. */
+        EVERY_EMPTY_POINT
+    }
+
+    private final int columns;
+    private final int[] chainOf;
+    private final int[] regionOf;
+    private final int[] queue;
+    private final int[] around = new int[4];
+
+    private int chains;
+    private int regions;
+    private int[] mustTouch = new int[0];
+    /** For each region and chain, how many points of the region that have to touch the chain do so. */
+    private int[] touched = new int[0];
+
+    private int[] inner = new int[0];
+    private boolean[] beside = new boolean[0];
+    private boolean[] standing = new boolean[0];
+    private boolean[] safe = new boolean[0];
+
+    /**
+     * A finder for a board.
+     *
+     * @param board the board
+     */
+    public BoardLife(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
+        this.columns = board.columns();
+        this.chainOf = new int[board.area()];
+        this.regionOf = new int[board.area()];
+        this.queue = new int[board.area()];
+    }
+
+    /**
+     * Finds the largest set of chains.
+     *
+     * @param owners for each point 0 if it is empty, else the number of the player who has a stone there; kept only
+     *     during the call
+     * @param own the number of the player
+     * @param touch which points have to touch
+     * @param shut the points whose regions do not count
+     */
+    public void find(byte[] owners, byte own, Touch touch, BitSet shut) {
+        Objects.requireNonNull(owners, "the owners must not be null");
+        Objects.requireNonNull(touch, "which points touch must not be null");
+        Objects.requireNonNull(shut, "the points that are shut must not be null");
+        number(owners, own);
+        clear();
+        for (int point = shut.nextSetBit(0); point >= 0; point = shut.nextSetBit(point + 1)) {
+            if (regionOf[point] != NONE) {
+                safe[regionOf[point]] = false;
+            }
+        }
+        for (int point = 0; point < owners.length; point++) {
+            if (regionOf[point] != NONE) {
+                touch(point, touch == Touch.EVERY_POINT || owners[point] == 0);
+            }
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int chain = 0; chain < chains; chain++) {
+                if (standing[chain] && !hasTwo(chain)) {
+                    standing[chain] = false;
+                    changed = true;
+                    for (int region = 0; region < regions; region++) {
+                        safe[region] &= !beside[region * chains + chain];
+                    }
+                }
+            }
+        }
+    }
+
+    private void number(byte[] owners, byte own) {
+        Arrays.fill(chainOf, NONE);
+        Arrays.fill(regionOf, NONE);
+        chains = 0;
+        regions = 0;
+        for (int point = 0; point < owners.length; point++) {
+            if (owners[point] == own) {
+                if (chainOf[point] == NONE) {
+                    flood(owners, own, point, chainOf, chains++);
+                }
+            } else if (owners[point] == 0 && regionOf[point] == NONE) {
+                flood(owners, own, point, regionOf, regions++);
+            }
+        }
+    }
+
+    private void flood(byte[] owners, byte own, int from, int[] into, int number) {
+        boolean ofOwn = owners[from] == own;
+        int count = 0;
+        queue[count++] = from;
+        into[from] = number;
+        for (int i = 0; i < count; i++) {
+            for (int n = neighbours(queue[i]) - 1; n >= 0; n--) {
+                int next = around[n];
+                if (into[next] == NONE && (owners[next] == own) == ofOwn) {
+                    into[next] = number;
+                    queue[count++] = next;
+                }
+            }
+        }
+    }
+
+    private int neighbours(int point) {
+        int column = point % columns;
+        int count = 0;
+        if (column > 0) {
+            around[count++] = point - 1;
+        }
+        if (column < columns - 1) {
+            around[count++] = point + 1;
+        }
+        if (point >= columns) {
+            around[count++] = point - columns;
+        }
+        if (point + columns < chainOf.length) {
+            around[count++] = point + columns;
+        }
+        return count;
+    }
+
+    private void clear() {
+        if (touched.length < regions * chains) {
+            touched = new int[regions * chains];
+            beside = new boolean[regions * chains];
+        }
+        if (mustTouch.length < regions) {
+            mustTouch = new int[regions];
+            inner = new int[regions];
+            safe = new boolean[regions];
+        }
+        if (standing.length < chains) {
+            standing = new boolean[chains];
+        }
+        Arrays.fill(touched, 0, regions * chains, 0);
+        Arrays.fill(beside, 0, regions * chains, false);
+        Arrays.fill(mustTouch, 0, regions, 0);
+        Arrays.fill(inner, 0, regions, 0);
+        Arrays.fill(safe, 0, regions, true);
+        Arrays.fill(standing, 0, chains, true);
+    }
+
+    private void touch(int point, boolean must) {
+        int first = regionOf[point] * chains;
+        int found = neighbours(point);
+        boolean touches = false;
+        for (int n = 0; n < found; n++) {
+            int chain = chainOf[around[n]];
+            if (chain == NONE) {
+                continue;
+            }
+            touches = true;
+            beside[first + chain] = true;
+            boolean again = false;
+            for (int earlier = 0; earlier < n; earlier++) {
+                again |= chainOf[around[earlier]] == chain;
+            }
+            touched[first + chain] += must && !again ? 1 : 0;
+        }
+        mustTouch[regionOf[point]] += must ? 1 : 0;
+        inner[regionOf[point]] += touches ? 0 : 1;
+    }
+
+    private boolean hasTwo(int chain) {
+        int vital = 0;
+        for (int region = 0; region < regions && vital < 2; region++) {
+            vital += safe[region] && isVital(region, chain) ? 1 : 0;
+        }
+        return vital == 2;
+    }
+
+    private boolean isVital(int region, int chain) {
+        return touched[region * chains + chain] == mustTouch[region];
+    }
+
+    /**
+     * {@return whether a point has a stone of the player whose chain stands}
+     *
+     * @param point the number of the point
+     */
+    public boolean stands(int point) {
+        return chainOf[point] != NONE && standing[chainOf[point]];
+    }
+
+    /** {@return the number of chains of the player} */
+    public int chains() {
+        return chains;
+    }
+
+    /** {@return the number of regions} */
+    public int regions() {
+        return regions;
+    }
+
+    /**
+     * {@return the number of the region of a point; {@link #NONE} if it is in no region}
+     *
+     * @param point the number of the point
+     */
+    public int region(int point) {
+        return regionOf[point];
+    }
+
+    /**
+     * {@return whether all chains beside a region stand, and it is not shut}
+     *
+     * @param region the number of the region
+     */
+    public boolean isSafe(int region) {
+        return safe[region];
+    }
+
+    /**
+     * {@return the number of points of a region that touch no stone of the player}
+     *
+     * @param region the number of the region
+     */
+    public int inner(int region) {
+        return inner[region];
+    }
+
+    /**
+     * {@return whether a region is safe and vital to a chain that stands}
+     *
+     * @param region the number of the region
+     */
+    public boolean isEye(int region) {
+        boolean vital = false;
+        for (int chain = 0; chain < chains && !vital; chain++) {
+            vital = standing[chain] && isVital(region, chain);
+        }
+        return vital && safe[region];
+    }
+}

@@ -1,0 +1,43 @@
+package org.shinpan.testkit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Where the links of documents lead: to a file that is there, and to a place in it if they name one. */
+public final class Links {
+
+    private final Pattern elsewhere;
+    private final Function<String, Stream<String>> places;
+
+    /**
+     * Links of one kind of documents.
+     *
+     * @param elsewhere links that lead out of the documents, and are believed
+     * @param places the names of the places in the text of a document
+     */
+    public Links(Pattern elsewhere, Function<String, Stream<String>> places) {
+        this.elsewhere = elsewhere;
+        this.places = places;
+    }
+
+    /**
+     * {@return whether a link leads somewhere}
+     *
+     * @param from the document that has the link
+     * @param link a file, named from the folder of the document, a place after {@code #}, or both
+     * @throws IOException if a document cannot be read
+     */
+    public boolean lead(Path from, String link) throws IOException {
+        if (elsewhere.matcher(link).matches()) {
+            return true;
+        }
+        String[] parts = link.split("#", 2);
+        Path to = parts[0].isEmpty() ? from : from.resolveSibling(parts[0]);
+        return Files.exists(to)
+                && (parts.length == 1 || places.apply(Files.readString(to)).anyMatch(parts[1]::equals));
+    }
+}
