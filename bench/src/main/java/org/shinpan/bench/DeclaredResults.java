@@ -1,5 +1,6 @@
 package org.shinpan.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.shinpan.judge.DeclaredVerdict;
@@ -25,8 +27,9 @@ import org.shinpan.sgf.record.RecordedResult;
 
 /**
  * The records of folders that name their rules: how many name which, and of those that were counted the share whose
- * settled result is the recorded one. Arguments: {@code FOLDER ...}. Each counted game has a line: how sure the result
- * is, whether it is the recorded one, and both. Then, for ten classes of {@code sure}, the share that is as recorded.
+ * settled result is the recorded one, and of the others those with an explanation that gives exactly the recorded one.
+ * Arguments: {@code FOLDER ...}. Each counted game has a line: how sure the result is, whether it is the recorded one,
+ * and both. Then, for ten classes of {@code sure}, the share that is as recorded. The time is that of all threads.
  */
 public final class DeclaredResults {
 
@@ -39,6 +42,7 @@ public final class DeclaredResults {
         private int resigned;
         private int counted;
         private int asRecorded;
+        private int explained;
         private long nanos;
     }
 
@@ -62,23 +66,25 @@ public final class DeclaredResults {
         }
         System.out.printf(
                 Locale.ROOT,
-                "%-12s %8s %7s %9s %8s %11s %9s%n",
+                "%-12s %8s %7s %9s %8s %11s %10s %9s%n",
                 "rules",
                 "declared",
                 "barred",
                 "resigned",
                 "counted",
                 "as recorded",
+                "explained",
                 "ms a game");
         rows.forEach((name, row) -> System.out.printf(
                 Locale.ROOT,
-                "%-12s %8d %7d %9d %8d %11d %9.0f%n",
+                "%-12s %8d %7d %9d %8d %11d %10d %9.0f%n",
                 name,
                 row.declared,
                 row.barred,
                 row.resigned,
                 row.counted,
                 row.asRecorded,
+                row.explained,
                 row.nanos / 1e6 / Math.max(1, row.counted)));
         for (int tenth = 0; tenth < 10; tenth++) {
             int low = tenth;
@@ -93,6 +99,10 @@ public final class DeclaredResults {
                     these.size(),
                     these.stream().mapToDouble(Said::sure).average().orElse(0));
         }
+    }
+
+    private static long processorTime() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
     }
 
     private static void add(Path file, GameRecord record, Map<String, Row> rows, List<Said> all) {
@@ -114,21 +124,32 @@ public final class DeclaredResults {
             return;
         }
         row.counted++;
-        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        Settled settled = Settled.of(plain.rules(), plain.history(), Settled.Mode.AGREED);
-        row.nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
-        boolean same = judge.agrees(settled.result()).orElse(false);
+        long before = processorTime();
+        DeclaredVerdict verdict = DeclaredVerdict.of(judge, List.of(plain), Settled.Mode.AGREED, Optional.empty());
+        row.nanos += processorTime() - before;
+        if (verdict.settled().isEmpty()) {
+            System.out.println("not settled " + file.getFileName() + ": " + verdict);
+            return;
+        }
+        Settled settled = verdict.settled().get();
+        boolean same = verdict.agrees() == DeclaredVerdict.Agreement.YES;
         row.asRecorded += same ? 1 : 0;
+        row.explained += verdict.explanations().isEmpty() ? 0 : 1;
         all.add(new Said(settled.sure(), same));
         System.out.printf(
                 Locale.ROOT,
-                "%.3f %s %s: %s, %s, recorded %s, dead %s, left %s, seki %s%n",
+                "%.3f %s %s: %s, %s by %s, recorded %s%s, dead %s, left %s, seki %s%n",
                 settled.sure(),
                 same ? "yes" : "NO",
                 file.getFileName(),
                 name,
                 settled.result(),
+                settled.by().word(),
                 record.result().orElse("-"),
+                verdict.explanations().stream()
+                        .findFirst()
+                        .map(one -> ", explained by " + one.sentence())
+                        .orElse(""),
                 settled.dead().names(),
                 settled.left().names(),
                 settled.seki().names());

@@ -12,7 +12,13 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
-/** The markings that the players probably agreed on. Texts with the same definition of life share one. */
+/**
+ * The markings that the players probably agreed on.
+ *
+ * <p>If proofs of all chains are asked for, texts with the same definition of life share a marking. Otherwise all texts
+ * share one, and its short proofs are those of the Japanese definition: they are the cheapest, and they decide the
+ * races that playouts get wrong. Under another text they are a part of the opinion, and prove nothing.
+ */
 final class Markings {
 
     /** The most nodes of a search for one chain. A budget of time would give other answers on other machines. */
@@ -38,10 +44,23 @@ final class Markings {
 
     /** The marking of a position in which a game under a text stopped. */
     Marking of(Position position, RuleSet rules) {
+        return known.computeIfAbsent(new Question(position, definition(rules)), this::propose);
+    }
+
+    /** How many chains of a marking are proved to be alive or not, as a text means it. */
+    int proved(Marking marking, RuleSet rules) {
+        return provesAll || rules.traits().life() == definition(rules)
+                ? marking.proved().size()
+                : 0;
+    }
+
+    private Traits.Life definition(RuleSet rules) {
+        if (!provesAll) {
+            return Traits.Life.JAPANESE;
+        }
         Traits.Life life = rules.traits().life();
         // A text without a definition of its own takes independent life.
-        Traits.Life proofs = Prover.DEFINITIONS.contains(life) ? life : Traits.Life.INDEPENDENT;
-        return known.computeIfAbsent(new Question(position, proofs), this::propose);
+        return Prover.DEFINITIONS.contains(life) ? life : Traits.Life.INDEPENDENT;
     }
 
     private Marking propose(Question asked) {

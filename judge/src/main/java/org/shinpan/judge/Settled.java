@@ -91,8 +91,8 @@ public record Settled(
         /** Not at all: the text's own answer, which may be open. */
         NONE,
         /**
-         * By marks, where there are some, else by the marking that the players probably agreed on. Short proofs are
-         * tried for the chains of which the playouts are not clear.
+         * By marks, where there are some, else by the marking that the players probably agreed on. Short proofs by the
+         * Japanese definition of life are tried for the chains of which the playouts are not clear.
          */
         AGREED,
         /** By marks, else by proofs in a fixed number of nodes; chains without a proof follow the marking. */
@@ -176,7 +176,7 @@ public record Settled(
     static Settled of(RuleSet rules, History history, Markings markings) {
         Position position = history.position();
         Marking marking = markings.of(position, rules);
-        int proved = marking.proved().size();
+        int proved = markings.proved(marking, rules);
         boolean all = proved == stones(position).size();
         return settled(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
     }

@@ -121,6 +121,22 @@ class SettledTest {
         assertThat(agreed.result()).isEqualTo(settled.result());
     }
 
+    /**
+     * Three points in a row are one eye if White plays the middle one. Short proofs are those of the Japanese
+     * definition: they settle the game alike under each text, and are called proofs under their own text alone.
+     */
+    @ParameterizedTest
+    @CsvSource({"Japanese, 1", "Chinese, 0", "AGA, 0", "NZ, 0"})
+    void shortProofsServeAllTextsAndProveForTheirOwn(String rules, int proved) {
+        String corner = "...XO.O/XXXXOO./OOOOOOO/......./......./......./.......";
+        Settled settled = verdict(record("RU[" + rules + "]KM[0.5]RE[W+49.5]", corner, ";B[];W[]"))
+                .settled()
+                .orElseThrow();
+        assertThat(settled.dead().names()).isEqualTo("A6 B6 C6 D6 D7");
+        assertThat(settled.proved()).isEqualTo(proved);
+        assertThat(settled.by()).isEqualTo(Settled.By.AGREED);
+    }
+
     /** A record that states a count but has no passes is counted as if both had passed. */
     @Test
     void aCountWithoutPassesIsCompared() {
