@@ -233,30 +233,17 @@ final class Explanations {
         if (!(settled.rules() instanceof JapaneseRules japanese)) {
             return Optional.empty();
         }
-        return margin(japanese.reading(JapaneseRules.Seki.CHAINS), filling())
+        return margin(japanese.reading(JapaneseRules.Seki.CHAINS), settled.filling())
                 .filter(other -> other.compareTo(recorded) == 0)
                 .map(other -> explanation(
                         Kind.SEKI, settled.seki(), "seki read chain by chain instead of by groups (Article 8)"));
-    }
-
-    /** The filling of the settled game, found again from its dead stones. */
-    private Filling filling() {
-        Set<Chain> living = new HashSet<>();
-        for (Player player : Player.values()) {
-            for (Chain chain : position.chains(player.color())) {
-                if (!settled.dead().intersects(chain.points())) {
-                    living.add(chain);
-                }
-            }
-        }
-        return Filling.of(position, living);
     }
 
     private Optional<Explanation> otherRules() {
         for (RuleSet other :
                 RuleSets.group(RuleSets.CLUBS, new RuleSets.Options(LifeJudge.unknown(), Notice.AT_ONCE))) {
             if (!other.name().equals(settled.rules().name())
-                    && margin(other, filling())
+                    && margin(other, settled.filling())
                             .filter(it -> it.compareTo(recorded) == 0)
                             .isPresent()) {
                 return Optional.of(explanation(Kind.OTHER_RULES, none(), "counted by the rules of " + other.name()));

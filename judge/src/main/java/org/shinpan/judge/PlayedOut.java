@@ -21,8 +21,11 @@ import org.shinpan.rules.law.Traits;
  * A stopped game with the moves that players leave out, and what its text makes of it then.
  *
  * <p>Under a text that counts territory the dead stones are taken off, the protective moves of a {@link Filling} are
- * played, and the dame between living chains are occupied; so only the dame of a seki stay open. Under a text that
- * counts area nothing is played: the dead stones are taken off, and dame are nobody's.
+ * played, and the dame between living chains are occupied; so only the dame of a seki stay open. Where independent life
+ * counts, dame change nothing and stay as they are.
+ *
+ * <p>Under a text that counts area nothing is played: the dead stones are taken off, by the text or, where it removes
+ * none, before the count; and dame are nobody's.
  *
  * @param filling the moves that are left to play
  * @param position the position that the text counts
@@ -38,30 +41,39 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
      * @param filling the moves that are left to play
      */
     static PlayedOut of(RuleSet rules, History history, Filling filling) {
-        if (rules.traits().counting() == Traits.Counting.AREA) {
-            Position stopped = history.position();
-            PointSet staying = stones(stopped).minus(filling.removed());
-            History ended = history.ending().isPresent() ? history : history.ended(new Ending.TwoPasses());
-            return new PlayedOut(
-                    filling,
-                    stopped.without(filling.removed()),
-                    rules.withLife(life(staying)).settle(ended));
-        }
-        Position played = occupied(filling);
         PointSet removed = filling.removed();
         int whites =
                 removed.intersection(history.position().points(Color.WHITE)).size();
-        History counted = history.later(
-                        played,
-                        history.toMove(),
-                        history.turns(),
-                        history.prisoners(Player.BLACK) + whites,
-                        history.prisoners(Player.WHITE) + removed.size() - whites)
-                .ended(new Ending.TwoPasses());
+        if (rules.traits().counting() == Traits.Counting.AREA) {
+            Position stopped = history.position();
+            History ended = history.ending().isPresent() ? history : history.ended(new Ending.TwoPasses());
+            Position cleared = stopped.without(removed);
+            History counted = rules.traits().removesAgreedDead()
+                    ? ended
+                    : later(history, cleared, whites, removed.size() - whites);
+            return new PlayedOut(
+                    filling,
+                    cleared,
+                    rules.withLife(life(stones(stopped).minus(removed))).settle(counted));
+        }
+        // A stone on a dame would join a chain in seki, and where independent life counts it would bring that to life.
+        Position played = rules.traits().life() == Traits.Life.INDEPENDENT ? filling.position() : occupied(filling);
+        History counted = later(history, played, whites, removed.size() - whites);
         PointSet living = rules.traits().life() == Traits.Life.JAPANESE
                 ? stones(played)
                 : stones(played).minus(filling.seki());
         return new PlayedOut(filling, played, rules.withLife(life(living)).settle(counted));
+    }
+
+    /** The stopped game with another position and more prisoners. */
+    private static History later(History history, Position position, int moreOfBlack, int moreOfWhite) {
+        return history.later(
+                        position,
+                        history.toMove(),
+                        history.turns(),
+                        history.prisoners(Player.BLACK) + moreOfBlack,
+                        history.prisoners(Player.WHITE) + moreOfWhite)
+                .ended(new Ending.TwoPasses());
     }
 
     private static PointSet stones(Position position) {

@@ -172,12 +172,26 @@ public record Settled(
         return of(rules, history, new Markings(mode == Mode.PROOF));
     }
 
+    /**
+     * {@return a game settled by a marking}
+     *
+     * @param rules the text
+     * @param history the game as it stopped
+     * @param marking a marking of its position; its proofs are by the text's definition of life
+     */
+    public static Settled of(RuleSet rules, History history, Marking marking) {
+        Present.all("the rules", rules, "the game", history, "the marking", marking);
+        return of(rules, history, marking, marking.proved().size());
+    }
+
     /** The same with the markings that were proposed for other texts. */
     static Settled of(RuleSet rules, History history, Markings markings) {
-        Position position = history.position();
-        Marking marking = markings.of(position, rules);
-        int proved = markings.proved(marking, rules);
-        boolean all = proved == stones(position).size();
+        Marking marking = markings.of(history.position(), rules);
+        return of(rules, history, marking, markings.proved(marking, rules));
+    }
+
+    private static Settled of(RuleSet rules, History history, Marking marking, int proved) {
+        boolean all = proved == stones(history.position()).size();
         return settled(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
     }
 
@@ -210,6 +224,29 @@ public record Settled(
     Settled lessSure() {
         double less = Math.min(sure, SURE_WITHOUT_KOMI);
         return new Settled(rules, history, by, proved, dead, seki, dame, left, counted, settlement, less);
+    }
+
+    /**
+     * {@return the same dead stones counted by another text} Nothing is proved by the other text's definition of life.
+     *
+     * @param text the other text
+     * @param stopped the same position under that text
+     * @throws IllegalArgumentException if the position is another one
+     */
+    public Settled under(RuleSet text, History stopped) {
+        Present.all("the text", text, "the game", stopped);
+        if (!stopped.position().equals(history.position())) {
+            throw new IllegalArgumentException("the game must have stopped in the same position");
+        }
+        boolean marked = by == By.MARKS || by == By.RECORD_MARKS;
+        return settled(text, stopped, marked ? by : By.AGREED, 0, filling(), marked ? 1 : SURE);
+    }
+
+    /** The filling, found again from the dead stones. */
+    Filling filling() {
+        Set<Chain> living = new HashSet<>(stones(history.position()));
+        living.removeIf(chain -> dead.intersects(chain.points()));
+        return Filling.of(history.position(), living);
     }
 
     /** {@return the result} */

@@ -1,8 +1,11 @@
 package org.shinpan.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -13,7 +16,11 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 
@@ -135,6 +142,47 @@ class SettledTest {
         assertThat(settled.dead().names()).isEqualTo("A6 B6 C6 D6 D7");
         assertThat(settled.proved()).isEqualTo(proved);
         assertThat(settled.by()).isEqualTo(Settled.By.AGREED);
+    }
+
+    /**
+     * The dead stone off, another text counts: area 36 to 36, with nobody's file E between them. A text that takes no
+     * stones off counts the position without it too. By territory it is 27 to 27 and one prisoner.
+     */
+    @ParameterizedTest
+    @CsvSource({"chinese, W+6.5", "aga, W+6.5", "tromp-taylor, W+6.5", "logical, W+6.5", "wagc-intent, W+7.5"})
+    void theSameStonesAreDeadUnderAnotherText(String text, String result) {
+        GameRecord record = record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, "");
+        Settled settled = verdict(record).settled().orElseThrow();
+        Judgement other = new RecordJudge(record).judge(RuleSets.named(text, RuleSets.Options.DEFAULT));
+        Settled under = settled.under(other.rules(), other.history());
+        assertThat(under.result()).hasToString(result);
+        assertThat(under.dead()).isEqualTo(settled.dead());
+        assertThat(under.proved()).isZero();
+        assertThatThrownBy(() -> settled.under(
+                        other.rules(),
+                        other.history()
+                                .before()
+                                .orElse(History.start(other.history().agreement()))))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /**
+     * A seki with eyes and dame of one colour alone. Black has A6, A2, B1, six points around E1 and three at K1; A7 is
+     * filled, to save A8. In the seki nobody has territory.
+     */
+    @ParameterizedTest
+    @CsvSource({"Japanese", "wagc-intent"})
+    void dameBesideASekiBringNothingToLife(String rules) {
+        String seki = "XOOO.O.XX./.XOOOXXXOO/.XO.OOXOOO/XXXOOXXO.O/XXXOOOOXOO/XXXXXXOXXX/.XXX..XXX./X.X....X..";
+        Position position = Position.parse(seki);
+        History history = History.start(new org.shinpan.rules.law.Agreement(position.board(), Komi.NONE, 0))
+                .setUp(position, Player.BLACK)
+                .ended(new Ending.TwoPasses());
+        RuleSet text = RuleSets.named(rules.toLowerCase(Locale.ROOT), RuleSets.Options.DEFAULT);
+        Settled settled = Settled.byMarks(text, history, (where, chain) -> LifeJudge.Life.ALIVE, Settled.By.MARKS);
+        assertThat(settled.result()).hasToString("B+12");
+        assertThat(settled.left().names()).isEqualTo("A7");
+        assertThat(settled.score().white().points()).contains(BigDecimal.ZERO);
     }
 
     /** A record that states a count but has no passes is counted as if both had passed. */

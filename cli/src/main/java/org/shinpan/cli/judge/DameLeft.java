@@ -1,43 +1,32 @@
 package org.shinpan.cli.judge;
 
-import java.util.Collection;
-import org.shinpan.life.opinion.Filling;
-import org.shinpan.life.opinion.Marking;
-import org.shinpan.life.proof.Finding;
-import org.shinpan.rules.law.History;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Result;
 
 /**
  * What would still be played where players stop with dame left, and the score then: an opinion where nothing is proved,
  * and never a verdict.
  *
- * @param history the game
- * @param strings how many strings there are
- * @param marking what is proposed of them
+ * @param settled the settled game
  */
-record DameLeft(History history, int strings, Marking marking) {
-
-    static DameLeft of(History history, Collection<Finding> findings) {
-        return new DameLeft(history, findings.size(), Marking.propose(history.position(), findings));
-    }
+record DameLeft(Settled settled) {
 
     boolean isNothing() {
-        return marking.filling().dame().isEmpty() && marking.filling().teire().isEmpty();
+        return settled.dame().isEmpty() && settled.left().isEmpty();
     }
 
     /** One line without its end. */
     @Override
     public String toString() {
-        Filling filling = marking.filling();
-        Result result = Result.ofMargin(filling.margin(history));
-        return "left to play: an opinion, " + marking.proved().size() + " of " + strings + " strings proved: "
-                + (filling.dame().isEmpty()
+        Result result = settled.result();
+        return "left to play: an opinion, " + settled.proved() + " of " + settled.strings() + " strings proved: "
+                + (settled.dame().isEmpty()
                         ? "no dame left"
-                        : "dame left at " + filling.dame().names())
-                + (filling.teire().isEmpty()
+                        : "dame left at " + settled.dame().names())
+                + (settled.left().isEmpty()
                         ? ""
-                        : ", then to be connected at " + filling.teire().names())
-                + (filling.seki().isEmpty() ? "" : ", in seki " + filling.seki().names())
+                        : ", then to be connected at " + settled.left().names())
+                + (settled.seki().isEmpty() ? "" : ", in seki " + settled.seki().names())
                 + "; with that played "
                 + (result instanceof Result.Tied ? "a tie" : result);
     }

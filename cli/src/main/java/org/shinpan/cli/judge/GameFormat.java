@@ -1,9 +1,15 @@
 package org.shinpan.cli.judge;
 
+import java.util.Collection;
 import java.util.List;
 import org.shinpan.judge.Judgement;
+import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.JudgementJson;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Witness;
 
 /** The forms in which {@code judge} prints a game. */
@@ -62,11 +68,7 @@ enum GameFormat {
                                 .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
                 if (judgement.rules().traits().asksForLife() && open) {
                     lines.append("  ")
-                            .append(DameLeft.of(
-                                    judgement.history(),
-                                    prover.by(judgement.rules().traits().life())
-                                            .findings(judgement.history().position())
-                                            .values()))
+                            .append(new DameLeft(proved(judgement, prover)))
                             .append(" (")
                             .append(judgement.rules().name())
                             .append(")\n");
@@ -74,5 +76,13 @@ enum GameFormat {
             }
         }
         return lines.toString();
+    }
+
+    private static Settled proved(Judgement judgement, ProvingJudge prover) {
+        RuleSet rules = judgement.rules();
+        Position position = judgement.history().position();
+        Collection<Finding> findings =
+                prover.by(rules.traits().life()).findings(position).values();
+        return Settled.of(rules, judgement.history(), Marking.propose(position, findings));
     }
 }

@@ -22,8 +22,10 @@ import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofFile;
@@ -35,6 +37,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
@@ -163,7 +166,8 @@ public final class ProveCommand extends ConsoleCommand {
     }
 
     private static void leftToPlay(History history, List<Finding> findings, PrintWriter out) {
-        DameLeft left = DameLeft.of(history, findings);
+        RuleSet text = RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT);
+        DameLeft left = new DameLeft(Settled.of(text, history, Marking.propose(history.position(), findings)));
         if (!left.isNothing()) {
             out.println(left);
         }
