@@ -11,6 +11,10 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -57,6 +61,39 @@ class RestartTest {
         assertThat(paused.at("/clocks/paused").asBoolean()).isTrue();
         assertThat(guest.act("{'do':'continue'}").status()).isEqualTo(200);
         assertThat(guest.playAt("c3", 2).status()).isEqualTo(200);
+    }
+
+    /** A page gives up a turn that is refused for what it says. It sends one again that could not be taken now. */
+    @Test
+    void aServerThatStopsRefusesNothingForGood() throws InterruptedException, IOException {
+        AtomicBoolean stopping = new AtomicBoolean();
+        Map<Integer, Integer> statuses = new ConcurrentHashMap<>();
+        Thread client = new Thread(() -> {
+            try {
+                while (true) {
+                    boolean late = stopping.get();
+                    Visitor.Answer answer = visitor.post("/api/games", "no object");
+                    if (late) {
+                        statuses.merge(answer.status(), 1, Integer::sum);
+                    }
+                }
+            } catch (IllegalStateException gone) {
+                // The server has stopped.
+            }
+        });
+        client.start();
+        // It does not answer the server's goodbye, which waits for it.
+        try (RawSocket silent =
+                new RawSocket(server.address(), visitor.sit("logical", 5, 5).id())) {
+            silent.send(1, "{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
+            Thread.sleep(500);
+            stopping.set(true);
+            server.stop();
+        }
+        client.join();
+        assertThat(statuses.keySet())
+                .as("503, or 408 if the body was cut off: a client may send both again")
+                .isSubsetOf(Set.of(503, 408));
     }
 
     @Test

@@ -57,6 +57,7 @@ public final class Site implements AutoCloseable {
     private final LongAdder served = new LongAdder();
     private final LongAdder refused = new LongAdder();
     private final Javalin javalin;
+    private volatile boolean stops;
 
     /**
      * The site of a server.
@@ -106,6 +107,7 @@ public final class Site implements AutoCloseable {
 
     @Override
     public void close() {
+        stops = true;
         live.close();
         javalin.stop();
         background.close();
@@ -226,7 +228,9 @@ public final class Site implements AutoCloseable {
         }
     }
 
-    private void refuse(Context context, Refusal refusal) {
+    /** While the server stops, a body may be cut off, and nothing can be kept: the next server is asked again. */
+    private void refuse(Context context, Refusal reason) {
+        Refusal refusal = stops ? new Refusal(Code.NOT_KEPT, "the server stops; nothing has changed") : reason;
         refused.increment();
         if (RETRIED.contains(refusal.code())) {
             context.header("Retry-After", Refusals.RETRY_SECONDS);
