@@ -92,6 +92,38 @@ class SettledTest {
         assertThat(verdict.settled().orElseThrow().asWritten()).hasToString("W+6.5");
     }
 
+    /** All dame are taken here. D2 is dead: 4 points for Black, for White 4 with the point below D2, and a prisoner. */
+    @Test
+    void theTextsOwnAnswerTakesTheDeadStonesOff() {
+        GameRecord record = record("RU[Japanese]KM[0]RE[W+1]", ".XO./.XO./.XOX/.XO.", ";B[];W[]");
+        LifeJudge walls = AgreedLife.of(Set.of(Point.parse("B1"), Point.parse("C1")));
+        Settled settled = verdict(record, Settled.Mode.AGREED, Optional.of(walls))
+                .settled()
+                .orElseThrow();
+        assertThat(settled.dead().names()).isEqualTo("D2");
+        assertThat(settled.result()).hasToString("W+1");
+        assertThat(settled.asWritten()).hasToString("W+1");
+    }
+
+    /**
+     * When A1 is filled White has to connect B1 at C1. Black has A5 and C5; White D2, E3, F1, F5, and C1 no more. Where
+     * area is counted the move costs nothing.
+     */
+    @ParameterizedTest
+    @CsvSource({"Japanese, C1", "Chinese, ''"})
+    void protectiveMovesAreLeftWhereTheyCostAPoint(String rules, String left) {
+        String diagram = "XXXXOO/.X.XO./XXXXOO/XXOO.O/XXO.OO/.O.OO.";
+        LifeJudge all =
+                AgreedLife.of(Set.of(Point.parse("A4"), Point.parse("C3"), Point.parse("E5"), Point.parse("B1")));
+        Settled settled = verdict(
+                        record("RU[" + rules + "]KM[0]RE[W+2]", diagram, ";B[];W[]"),
+                        Settled.Mode.AGREED,
+                        Optional.of(all))
+                .settled()
+                .orElseThrow();
+        assertThat(settled.left().names()).isEqualTo(left);
+    }
+
     @Test
     void marksComeFirst() {
         GameRecord record = record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]");

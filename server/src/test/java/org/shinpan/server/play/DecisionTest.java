@@ -260,5 +260,7 @@ class DecisionTest {
         // Both may still have the points filled; a game that nobody stopped has none to fill.
         assertThat(by(Seat.GUEST, on).propose(Offer.FILL)).containsExactly(new Event.Proposed(Seat.GUEST, Offer.FILL));
         notNow(game(BLACK), Seat.GUEST, one -> one.propose(Offer.FILL));
+        // Black alone is on this board: it is stopped, and no point is left.
+        notNow(game(STOPPED), Seat.GUEST, one -> one.propose(Offer.FILL));
     }
 }

@@ -62,4 +62,10 @@ class FlipTest {
                 .containsEntry("A3", Mark.ALIVE)
                 .containsEntry("A2", Mark.NOT_ALIVE);
     }
+
+    @Test
+    void whereBothPlayersLiveAroundASpaceNobodyDiesForARevivedChain() {
+        // The space of A1 touches Black's C1 and White's A2: it is nobody's territory.
+        assertThat(flipped(position("OOOO", "X.XO"), points("A1"), "A1")).containsOnly(Map.entry("A1", Mark.ALIVE));
+    }
 }
