@@ -34,6 +34,12 @@ record AnalysisQuery(
         OWNERSHIP,
         /** The same after each move. */
         OWNERSHIP_OF_MOVES,
+        /** The standard deviation of the owner of each point over the playouts. */
+        OWNERSHIP_DEVIATION,
+        /** The same after each move. */
+        OWNERSHIP_DEVIATION_OF_MOVES,
+        /** How likely the game has no result after each move. */
+        NO_RESULT,
         /** How likely each move is before any search. */
         POLICY,
         /** The playouts through each move of a principal variation. */

@@ -8,6 +8,7 @@ import org.shinpan.engine.analysis.AnalysisQuery.Part;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Outcomes;
 import org.shinpan.judge.Settled;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.rules.board.Board;
@@ -66,7 +67,9 @@ final class AnalysisReply {
             int order = 0;
             for (Candidate candidate : figures.candidates()) {
                 ObjectNode info = (ObjectNode) reply.withArray("moveInfos").get(order++);
-                info.set("ownership", numbers(owners(candidate.move())));
+                if (!info.has("ownership")) {
+                    info.set("ownership", numbers(owners(candidate.move())));
+                }
             }
         }
         return reply;
@@ -87,6 +90,7 @@ final class AnalysisReply {
             List<Double> owners = figures.ownership(board(), owner());
             reply.set("ownership", numbers(owners.isEmpty() ? owners(game.position()) : owners));
         }
+        setIfKnown(reply, Part.OWNERSHIP_DEVIATION, "ownershipStdev", figures.deviations(board()));
         if (query.parts().contains(Part.POLICY)) {
             reply.set("policy", numbers(policy));
         }
@@ -109,7 +113,20 @@ final class AnalysisReply {
                 candidate.lineVisits().stream().limit(pv.size()).forEach(through::add);
             }
         }
+        setIfKnown(info, Part.OWNERSHIP_OF_MOVES, "ownership", Figures.ownership(candidate, board(), owner()));
+        setIfKnown(info, Part.OWNERSHIP_DEVIATION_OF_MOVES, "ownershipStdev", Figures.deviations(candidate, board()));
+        if (query.parts().contains(Part.NO_RESULT)) {
+            double share = candidate.outcomes().map(Outcomes::noResult).orElse(0.0);
+            info.put("noResultValue", Figures.rounded(share));
+        }
         return info;
+    }
+
+    /** Sets the numbers if they were asked for and the search noted them. */
+    private void setIfKnown(ObjectNode into, Part part, String name, List<Double> known) {
+        if (query.parts().contains(part) && !known.isEmpty()) {
+            into.set(name, numbers(known));
+        }
     }
 
     /** Clients compute with these numbers, so none of them is left out. */

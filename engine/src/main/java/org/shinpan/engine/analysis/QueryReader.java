@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -59,6 +60,9 @@ final class QueryReader {
             "analysisPVLen",
             "includeOwnership",
             "includeMovesOwnership",
+            "includeOwnershipStdev",
+            "includeMovesOwnershipStdev",
+            "includeNoResultValue",
             "includePolicy",
             "includePVVisits",
             "avoidMoves",
@@ -68,6 +72,10 @@ final class QueryReader {
             "firstReportDuringSearchAfter",
             "priority",
             "priorities");
+
+    /** The parts for which the search notes how its playouts end. */
+    private static final Set<Part> OF_OUTCOMES = Set.of(
+            Part.OWNERSHIP_OF_MOVES, Part.OWNERSHIP_DEVIATION, Part.OWNERSHIP_DEVIATION_OF_MOVES, Part.NO_RESULT);
 
     private static final Set<String> SETTINGS =
             Set.of("maxVisits", "maxPlayouts", "maxTime", "reportAnalysisWinratesAs");
@@ -106,13 +114,18 @@ final class QueryReader {
         Set<Part> parts = EnumSet.noneOf(Part.class);
         include(parts, "includeOwnership", Part.OWNERSHIP);
         include(parts, "includeMovesOwnership", Part.OWNERSHIP_OF_MOVES);
+        include(parts, "includeOwnershipStdev", Part.OWNERSHIP_DEVIATION);
+        include(parts, "includeMovesOwnershipStdev", Part.OWNERSHIP_DEVIATION_OF_MOVES);
+        include(parts, "includeNoResultValue", Part.NO_RESULT);
+        boolean outcomes = !Collections.disjoint(parts, OF_OUTCOMES);
         include(parts, "includePolicy", Part.POLICY);
         include(parts, "includePVVisits", Part.LINE_VISITS);
         int line = has("analysisPVLen") ? whole(query, "analysisPVLen", 0, 1000) : 1000;
         Side side = side();
         Optional<AnalysisQuery.Reports> reports = reports();
         warnAboutTheRest();
-        return new AnalysisQuery(query.path("id").asText(), positions, limits, parts, side, line, reports);
+        SearchLimits noting = outcomes ? limits.noting(SearchLimits.Detail.OUTCOMES) : limits;
+        return new AnalysisQuery(query.path("id").asText(), positions, noting, parts, side, line, reports);
     }
 
     // The game.

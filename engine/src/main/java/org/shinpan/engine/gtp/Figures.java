@@ -3,9 +3,11 @@ package org.shinpan.engine.gtp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Outcomes;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -109,9 +111,53 @@ public final class Figures {
      */
     public List<Double> ownership(Board board, Player player) {
         Present.all("the board", board, "the player", player);
-        List<Double> ofBlack = choice.ownership();
+        return owners(choice.ownership(), board, player);
+    }
+
+    /**
+     * The expected owners after a candidate, from the upper left point, row by row.
+     *
+     * @param candidate the candidate
+     * @param board the board
+     * @param player for whom an owner is positive
+     * @return a number from −1 to 1 for each point; empty if the search did not note it
+     */
+    public static List<Double> ownership(Choice.Candidate candidate, Board board, Player player) {
+        Present.all("the candidate", candidate, "the board", board, "the player", player);
+        return owners(candidate.outcomes().map(Outcomes::owners).orElse(List.of()), board, player);
+    }
+
+    private static List<Double> owners(List<Double> ofBlack, Board board, Player player) {
         double sign = player == Player.BLACK ? 1 : -1;
         return ofBlack.isEmpty() ? List.of() : rows(board, point -> sign * ofBlack.get(board.index(point)));
+    }
+
+    /**
+     * The standard deviations of the owners over the playouts, from the upper left point, row by row.
+     *
+     * @param board the board
+     * @return a number from 0 to 1 for each point; empty if the search did not note it
+     */
+    public List<Double> deviations(Board board) {
+        return deviations(choice.outcomes(), board);
+    }
+
+    /**
+     * The same for the playouts that began with a candidate.
+     *
+     * @param candidate the candidate
+     * @param board the board
+     * @return a number from 0 to 1 for each point; empty if the search did not note it
+     */
+    public static List<Double> deviations(Choice.Candidate candidate, Board board) {
+        Present.all("the candidate", candidate, "the board", board);
+        return deviations(candidate.outcomes(), board);
+    }
+
+    private static List<Double> deviations(Optional<Outcomes> outcomes, Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
+        return outcomes.map(known -> rows(board, point -> known.deviations().get(board.index(point))))
+                .orElse(List.of());
     }
 
     /**

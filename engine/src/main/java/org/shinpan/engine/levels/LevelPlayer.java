@@ -75,9 +75,12 @@ public final class LevelPlayer implements Thinker {
         double overlooks = level.overlooks(game.position().board());
         int looks = overlooks > 0 ? LOOKS : 1;
         SearchLimits whole = new SearchLimits(
-                limits.time(),
-                Math.min(limits.playouts(), level.playouts(game.position().board())),
-                avoided(game, limits));
+                        limits.time(),
+                        Math.min(
+                                limits.playouts(),
+                                level.playouts(game.position().board())),
+                        avoided(game, limits))
+                .noting(limits.detail());
         long began = System.nanoTime();
         Choice choice = look(game, whole, overlooks, enough, watcher);
         for (int look = 2; look <= looks && !hasReason(game, choice); look++) {
@@ -89,7 +92,7 @@ public final class LevelPlayer implements Thinker {
             return choice;
         }
         Move move = isHopeless(game, choice) ? Move.RESIGN : favourite(choice);
-        return new Choice(move, choice.winRate(), choice.candidates(), choice.ownership(), choice.playouts());
+        return choice.of(move);
     }
 
     /** The choice of the search among the moves that the player sees. */

@@ -69,8 +69,7 @@ final class BarredPass {
                 .min(Comparator.comparing((Move.Play play) -> !isAsGood(choice, play))
                         .thenComparing(play -> !likely.contains(play.point()))
                         .thenComparingDouble(play -> certainty(position.board(), choice, play)))
-                .map(play ->
-                        new Choice(play, choice.winRate(), choice.candidates(), choice.ownership(), choice.playouts()))
+                .map(play -> choice.of(play))
                 .orElse(choice);
     }
 

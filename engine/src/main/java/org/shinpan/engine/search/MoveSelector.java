@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Choice.Candidate;
@@ -180,7 +181,12 @@ final class MoveSelector {
         WinChance chances = new WinChance(
                 owners.isEmpty() ? Collections.nCopies(start.board().area(), 0.0) : owners);
         List<Candidate> candidates = new ArrayList<>();
+        OutcomeSums all = new OutcomeSums(start.places());
         for (int child : children) {
+            OutcomeSums here = outcomesAfter(tree.move[child]);
+            if (here != null) {
+                all.add(here);
+            }
             if (tree.visits[child] > 0) {
                 double rate = rate(child, chances);
                 List<Integer> line = line(child);
@@ -191,10 +197,33 @@ final class MoveSelector {
                         Math.max(0, tree.prior[child]),
                         line.stream().map(node -> start.move(tree.move[node])).toList(),
                         lead(child, rate, chances),
-                        line.stream().map(node -> (long) tree.visits[node]).toList()));
+                        line.stream().map(node -> (long) tree.visits[node]).toList(),
+                        outcomes(here)));
             }
         }
-        return new Choice(move, children.isEmpty() ? 0.5 : rate(children.get(0), chances), candidates, owners, done);
+        double rate = children.isEmpty() ? 0.5 : rate(children.get(0), chances);
+        return new Choice(move, rate, candidates, owners, done, outcomes(all));
+    }
+
+    /** How the playouts of all threads ended that began with a move; null if none did, or if nobody asked. */
+    private @Nullable OutcomeSums outcomesAfter(int v) {
+        OutcomeSums sums = null;
+        for (SearchWorker worker : workers) {
+            OutcomeSums some = worker.outcomesAfter(v);
+            if (some != null) {
+                sums = sums == null ? new OutcomeSums(start.places()) : sums;
+                sums.add(some);
+            }
+        }
+        return sums;
+    }
+
+    /** Means by the index of a point; empty without playouts. */
+    private Optional<Outcomes> outcomes(@Nullable OutcomeSums sums) {
+        return sums == null || sums.isEmpty()
+                ? Optional.empty()
+                : Optional.of(sums.at(
+                        start.board().points().stream().mapToInt(start::at).toArray()));
     }
 
     /** The chance of the player to move after a child of the root; without a network the share of won playouts. */

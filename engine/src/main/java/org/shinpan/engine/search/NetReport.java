@@ -3,7 +3,10 @@ package org.shinpan.engine.search;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -51,12 +54,17 @@ final class NetReport {
     private Choice chosen(Move move, long done) {
         NetNode root = tree.root;
         List<Candidate> candidates = new ArrayList<>();
+        OutcomeSums all = new OutcomeSums(board.area());
         for (int i = 0; i < root.moves.length; i++) {
             NetNode child = root.child(i);
             if (child != null && child.visits > 0) {
                 List<Move> line = new ArrayList<>();
                 List<Long> visits = new ArrayList<>();
                 follow(i, line, visits);
+                OutcomeSums here = tree.outcomesAfter(root.moves[i]);
+                if (here != null) {
+                    all.add(here);
+                }
                 candidates.add(new Candidate(
                         NetTree.move(board, root.moves[i]),
                         child.visits,
@@ -64,12 +72,19 @@ final class NetReport {
                         root.priors[i],
                         line,
                         OptionalDouble.of(-child.meanLead()),
-                        visits));
+                        visits,
+                        outcomes(here)));
             }
         }
         candidates.sort(Comparator.comparingLong((Candidate each) -> -each.visits())
                 .thenComparingDouble(each -> -each.prior()));
-        return new Choice(move, within(root.winRate()), candidates, tree.owners(), done);
+        return new Choice(move, within(root.winRate()), candidates, tree.owners(), done, outcomes(all));
+    }
+
+    private Optional<Outcomes> outcomes(@Nullable OutcomeSums sums) {
+        return sums == null || sums.isEmpty()
+                ? Optional.empty()
+                : Optional.of(sums.at(IntStream.range(0, board.area()).toArray()));
     }
 
     private static double within(double rate) {

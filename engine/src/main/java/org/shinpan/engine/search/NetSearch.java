@@ -154,6 +154,9 @@ public final class NetSearch implements Thinker {
         Optional<NetNode> kept = anew || known == null ? Optional.empty() : nodeOf(known, game);
         tree = new NetTree(settings.memory());
         kept.filter(node -> !node.over).ifPresent(tree::begin);
+        if (limits.detail() == SearchLimits.Detail.OUTCOMES) {
+            tree.noteOutcomes();
+        }
         known = game;
         for (NetWorker worker : workers) {
             worker.begin(game, avoided);

@@ -42,6 +42,9 @@ final class NetTree {
 
     private long ownedBy;
 
+    /** How the positions look that the network saw after a move of the root, by its place; null if nobody asked. */
+    private @Nullable Map<Integer, OutcomeSums> after;
+
     /** The way of a playout from the root to a new node. */
     static final class Path {
         final List<NetNode> nodes = new ArrayList<>();
@@ -182,7 +185,22 @@ final class NetTree {
         done++;
     }
 
-    synchronized void addOwners(double[] owners) {
+    /** Notes from now on what the network expects after each move of the root. */
+    synchronized void noteOutcomes() {
+        after = new HashMap<>();
+    }
+
+    /** What the network expects after a move of the root; null if it saw nothing there, or if nobody asked. */
+    synchronized @Nullable OutcomeSums outcomesAfter(int place) {
+        return after == null ? null : after.get(place);
+    }
+
+    /** Adds what the network expects at the end of a way. */
+    synchronized void addOwners(Path path, double[] owners, double noResult) {
+        if (after != null && !path.places.isEmpty()) {
+            after.computeIfAbsent(path.places.get(0), place -> new OutcomeSums(owners.length))
+                    .add(owners, noResult);
+        }
         if (owned.length != owners.length) {
             owned = new double[owners.length];
             ownedBy = 0;

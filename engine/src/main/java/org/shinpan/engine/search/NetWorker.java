@@ -113,7 +113,7 @@ final class NetWorker {
         if (twin == null) {
             Evaluation said = game.show(inputs);
             grow(tree, end, said, play, path.places.size());
-            tree.addOwners(owners(said));
+            tree.addOwners(path, owners(said), said.noResult());
             tree.add(path, said.win(), 1 - said.win() - said.noResult(), said.scoreMean(), play.toMove());
         } else {
             tree.grow(end, twin.moves, twin.priors);

@@ -10,8 +10,17 @@ import org.shinpan.rules.check.Present;
  * @param playouts the most playouts; at least 1
  * @param avoided the moves that the search leaves out
  * @param ending whether the search may end before a limit
+ * @param detail what the search notes of its playouts besides what it needs
  */
-public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, Ending ending) {
+public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, Ending ending, Detail detail) {
+
+    /** What a search notes of its playouts. */
+    public enum Detail {
+        /** What it needs. */
+        CHOICE,
+        /** How they ended, for each move of the root. It costs memory for each move and point. */
+        OUTCOMES
+    }
 
     /** When a search may end. */
     public enum Ending {
@@ -28,10 +37,11 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @param playouts the most playouts; at least 1
      * @param avoided the moves that the search leaves out
      * @param ending whether the search may end before a limit
+     * @param detail what the search notes of its playouts besides what it needs
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
     public SearchLimits {
-        Present.all("the time", time, "the avoided moves", avoided, "the ending", ending);
+        Present.all("the time", time, "the avoided moves", avoided, "the ending", ending, "the detail", detail);
         if (time.isNegative() || playouts < 1) {
             throw new IllegalArgumentException(
                     "the time must not be negative and the playouts must be at least 1, not " + time + ", " + playouts);
@@ -58,12 +68,22 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
     public SearchLimits(Duration time, long playouts, AvoidedMoves avoided) {
-        this(time, playouts, avoided, Ending.WHEN_DECIDED);
+        this(time, playouts, avoided, Ending.WHEN_DECIDED, Detail.CHOICE);
     }
 
     /** {@return the same limits for a search that goes on to one of them} */
     public SearchLimits toTheEnd() {
-        return new SearchLimits(time, playouts, avoided, Ending.AT_A_LIMIT);
+        return new SearchLimits(time, playouts, avoided, Ending.AT_A_LIMIT, detail);
+    }
+
+    /**
+     * The same limits for a search that notes something else.
+     *
+     * @param noted what the search notes of its playouts besides what it needs
+     * @return the limits
+     */
+    public SearchLimits noting(Detail noted) {
+        return new SearchLimits(time, playouts, avoided, ending, noted);
     }
 
     /**
@@ -73,7 +93,7 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @return the limits
      */
     public SearchLimits avoiding(AvoidedMoves moves) {
-        return new SearchLimits(time, playouts, moves, ending);
+        return new SearchLimits(time, playouts, moves, ending, detail);
     }
 
     /**
@@ -83,7 +103,7 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      * @return the limits
      */
     public SearchLimits within(Duration longest) {
-        return new SearchLimits(longest, playouts, avoided, ending);
+        return new SearchLimits(longest, playouts, avoided, ending, detail);
     }
 
     /**

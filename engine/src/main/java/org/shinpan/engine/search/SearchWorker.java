@@ -63,6 +63,9 @@ final class SearchWorker {
     /** The number of playouts in {@link #owned}. */
     long runs;
 
+    /** How the playouts ended that began with a move, by its place; null if nobody asked. */
+    private @Nullable OutcomeSums @Nullable [] after;
+
     /** Black's margin in the present playout, komi included. */
     private double margin;
 
@@ -98,7 +101,8 @@ final class SearchWorker {
             SearchRules under,
             AvoidedMoves avoided,
             PositionHashes before,
-            boolean manyThreads) {
+            boolean manyThreads,
+            SearchLimits.Detail detail) {
         tree = in;
         start = from;
         rules = under;
@@ -110,6 +114,7 @@ final class SearchWorker {
             adviser.begin(game);
         }
         Arrays.fill(owned, 0);
+        after = detail == SearchLimits.Detail.OUTCOMES ? new OutcomeSums[board.places()] : null;
         runs = 0;
         allMargins = 0;
     }
@@ -297,6 +302,7 @@ final class SearchWorker {
         for (int v = 0; v < owner.length; v++) {
             owned[v] += owner[v];
         }
+        noteOutcome();
         for (int t = depth; t >= 0; t--) {
             int at = path[t];
             // The player who moves at time t.
@@ -321,6 +327,24 @@ final class SearchWorker {
                 tree.ownedByWinner[at] += there == winner ? 1 : 0;
             }
         }
+    }
+
+    private void noteOutcome() {
+        @Nullable OutcomeSums[] sums = after;
+        if (sums != null && depth > 0) {
+            OutcomeSums here = sums[moves[0]];
+            if (here == null) {
+                here = new OutcomeSums(board.places());
+                sums[moves[0]] = here;
+            }
+            here.add(owner);
+        }
+    }
+
+    /** How the playouts ended that began with a move; null if none did, or if nobody asked. */
+    @Nullable OutcomeSums outcomesAfter(int v) {
+        @Nullable OutcomeSums[] sums = after;
+        return sums == null ? null : sums[v];
     }
 
     /** RAVE: updates the children of a node whose moves the same player made later; not where PUCT chooses. */

@@ -200,7 +200,7 @@ public final class TreeSearch implements Thinker {
         setUp(game.history());
         known = game;
         for (SearchWorker worker : workers) {
-            worker.begin(tree, game, start, rules, avoided, earlier, workers.size() > 1);
+            worker.begin(tree, game, start, rules, avoided, earlier, workers.size() > 1, limits.detail());
         }
         workers.get(0).grow();
     }

@@ -414,6 +414,8 @@ class AnalysisEngineTest {
                         new StringReader("{\"rules\":\"japanese\",\"priority\":0,\"analyzeTurns\":[2],\"maxVisits\":50,"
                                 + "\"komi\":6.5,\"boardXSize\":9,\"boardYSize\":7,\"includeOwnership\":true,"
                                 + "\"includeMovesOwnership\":true,\"includePolicy\":true,\"initialStones\":[],"
+                                + "\"includeOwnershipStdev\":true,\"includeMovesOwnershipStdev\":true,"
+                                + "\"includeNoResultValue\":true,"
                                 + "\"initialPlayer\":\"B\",\"moves\":[[\"B\",\"E4\"],[\"W\",\"C3\"]],"
                                 + "\"overrideSettings\":{\"reportAnalysisWinratesAs\":\"BLACK\",\"maxTime\":8.0},"
                                 + "\"id\":\"QUERY:1\"}"),
@@ -421,6 +423,9 @@ class AnalysisEngineTest {
                         AtTheEnd.FINISH);
         JsonNode reply = nodes(replies).get(0);
         assertThat(reply.path("ownership")).hasSize(63);
+        assertThat(reply.path("ownershipStdev")).hasSize(63).allSatisfy(deviation -> assertThat(deviation.asDouble())
+                .isBetween(0.0, 1.0));
+        assertThat(reply.has("warning")).isFalse();
         assertThat(reply.path("policy")).hasSize(64);
         // C3 is in the fifth of seven rows from above, E4 in the fourth.
         assertThat(reply.path("policy").get(4 * 9 + 2).asDouble()).isEqualTo(-1);
@@ -433,6 +438,8 @@ class AnalysisEngineTest {
         assertThat(reply.path("moveInfos")).isNotEmpty();
         for (JsonNode info : reply.path("moveInfos")) {
             assertThat(info.path("ownership")).hasSize(63);
+            assertThat(info.path("ownershipStdev")).hasSize(63);
+            assertThat(info.path("noResultValue").asDouble()).isBetween(0.0, 1.0);
             for (String field : List.of("visits", "winrate", "scoreLead", "prior", "order", "lcb", "utility")) {
                 assertThat(info.path(field).isNumber()).as(field).isTrue();
             }

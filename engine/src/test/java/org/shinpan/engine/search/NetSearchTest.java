@@ -76,6 +76,35 @@ class NetSearchTest {
         }
     }
 
+    /** One position that the network saw deviates from nothing; several do, and never more than their mean allows. */
+    @Test
+    void whatTheNetworkExpectsAfterAMoveIsNotedIfAsked() {
+        for (int playouts : new int[] {1, 60}) {
+            try (NetSearch search = search(1)) {
+                SearchLimits limits = SearchLimits.playouts(playouts).noting(SearchLimits.Detail.OUTCOMES);
+                Choice choice = search.choose(game(Board.square(9)), limits, soFar -> {});
+                for (Choice.Candidate candidate : choice.candidates()) {
+                    Outcomes outcomes = candidate.outcomes().orElseThrow();
+                    assertThat(outcomes.noResult()).isBetween(0.0, 1.0);
+                    for (int i = 0; i < 81; i++) {
+                        double mean = outcomes.owners().get(i);
+                        assertThat(outcomes.deviations().get(i))
+                                .isBetween(0.0, Math.sqrt(1 - mean * mean))
+                                .matches(deviation -> candidate.visits() > 1 || deviation < 1e-6);
+                    }
+                }
+                assertThat(choice.outcomes().orElseThrow().owners()).hasSize(81);
+                assertThat(choice.outcomes().orElseThrow().deviations())
+                        .anyMatch(deviation -> deviation > 0 == playouts > 1);
+            }
+        }
+        try (NetSearch search = search(1)) {
+            assertThat(search.choose(game(Board.square(9)), SearchLimits.playouts(9), soFar -> {})
+                            .outcomes())
+                    .isEmpty();
+        }
+    }
+
     /** A node of 9×9 with its 82 moves is estimated as 1,144 bytes. */
     @Test
     void theSearchEndsWhenTheMemoryIsUsed() {

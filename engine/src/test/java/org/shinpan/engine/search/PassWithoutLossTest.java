@@ -18,7 +18,7 @@ class PassWithoutLossTest {
         NetTree tree = new NetTree(1 << 20);
         tree.root.setMoves(new short[] {7, NetTree.PASS}, new float[] {0.9f, 0.1f});
         add(tree, MOVE, lead, playouts);
-        tree.addOwners(new double[] {owner, -owner, owner, -owner});
+        tree.addOwners(new NetTree.Path(), new double[] {owner, -owner, owner, -owner}, 0);
         return tree;
     }
 

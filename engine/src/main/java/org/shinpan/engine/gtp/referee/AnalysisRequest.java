@@ -4,11 +4,14 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
+import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Move;
 
@@ -38,12 +41,45 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
         /** The playouts through each move of a principal variation. */
         LINE_VISITS,
         /** The same under the name of KataGo's graph search; in a tree they are the same numbers. */
-        LINE_EDGE_VISITS
+        LINE_EDGE_VISITS,
+        /** The standard deviation of the owner of each point over the playouts. */
+        OWNERSHIP_DEVIATION,
+        /** The expected owner of each point after each move. */
+        MOVES_OWNERSHIP,
+        /** Its standard deviation. */
+        MOVES_OWNERSHIP_DEVIATION,
+        /** How likely the game has no result after each move. */
+        NO_RESULT;
+
+        /** Whether the search has to note how its playouts ended. */
+        boolean asksForOutcomes() {
+            return compareTo(OWNERSHIP_DEVIATION) >= 0;
+        }
     }
 
-    /** The names that {@link #parse} knows; all but the first two have one value. */
-    private static final Set<String> KNOWN = Set.of(
-            "avoid", "allow", "interval", "minmoves", "maxmoves", "ownership", "rootInfo", "pvVisits", "pvEdgeVisits");
+    /** Further names that {@link #parse} knows; all but the first two have one value. */
+    private static final Set<String> KNOWN = Set.of("avoid", "allow", "interval", "minmoves", "maxmoves");
+
+    /** The names of parts; the value is true or false. */
+    private static final Map<String, Part> PARTS = Map.of(
+            "ownership", Part.OWNERSHIP,
+            "rootInfo", Part.ROOT,
+            "pvVisits", Part.LINE_VISITS,
+            "pvEdgeVisits", Part.LINE_EDGE_VISITS,
+            "ownershipStdev", Part.OWNERSHIP_DEVIATION,
+            "movesOwnership", Part.MOVES_OWNERSHIP,
+            "movesOwnershipStdev", Part.MOVES_OWNERSHIP_DEVIATION,
+            "noResultValue", Part.NO_RESULT);
+
+    private static boolean isKnown(String word) {
+        return KNOWN.contains(word) || PARTS.containsKey(word);
+    }
+
+    /** Limits for the search, with the moves that it leaves out and what it notes for the reports. */
+    SearchLimits wishes(SearchLimits limits) {
+        boolean outcomes = parts.stream().anyMatch(Part::asksForOutcomes);
+        return limits.avoiding(avoided).noting(outcomes ? SearchLimits.Detail.OUTCOMES : SearchLimits.Detail.CHOICE);
+    }
 
     boolean has(Part part) {
         return parts.contains(part);
@@ -74,8 +110,8 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
                 i += 3;
                 continue;
             }
-            if (!KNOWN.contains(word)) {
-                boolean value = i + 1 < arguments.size() && !KNOWN.contains(arguments.get(i + 1));
+            if (!isKnown(word)) {
+                boolean value = i + 1 < arguments.size() && !isKnown(arguments.get(i + 1));
                 i += value ? 1 : 0;
                 continue;
             }
@@ -87,10 +123,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
                 case "interval" -> interval = centiseconds(value);
                 case "maxmoves" -> mostMoves = GtpGame.number(value, 1, 100_000, "number of moves");
                 case "minmoves" -> GtpGame.number(value, 0, 100_000, "number of moves");
-                case "ownership" -> include(value, Part.OWNERSHIP, parts);
-                case "pvVisits" -> include(value, Part.LINE_VISITS, parts);
-                case "pvEdgeVisits" -> include(value, Part.LINE_EDGE_VISITS, parts);
-                default -> include(value, Part.ROOT, parts);
+                default -> include(value, Objects.requireNonNull(PARTS.get(word)), parts);
             }
         }
         return new AnalysisRequest(player, Math.max(1, interval), mostMoves, parts, avoided);

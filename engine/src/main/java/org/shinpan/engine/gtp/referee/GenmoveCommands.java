@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
@@ -179,16 +179,16 @@ public final class GenmoveCommands {
     }
 
     private Choice think(GtpProtocol protocol, Game now, Consumer<Choice> watcher) {
-        return think(protocol, now, AvoidedMoves.NONE, watcher);
+        return think(protocol, now, limits -> limits, watcher);
     }
 
-    private Choice think(GtpProtocol protocol, Game now, AvoidedMoves avoided, Consumer<Choice> watcher) {
+    private Choice think(GtpProtocol protocol, Game now, UnaryOperator<SearchLimits> wishes, Consumer<Choice> watcher) {
         Player player = now.toMove();
         if (now.history().turns() <= 1) {
             time.restart();
         }
         int empty = now.position().points(Color.EMPTY).size();
-        SearchLimits limits = time.limits(player, Math.max(10, empty / 3)).avoiding(avoided);
+        SearchLimits limits = wishes.apply(time.limits(player, Math.max(10, empty / 3)));
         long start = System.nanoTime();
         Choice choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
         time.used(player, Duration.ofNanos(System.nanoTime() - start));
@@ -245,7 +245,7 @@ public final class GenmoveCommands {
     private void analyze(GtpProtocol protocol, Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         Reports reports = reports(dialect, arguments, lines);
-        SearchLimits limits = WITHOUT_END.avoiding(reports.request().avoided());
+        SearchLimits limits = reports.request().wishes(WITHOUT_END);
         reports.now(thinker.choose(reports.game(), limits, protocol::isCalledOff, reports::sometimes));
         protocol.awaitCall();
     }
@@ -254,7 +254,7 @@ public final class GenmoveCommands {
             GtpProtocol protocol, Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         Reports reports = reports(dialect, arguments, lines);
-        Choice choice = think(protocol, reports.game(), reports.request().avoided(), reports::sometimes);
+        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::sometimes);
         reports.now(choice);
         lines.accept("play " + played(reports.game(), choice));
     }
@@ -262,7 +262,7 @@ public final class GenmoveCommands {
     /** A choice with reports that is not played. */
     private Move search(GtpProtocol protocol, List<String> arguments, Consumer<String> lines) throws GtpException {
         Reports reports = reports(Reports.Dialect.KATAGO, arguments, lines);
-        Choice choice = think(protocol, reports.game(), reports.request().avoided(), reports::sometimes);
+        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::sometimes);
         reports.now(choice);
         return choice.move();
     }

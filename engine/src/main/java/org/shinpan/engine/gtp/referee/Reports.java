@@ -5,8 +5,11 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Outcomes;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 
 /** Writes the results of an analysis so far, not more often than requested. */
@@ -72,6 +75,10 @@ final class Reports {
             line.add("winrate " + dialect.share(candidate.winRate()));
             addLead(line, candidate.lead());
             line.add("prior " + dialect.share(candidate.prior()));
+            if (request.has(AnalysisRequest.Part.NO_RESULT)) {
+                line.add("noResultValue "
+                        + number(candidate.outcomes().map(Outcomes::noResult).orElse(0.0)));
+            }
             line.add("lcb " + dialect.share(Figures.lower(candidate)) + " order " + order++);
             StringJoiner pv = new StringJoiner(" ", "pv ", "");
             (candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line())
@@ -79,20 +86,39 @@ final class Reports {
             line.add(pv.toString());
             addVisits(line, AnalysisRequest.Part.LINE_VISITS, "pvVisits", candidate);
             addVisits(line, AnalysisRequest.Part.LINE_EDGE_VISITS, "pvEdgeVisits", candidate);
+            addPoints(
+                    line,
+                    AnalysisRequest.Part.MOVES_OWNERSHIP,
+                    "movesOwnership",
+                    () -> Figures.ownership(candidate, board(), request.player()));
+            addPoints(
+                    line,
+                    AnalysisRequest.Part.MOVES_OWNERSHIP_DEVIATION,
+                    "movesOwnershipStdev",
+                    () -> Figures.deviations(candidate, board()));
         }
         if (request.has(AnalysisRequest.Part.ROOT)) {
             line.add("rootInfo visits " + figures.visits() + " winrate " + dialect.share(figures.winRate()));
             line.add("utility " + number(2 * figures.winRate() - 1));
             addLead(line, figures.lead());
         }
-        List<Double> owners = request.has(AnalysisRequest.Part.OWNERSHIP)
-                ? figures.ownership(game.position().board(), request.player())
-                : List.of();
-        if (!owners.isEmpty()) {
-            line.add("ownership");
-            owners.forEach(owner -> line.add(String.format(Locale.ROOT, "%.3f", owner)));
-        }
+        addPoints(
+                line, AnalysisRequest.Part.OWNERSHIP, "ownership", () -> figures.ownership(board(), request.player()));
+        addPoints(line, AnalysisRequest.Part.OWNERSHIP_DEVIATION, "ownershipStdev", () -> figures.deviations(board()));
         return line.toString();
+    }
+
+    private Board board() {
+        return game.position().board();
+    }
+
+    /** Adds a number for each point, if it was asked for and is known. */
+    private void addPoints(StringJoiner line, AnalysisRequest.Part part, String name, Supplier<List<Double>> numbers) {
+        List<Double> known = request.has(part) ? numbers.get() : List.of();
+        if (!known.isEmpty()) {
+            line.add(name);
+            known.forEach(number -> line.add(String.format(Locale.ROOT, "%.3f", number)));
+        }
     }
 
     private void addVisits(StringJoiner line, AnalysisRequest.Part part, String name, Choice.Candidate candidate) {

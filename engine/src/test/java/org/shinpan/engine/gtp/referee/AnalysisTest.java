@@ -3,6 +3,7 @@ package org.shinpan.engine.gtp.referee;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -13,6 +14,7 @@ import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
 import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Outcomes;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Player;
@@ -24,6 +26,11 @@ class AnalysisTest {
 
     /** Chooses A1 with a lead, then B2 without one, and remembers the limits. */
     private static final class Fixed implements Thinker {
+        /** By the index of a point: A1, B1, C1, A2 and so on. */
+        private static final List<Double> NINE = List.of(0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
+
+        private static final List<Double> TENTHS = List.of(0.0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08);
+
         private SearchLimits asked = SearchLimits.playouts(1);
 
         @Override
@@ -33,9 +40,16 @@ class AnalysisTest {
             Move b2 = Move.parse("b2");
             List<Choice.Candidate> candidates = List.of(
                     new Choice.Candidate(
-                            a1, 100, 0.5, 0.25, List.of(a1, b2), OptionalDouble.of(-1.5), List.of(100L, 40L)),
+                            a1,
+                            100,
+                            0.5,
+                            0.25,
+                            List.of(a1, b2),
+                            OptionalDouble.of(-1.5),
+                            List.of(100L, 40L),
+                            Optional.of(new Outcomes(NINE, TENTHS, 0.125))),
                     new Choice.Candidate(b2, 25, 0.5, 0.75, List.of(b2)));
-            return new Choice(a1, 0.5, candidates, List.of(), 125);
+            return new Choice(a1, 0.5, candidates, List.of(), 125, Optional.of(new Outcomes(TENTHS, NINE, 0)));
         }
 
         @Override
@@ -93,5 +107,25 @@ class AnalysisTest {
         assertThat(thinker.asked.avoided().wishes()).hasSize(1);
         answer("lz-analyze w 1");
         assertThat(thinker.asked.avoided().isEmpty()).isTrue();
+    }
+
+    /** Nine owners, A1 first, that the thinker notes for A1; the reports begin at the upper left and turn for White. */
+    @Test
+    void ownersAfterAMoveAreInRowsFromAboveForThePlayer() {
+        String answer = answer("kata-analyze b 1 maxmoves 1 movesOwnership true movesOwnershipStdev true"
+                + " noResultValue true ownershipStdev true");
+        assertThat(thinker.asked.detail()).isEqualTo(SearchLimits.Detail.OUTCOMES);
+        assertThat(answer)
+                .contains(" prior 0.250000 noResultValue 0.125000 ")
+                .contains(" pv A1 B2 movesOwnership 0.600 0.700 0.800 0.300 0.400 0.500 0.000 0.100 0.200"
+                        + " movesOwnershipStdev 0.060 0.070 0.080 0.030 0.040 0.050 0.000 0.010 0.020"
+                        + " ownershipStdev 0.600 0.700 0.800");
+        assertThat(answer("kata-analyze b 1 noResultValue true"))
+                .contains("info move B2 visits 25 winrate 0.500000 prior 0.750000 noResultValue 0.000000");
+        assertThat(answer("kata-analyze b 1 movesOwnership false")).doesNotContain("Ownership");
+        assertThat(thinker.asked.detail()).isEqualTo(SearchLimits.Detail.CHOICE);
+        answer("play b c3");
+        assertThat(answer("kata-analyze w 1 maxmoves 1 movesOwnership true"))
+                .contains(" movesOwnership -0.600 -0.700 -0.800 -0.300");
     }
 }

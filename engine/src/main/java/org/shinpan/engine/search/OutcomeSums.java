@@ -1,0 +1,70 @@
+package org.shinpan.engine.search;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sums over playouts, of which {@link Outcomes} are the means. One thread adds, others may read while it does. */
+final class OutcomeSums {
+
+    private final double[] owned;
+    private final double[] squares;
+    private double noResults;
+    private long runs;
+
+    /** No playouts, on so many places. */
+    OutcomeSums(int places) {
+        owned = new double[places];
+        squares = new double[places];
+    }
+
+    boolean isEmpty() {
+        return runs == 0;
+    }
+
+    /** Adds a playout with a result: 1 for a place of Black's, −1 for one of White's. */
+    void add(byte[] owners) {
+        runs++;
+        for (int i = 0; i < owned.length; i++) {
+            owned[i] += owners[i];
+            squares[i] += owners[i] * owners[i];
+        }
+    }
+
+    /** Adds what a network expects of a playout, with owners from −1 to 1. */
+    void add(double[] owners, double noResult) {
+        runs++;
+        noResults += noResult;
+        for (int i = 0; i < owned.length; i++) {
+            owned[i] += owners[i];
+            squares[i] += owners[i] * owners[i];
+        }
+    }
+
+    /** Adds all playouts of other sums. */
+    void add(OutcomeSums other) {
+        runs += other.runs;
+        noResults += other.noResults;
+        for (int i = 0; i < owned.length; i++) {
+            owned[i] += other.owned[i];
+            squares[i] += other.squares[i];
+        }
+    }
+
+    /** The means, for some of the places in an order. */
+    Outcomes at(int[] places) {
+        double all = Math.max(1, runs);
+        List<Double> owners = new ArrayList<>(places.length);
+        List<Double> deviations = new ArrayList<>(places.length);
+        for (int place : places) {
+            double mean = owned[place] / all;
+            owners.add(within(-1, mean));
+            deviations.add(within(0, Math.sqrt(Math.max(0, squares[place] / all - mean * mean))));
+        }
+        return new Outcomes(owners, deviations, within(0, noResults / all));
+    }
+
+    /** A number that another thread may have changed between two readings. */
+    private static double within(double least, double number) {
+        return Math.max(least, Math.min(1, number));
+    }
+}

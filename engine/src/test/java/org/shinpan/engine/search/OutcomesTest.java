@@ -1,0 +1,104 @@
+package org.shinpan.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/** How the playouts of a search ended: on positions whose owners are certain, and beside what the search says. */
+class OutcomesTest {
+
+    private static final SearchSettings SETTINGS =
+            SearchSettings.DEFAULT.withSeed(5).withMemory(8 << 20).withResignBelow(0);
+
+    private static Game game(String rules, String diagram) {
+        Position position = Position.parse(diagram);
+        Agreement agreement = new Agreement(position.board(), Komi.parse("0.5"), 0);
+        return new Game(
+                RuleSets.named(rules, RuleSets.Options.DEFAULT), History.from(agreement, position, Player.BLACK));
+    }
+
+    private static Choice choice(Game game, int threads, SearchLimits limits) {
+        try (TreeSearch search = new TreeSearch(SETTINGS.withThreads(threads))) {
+            return search.choose(game, limits, now -> {});
+        }
+    }
+
+    private static SearchLimits noting(long playouts) {
+        return SearchLimits.playouts(playouts).toTheEnd().noting(SearchLimits.Detail.OUTCOMES);
+    }
+
+    /** All stones have two eyes of one point: no playout fills them, and nobody can take a stone. */
+    @Test
+    void whatLivesIsItsOwnersAfterEachMove() {
+        Game game = game("chinese", "X.X.X/XXXXX/OOOOO/O.O.O/.....");
+        Choice choice = choice(game, 1, noting(400));
+        Board board = game.position().board();
+        assertThat(choice.candidates()).isNotEmpty();
+        for (Choice.Candidate candidate : choice.candidates()) {
+            Outcomes outcomes = candidate.outcomes().orElseThrow();
+            assertThat(outcomes.owners()).hasSize(25);
+            assertThat(outcomes.deviations()).hasSize(25).allSatisfy(deviation -> assertThat(deviation)
+                    .isBetween(0.0, 1.0));
+            assertThat(outcomes.noResult()).isZero();
+            for (Point point : game.position().points(Color.WHITE)) {
+                assertThat(outcomes.owners().get(board.index(point))).isEqualTo(-1);
+                assertThat(outcomes.deviations().get(board.index(point))).isZero();
+            }
+        }
+        Outcomes all = choice.outcomes().orElseThrow();
+        assertThat(all.owners().get(board.index(Point.parse("A5")))).isGreaterThan(0.9);
+        assertThat(all.owners().get(board.index(Point.parse("C3")))).isEqualTo(-1);
+    }
+
+    /** The owners after the moves, weighted by their playouts, are the owners that the search has always told. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void theMovesTogetherAreTheWhole(int threads) {
+        Choice choice = choice(game("tromp-taylor", "..X../.OXO./..X../.OO../....."), threads, noting(600));
+        for (int i = 0; i < 25; i++) {
+            double sum = 0;
+            long visits = 0;
+            for (Choice.Candidate candidate : choice.candidates()) {
+                sum += candidate.visits()
+                        * candidate.outcomes().orElseThrow().owners().get(i);
+                visits += candidate.visits();
+            }
+            Outcomes all = choice.outcomes().orElseThrow();
+            assertThat(sum / visits).isCloseTo(choice.ownership().get(i), within(1e-6));
+            assertThat(all.owners().get(i)).isCloseTo(choice.ownership().get(i), within(1e-6));
+            // At the end of such a playout each point is somebody's: 1 or −1.
+            double mean = all.owners().get(i);
+            assertThat(all.deviations().get(i)).isLessThanOrEqualTo(Math.sqrt(1 - mean * mean) + 1e-9);
+        }
+        assertThat(choice.outcomes().orElseThrow().deviations()).anyMatch(deviation -> deviation > 0.5);
+    }
+
+    @Test
+    void nothingIsNotedUnlessAskedAndTheChoiceIsTheSame() {
+        Game game = game("tromp-taylor", "..X../.OXO./..X../.OO../.....");
+        Choice plain = choice(game, 1, SearchLimits.playouts(300).toTheEnd());
+        Choice noted = choice(game, 1, noting(300));
+        assertThat(plain.outcomes()).isEmpty();
+        assertThat(plain.candidates())
+                .allSatisfy(one -> assertThat(one.outcomes()).isEmpty());
+        assertThat(noted.candidates().stream().map(Choice.Candidate::visits).toList())
+                .isEqualTo(plain.candidates().stream()
+                        .map(Choice.Candidate::visits)
+                        .toList());
+        assertThat(List.of(noted.move(), noted.ownership())).isEqualTo(List.of(plain.move(), plain.ownership()));
+    }
+}
