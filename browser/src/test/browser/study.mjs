@@ -53,6 +53,7 @@ for (const [what, rows] of Object.entries(EYES)) {
     await page.waitForSelector('#coached .advice');
     const first = await page.innerText('#coached .advice li');
     ok(EYES_SAID[what].test(first), first);
+    equal(await page.locator('go-board .outlined').count(), 5);
     await picture(page, `hint-${what}`);
     await point(page, 'B1');
     await turnIs(page, turns.length + 1);

@@ -3,15 +3,20 @@ package org.shinpan.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.engines.Analysis;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.engines.OwnAnalysis;
@@ -21,25 +26,43 @@ import org.shinpan.sgf.record.Step;
 
 /**
  * Whether a longer search agrees with the losses that a review tells. Arguments: {@code FOLDER [--games 30] [--from 0]
- * [--step 1] [--turns 60] [--suspects 2] [--effort 10] [--all 0]}: of the records of the folder, sorted by name, each
- * {@code step}th one. Some turns in a row of each record get a short opinion on each position; then the moves that seem
- * to lose most, by the opinions before and after them, are compared with the best ones as a review does it. A loss that
- * is clear is compared once more, with {@code effort} times as many playouts and other random numbers; with {@code
- * --all 1} each loss is.
+ * [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--all 0]}: of the records of the folder, sorted by name, each
+ * {@code step}th one. Some turns in a row of each record, at its beginning, in the middle or at the end, go through
+ * what {@code mistakes.js} does: a short opinion on each position; then the moves that seem to lose most are compared
+ * with the best ones, and of those whose loss is clear the three largest are told. Each told loss is compared once
+ * more, with {@code effort} times as many playouts and other random numbers; with {@code --all 1} each loss is.
  *
  * <p>A line has the size of the board, the number of the record, and the turn; what short opinions say; the points,
- * the error and the looks of the loss, and whether it is clear; then the points and the error that the longer search
- * finds. An infinite error says that it likes the move itself best.
+ * the error and the looks of the loss, and whether it is told; then the points, the error and the looks of the longer
+ * search. No look says that it likes the move itself best. The longer search agrees if it finds at least one point, the
+ * least loss that is ever told. Only playouts bound the searches, so the load of the computer changes nothing.
  */
 public final class Losses {
 
+    // As in mistakes.js.
     private static final int QUICK = 240;
     private static final int SLOW = 1000;
-    private static final int LONG_LOOKS = 2;
+    private static final int TOLD = 3;
+
+    private static final long OTHER_SEED = 1_000_003;
+    private static final double AGREES = 1;
+    private static final Duration UNBOUNDED = Duration.ofHours(1);
+    /** For as many playouts as a review has; the longer search has as many times more. */
+    private static final long MEMORY = 16L << 20;
 
     private Losses() {}
 
-    private record Suspect(Game before, Turn turn, int number, double loss) {}
+    private record Suspect(Game before, Move move, int number, double drop) {}
+
+    private record Compared(Suspect suspect, MoveLoss loss) {}
+
+    private static final class Sums {
+        private int games;
+        private int compared;
+        private int told;
+        private int denied;
+        private int unclear;
+    }
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException, EngineFailure {
@@ -47,48 +70,85 @@ public final class Losses {
                 args, List.of("--games", "--from", "--step", "--turns", "--suspects", "--effort", "--all"));
         int effort = options.count("--effort", 10);
         boolean all = options.count("--all", 0) > 0;
+        Analysis analysis = new OwnAnalysis(UNBOUNDED, MEMORY);
+        Analysis longer = new OwnAnalysis(UNBOUNDED, effort * MEMORY);
+        Sums sums = new Sums();
         List<Path> files = RecordFolder.files(options.folder());
         int number = options.count("--from", 0);
         for (int i = 0; i < options.count("--games", 30) && number < files.size(); i++) {
             GameRecord record = RecordFile.read(Files.readAllBytes(files.get(number)))
                     .games()
                     .get(0);
-            List<Suspect> suspects = suspects(record, number, options.count("--turns", 60));
-            for (Suspect one : suspects.subList(0, Math.min(suspects.size(), options.count("--suspects", 2)))) {
-                String line =
-                        String.format(Locale.ROOT, "%d %d %d", record.board().columns(), number, one.number);
-                compare(one, effort, all, line);
+            List<Compared> compared = new ArrayList<>();
+            for (Suspect one : suspects(analysis, record, number, options.count("--turns", 60)).stream()
+                    .limit(options.count("--suspects", 6))
+                    .toList()) {
+                MoveLoss loss = new MoveLoss(analysis, one.before, one.move, SLOW, SearchSettings.DEFAULT.seed());
+                compared.add(new Compared(one, decided(loss)));
+            }
+            List<Compared> told = compared.stream()
+                    .filter(one -> one.loss.isClear())
+                    .sorted(Comparator.comparingDouble((Compared one) -> one.loss.points())
+                            .reversed())
+                    .limit(TOLD)
+                    .toList();
+            sums.games++;
+            sums.compared += compared.size();
+            for (Compared one : compared) {
+                boolean isTold = told.contains(one);
+                MoveLoss again = isTold || all
+                        ? decided(new MoveLoss(longer, one.suspect.before, one.suspect.move, effort * SLOW, OTHER_SEED))
+                        : null;
+                print(record, number, one, isTold, again);
+                if (isTold && again != null) {
+                    sums.told++;
+                    sums.denied += again.looks() == 0 || again.points() < AGREES ? 1 : 0;
+                    sums.unclear += again.isClear() ? 0 : 1;
+                }
             }
             number += options.count("--step", 1);
         }
+        System.out.printf(
+                Locale.ROOT,
+                "%d games, %d moves compared, %d losses told; with %d times the playouts %d are below one point, "
+                        + "and %d would not be told%n",
+                sums.games,
+                sums.compared,
+                sums.told,
+                effort,
+                sums.denied,
+                sums.unclear);
     }
 
-    private static void compare(Suspect one, int effort, boolean all, String line) throws EngineFailure {
-        MoveLoss loss = new MoveLoss(new OwnAnalysis(), one.before, one.turn.move(), SLOW, 1);
+    private static MoveLoss decided(MoveLoss loss) throws EngineFailure {
         while (!loss.isDecided()) {
             loss.look();
         }
+        return loss;
+    }
+
+    private static void print(GameRecord record, int number, Compared one, boolean isTold, MoveLoss again) {
         System.out.printf(
                 Locale.ROOT,
-                "%s  quick %.1f  points %.1f error %.1f looks %d %s",
-                line,
-                one.loss,
-                loss.points(),
-                loss.error(),
-                loss.looks(),
-                loss.isClear() ? "clear" : "unclear");
-        if (loss.isClear() || all) {
-            MoveLoss longer = new MoveLoss(new OwnAnalysis(), one.before, one.turn.move(), SLOW * effort, 1_000_003);
-            for (int look = 0; look <= LONG_LOOKS; look++) {
-                longer.look();
-            }
-            System.out.printf(Locale.ROOT, "  longer %.1f error %.1f", longer.points(), longer.error());
+                "%d %d %d  quick %.1f  points %.1f error %.1f looks %d %s",
+                record.board().columns(),
+                number,
+                one.suspect.number,
+                one.suspect.drop,
+                one.loss.points(),
+                one.loss.error(),
+                one.loss.looks(),
+                isTold ? "told" : one.loss.isClear() ? "clear" : "unclear");
+        if (again != null) {
+            System.out.printf(
+                    Locale.ROOT, "  longer %.1f error %.1f looks %d", again.points(), again.error(), again.looks());
         }
         System.out.println();
     }
 
-    /** The moves of a part of a game by what they seem to lose, the most first. */
-    private static List<Suspect> suspects(GameRecord record, int number, int turns) {
+    /** The moves of a part of a game that seem to lose something, the most first, as {@code mistakes.js} finds them. */
+    private static List<Suspect> suspects(Analysis analysis, GameRecord record, int number, int turns)
+            throws EngineFailure {
         List<Turn> played = new ArrayList<>();
         for (Step step : record.steps()) {
             if (!(step instanceof Step.Played one)) {
@@ -96,14 +156,38 @@ public final class Losses {
             }
             played.add(one.turn());
         }
-        // One part of each game, at the beginning, in the middle or at the end.
-        int from = number % 3 * Math.max(0, played.size() - turns) / 2;
+        List<Game> games = games(record, played);
+        int from = number % 3 * Math.max(0, games.size() - 1 - turns) / 2;
+        int end = Math.min(games.size() - 1, from + turns);
+        List<Double> leads = new ArrayList<>();
+        for (int i = from; i <= end; i++) {
+            leads.add(analysis.of(games.get(i), QUICK).lead().orElseThrow());
+        }
+        List<Suspect> suspects = new ArrayList<>();
+        for (int i = from; i < end; i++) {
+            double before = leads.get(i - from);
+            double after = leads.get(i + 1 - from);
+            double first = i > from ? leads.get(i - 1 - from) : before;
+            double last = i + 2 <= end ? leads.get(i + 2 - from) : after;
+            double sign = played.get(i).player() == Player.BLACK ? 1 : -1;
+            double drop = sign * (first + before - after - last) / 2;
+            if (drop > 0) {
+                suspects.add(new Suspect(games.get(i), played.get(i).move(), i + 1, drop));
+            }
+        }
+        suspects.sort(Comparator.comparingDouble(Suspect::drop).reversed());
+        return suspects;
+    }
+
+    /** The positions of a game before each turn, and the last one, as far as its rules allow the turns. */
+    private static List<Game> games(GameRecord record, List<Turn> played) {
+        String rules = DeclaredVerdict.rules(record).ruleSet().orElse("tromp-taylor");
         Game game = Game.start(
-                RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT),
+                RuleSets.named(rules, RuleSets.Options.DEFAULT),
                 new Agreement(record.board(), record.agreement().komi(), 0));
         List<Game> games = new ArrayList<>();
+        games.add(game);
         for (Turn turn : played) {
-            games.add(game);
             if (turn.player() != game.toMove()
                     || game.judge(turn.move()).effect().isEmpty()) {
                 break;
@@ -112,20 +196,8 @@ public final class Losses {
             if (game.ending().isPresent()) {
                 break;
             }
+            games.add(game);
         }
-        OwnAnalysis analysis = new OwnAnalysis();
-        List<Suspect> suspects = new ArrayList<>();
-        double before = 0;
-        for (int i = from; i < games.size() && i <= from + turns; i++) {
-            double lead = analysis.of(games.get(i), QUICK, 1).lead().orElseThrow();
-            if (i > from) {
-                Turn turn = played.get(i - 1);
-                double loss = turn.player() == Player.BLACK ? before - lead : lead - before;
-                suspects.add(new Suspect(games.get(i - 1), turn, i, loss));
-            }
-            before = lead;
-        }
-        suspects.sort(Comparator.comparingDouble(Suspect::loss).reversed());
-        return suspects;
+        return games;
     }
 }

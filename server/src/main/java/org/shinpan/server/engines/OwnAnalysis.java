@@ -26,6 +26,25 @@ public final class OwnAnalysis implements Analysis {
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
 
+    private final Duration longest;
+    private final long memory;
+
+    /** Opinions for people who wait: a search ends after two seconds. */
+    public OwnAnalysis() {
+        this(LONGEST, MEMORY);
+    }
+
+    /**
+     * Opinions of searches with other bounds, for measurements in which only the playouts count.
+     *
+     * @param longest when a search ends at the latest
+     * @param memory the bytes that the tree of a search may use
+     */
+    public OwnAnalysis(Duration longest, long memory) {
+        this.longest = longest;
+        this.memory = memory;
+    }
+
     @Override
     public String name() {
         return EngineOffer.OWN;
@@ -89,11 +108,11 @@ public final class OwnAnalysis implements Analysis {
         return new Game(game.rules(), game.history().agreed(new Agreement(agreed.board(), komi, agreed.handicap())));
     }
 
-    private static Choice search(Game game, int playouts, long seed) {
+    private Choice search(Game game, int playouts, long seed) {
         SearchSettings settings =
-                SearchSettings.DEFAULT.withMemory(MEMORY).withResignBelow(0).withSeed(seed);
+                SearchSettings.DEFAULT.withMemory(memory).withResignBelow(0).withSeed(seed);
         try (TreeSearch search = new TreeSearch(settings)) {
-            return search.choose(game, new SearchLimits(LONGEST, Math.max(1, playouts)), now -> {});
+            return search.choose(game, new SearchLimits(longest, Math.max(1, playouts)), now -> {});
         }
     }
 
