@@ -1,7 +1,7 @@
 // Whole games between two browsers by link under several rule sets, with a crash of the server in the middle of all.
 import { address, crash, started } from './own-server.mjs';
 import { leave, scene, take } from './scenes.mjs';
-import { equal, ok, accessible, chosen, first, pass, picture, point, statusIs, turnIs, visitor } from './stage.mjs';
+import { equal, ok, accessible, chosen, first, pass, point, statusIs, turnIs, visitor } from './stage.mjs';
 
 /** On 5x5: a ko that Black may not take back, whichever text; and the clause that says so. */
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
@@ -102,8 +102,6 @@ async function finish(rules) {
     // White's stones cannot make eyes: each is dead by proof or by the proposal, and nobody has to mark it.
     await host.waitForFunction(() => ['D4', 'E3', 'D2', 'C3'].every((at) => document.querySelector('go-board').view.notAlive.has(at)));
     await accessible(host, 'marking');
-    await host.setViewportSize({ width: 1280, height: 800 });
-    await picture(host, 'marking');
     await host.click('#agree:enabled');
     await guest.waitForSelector('text=Aiko: agrees');
     await guest.click('#agree:enabled');

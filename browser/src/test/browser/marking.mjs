@@ -96,7 +96,9 @@ scene('two strangers end a game under wagc-intent with four taps each', async ()
   equal(await crossed(host), 'B5 H5');
   equal(await host.locator('go-board .marks .point').count(), 2);
   await accessible(host, 'a proposed marking');
-  await picture(host, 'proposal');
+  await host.setViewportSize({ width: 1280, height: 800 });
+  await picture(host, 'marking');
+  await host.setViewportSize({ width: 1000, height: 700 });
   await tap(host, '#fill');
   await tap(guest, '#accept');
   for (const page of [host, guest]) {
