@@ -26,16 +26,18 @@ import org.shinpan.sgf.record.Step;
 
 /**
  * Whether a longer search agrees with the losses that a review tells. Arguments: {@code FOLDER [--games 30] [--from 0]
- * [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--all 0]}: of the records of the folder, sorted by name, each
+ * [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--short 0]}: of the records of the folder, sorted by name, each
  * {@code step}th one. Some turns in a row of each record, at its beginning, in the middle or at the end, go through
  * what {@code mistakes.js} does: a short opinion on each position; then the moves that seem to lose most are compared
- * with the best ones, and of those whose loss is clear the three largest are told. Each told loss is compared once
- * more, with {@code effort} times as many playouts and other random numbers; with {@code --all 1} each loss is.
+ * with the best ones, and of those whose loss is clear the three largest are told. Each told loss goes through the same
+ * comparison once more, with {@code effort} times as many playouts and other random numbers; with {@code --short 1}
+ * also each loss that short looks alone make clear.
  *
- * <p>A line has the size of the board, the number of the record, and the turn; what short opinions say; the points,
- * the error and the looks of the loss, and whether it is told; then the points, the error and the looks of the longer
- * search. No look says that it likes the move itself best. The longer search agrees if it finds at least one point, the
- * least loss that is ever told. Only playouts bound the searches, so the load of the computer changes nothing.
+ * <p>A line has the size of the board, the number of the record, and the turn; what short opinions say; the points, the
+ * error and the number of the short looks; those of the longer looks, if short ones made the loss clear; whether it is
+ * told; then the same of the search with more playouts. No look says that it likes the move itself best. That search
+ * agrees if it finds at least one point, the least loss that is ever told: its short looks, and its last ones. Only
+ * playouts bound the searches, so the load of the computer changes nothing.
  */
 public final class Losses {
 
@@ -47,19 +49,45 @@ public final class Losses {
     private static final long OTHER_SEED = 1_000_003;
     private static final double AGREES = 1;
     private static final Duration UNBOUNDED = Duration.ofHours(1);
-    /** For as many playouts as a review has; the longer search has as many times more. */
+    /** What a tree may use on a server, and with more playouts. */
     private static final long MEMORY = 16L << 20;
+
+    private static final long MORE_MEMORY = 320L << 20;
 
     private Losses() {}
 
     private record Suspect(Game before, Move move, int number, double drop) {}
 
-    private record Compared(Suspect suspect, MoveLoss loss) {}
+    /** Some looks of one length. */
+    private record Looks(double points, double error, int number) {
+
+        static Looks of(MoveLoss loss) {
+            return new Looks(loss.points(), loss.error(), loss.looks());
+        }
+
+        boolean agrees() {
+            return number > 0 && points >= AGREES;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "%.1f error %.1f looks %d", points, error, number);
+        }
+    }
+
+    private record Compared(Suspect suspect, Looks quick, Looks last, boolean isLonger, boolean isClear) {
+
+        @Override
+        public String toString() {
+            return isLonger ? quick + ", longer " + last : quick.toString();
+        }
+    }
 
     private static final class Sums {
         private int games;
         private int compared;
         private int told;
+        private int deniedQuickly;
         private int denied;
         private int unclear;
     }
@@ -67,11 +95,11 @@ public final class Losses {
     /** Measures and prints. */
     public static void main(String[] args) throws IOException, EngineFailure {
         Options options = Options.parse(
-                args, List.of("--games", "--from", "--step", "--turns", "--suspects", "--effort", "--all"));
+                args, List.of("--games", "--from", "--step", "--turns", "--suspects", "--effort", "--short"));
         int effort = options.count("--effort", 10);
-        boolean all = options.count("--all", 0) > 0;
+        boolean quickToo = options.count("--short", 0) > 0;
         Analysis analysis = new OwnAnalysis(UNBOUNDED, MEMORY);
-        Analysis longer = new OwnAnalysis(UNBOUNDED, effort * MEMORY);
+        Analysis more = new OwnAnalysis(UNBOUNDED, MORE_MEMORY);
         Sums sums = new Sums();
         List<Path> files = RecordFolder.files(options.folder());
         int number = options.count("--from", 0);
@@ -83,12 +111,11 @@ public final class Losses {
             for (Suspect one : suspects(analysis, record, number, options.count("--turns", 60)).stream()
                     .limit(options.count("--suspects", 6))
                     .toList()) {
-                MoveLoss loss = new MoveLoss(analysis, one.before, one.move, SLOW, SearchSettings.DEFAULT.seed());
-                compared.add(new Compared(one, decided(loss)));
+                compared.add(compared(analysis, one, SLOW, SearchSettings.DEFAULT.seed()));
             }
             List<Compared> told = compared.stream()
-                    .filter(one -> one.loss.isClear())
-                    .sorted(Comparator.comparingDouble((Compared one) -> one.loss.points())
+                    .filter(Compared::isClear)
+                    .sorted(Comparator.comparingDouble((Compared one) -> one.last.points)
                             .reversed())
                     .limit(TOLD)
                     .toList();
@@ -96,54 +123,52 @@ public final class Losses {
             sums.compared += compared.size();
             for (Compared one : compared) {
                 boolean isTold = told.contains(one);
-                MoveLoss again = isTold || all
-                        ? decided(new MoveLoss(longer, one.suspect.before, one.suspect.move, effort * SLOW, OTHER_SEED))
-                        : null;
-                print(record, number, one, isTold, again);
-                if (isTold && again != null) {
-                    sums.told++;
-                    sums.denied += again.looks() == 0 || again.points() < AGREES ? 1 : 0;
-                    sums.unclear += again.isClear() ? 0 : 1;
+                System.out.printf(
+                        Locale.ROOT,
+                        "%d %d %d  drop %.1f  %s  %s",
+                        record.board().columns(),
+                        number,
+                        one.suspect.number,
+                        one.suspect.drop,
+                        one,
+                        isTold ? "told" : one.isClear ? "clear" : "unclear");
+                if (isTold || (quickToo && one.isLonger)) {
+                    Compared again = compared(more, one.suspect, effort * SLOW, OTHER_SEED);
+                    System.out.printf(Locale.ROOT, "  times %d: %s", effort, again);
+                    if (isTold) {
+                        sums.told++;
+                        sums.deniedQuickly += again.quick.agrees() ? 0 : 1;
+                        sums.denied += again.last.agrees() ? 0 : 1;
+                        sums.unclear += again.isClear ? 0 : 1;
+                    }
                 }
+                System.out.println();
             }
             number += options.count("--step", 1);
         }
         System.out.printf(
                 Locale.ROOT,
-                "%d games, %d moves compared, %d losses told; with %d times the playouts %d are below one point, "
-                        + "and %d would not be told%n",
+                "%d games, %d moves compared, %d losses told; with %d times the playouts below one point: %d by short "
+                        + "looks, %d by the last ones; %d would not be told%n",
                 sums.games,
                 sums.compared,
                 sums.told,
                 effort,
+                sums.deniedQuickly,
                 sums.denied,
                 sums.unclear);
     }
 
-    private static MoveLoss decided(MoveLoss loss) throws EngineFailure {
+    private static Compared compared(Analysis analysis, Suspect one, int playouts, long seed) throws EngineFailure {
+        MoveLoss loss = new MoveLoss(analysis, one.before, one.move, playouts, seed);
+        Looks quick = Looks.of(loss);
         while (!loss.isDecided()) {
             loss.look();
+            if (!loss.isLonger()) {
+                quick = Looks.of(loss);
+            }
         }
-        return loss;
-    }
-
-    private static void print(GameRecord record, int number, Compared one, boolean isTold, MoveLoss again) {
-        System.out.printf(
-                Locale.ROOT,
-                "%d %d %d  quick %.1f  points %.1f error %.1f looks %d %s",
-                record.board().columns(),
-                number,
-                one.suspect.number,
-                one.suspect.drop,
-                one.loss.points(),
-                one.loss.error(),
-                one.loss.looks(),
-                isTold ? "told" : one.loss.isClear() ? "clear" : "unclear");
-        if (again != null) {
-            System.out.printf(
-                    Locale.ROOT, "  longer %.1f error %.1f looks %d", again.points(), again.error(), again.looks());
-        }
-        System.out.println();
+        return new Compared(one, quick, Looks.of(loss), loss.isLonger(), loss.isClear());
     }
 
     /** The moves of a part of a game that seem to lose something, the most first, as {@code mistakes.js} finds them. */

@@ -16,16 +16,21 @@ import org.shinpan.server.engines.Analysis.Opinion;
  *
  * <p>The error has two parts: that of the mean of these looks, which their spread tells, and one that all looks share,
  * because a search of this length overlooks the same things each time. The second was measured: {@code Losses} in
- * bench.
+ * bench. It has long tails: where stones fight, looks of one length can agree on what longer ones refute. So a loss
+ * that short looks make clear is looked at anew by longer ones, which also choose the better move anew, and have to
+ * make it clearer.
  */
 public final class MoveLoss {
 
-    /** The most looks at the two positions. */
-    public static final int MOST_LOOKS = 8;
-
+    private static final int MOST_LOOKS = 8;
+    private static final int MOST_LONGER_LOOKS = 5;
     private static final int LEAST_LOOKS = 3;
-    /** A loss is clear from here on, in errors; and it cannot become clear below zero. */
-    private static final double CLEAR = 2;
+    /** How many times as long the longer looks are. */
+    private static final int LONGER = 4;
+    /** So many errors of short looks make a loss worth the longer ones. Within as many it can still become clear. */
+    private static final double LIKELY = 2;
+    /** So many errors of the longer looks make a loss clear. */
+    private static final double CLEAR = 3;
     /** A smaller loss is not worth a word, in points. */
     private static final double LEAST = 1;
     /** The error that all looks share, in points: this share of the number of lines of the board. */
@@ -42,6 +47,7 @@ public final class MoveLoss {
     private @Nullable Game after;
     private @Nullable Game instead;
     private boolean silent;
+    private boolean longer;
     private int looks;
     private double sum;
     private double squares;
@@ -66,10 +72,13 @@ public final class MoveLoss {
 
     /** Whether nothing more would be learnt. */
     public boolean isDecided() {
-        if (silent || looks >= MOST_LOOKS) {
-            return true;
+        if (silent || looks < LEAST_LOOKS) {
+            return silent;
         }
-        return looks >= LEAST_LOOKS && (isClear() || points() + CLEAR * error() < LEAST);
+        boolean unlikely = points() + LIKELY * error() < LEAST;
+        return longer
+                ? unlikely || isClear() || looks >= MOST_LONGER_LOOKS
+                : unlikely || (!exceeds(LIKELY) && looks >= MOST_LOOKS);
     }
 
     /**
@@ -78,8 +87,17 @@ public final class MoveLoss {
      * @throws EngineFailure if the analysis gives no opinion
      */
     public void look() throws EngineFailure {
-        if (silent) {
+        if (isDecided()) {
             return;
+        }
+        if (!longer && exceeds(LIKELY)) {
+            longer = true;
+            after = null;
+            instead = null;
+            looks = 0;
+            sum = 0;
+            squares = 0;
+            chances = 0;
         }
         Game first = after;
         Game second = instead;
@@ -87,8 +105,8 @@ public final class MoveLoss {
             prepare();
             return;
         }
-        Opinion played = analysis.of(first, playouts, seed + looks);
-        Opinion better = analysis.of(second, playouts, seed + looks);
+        Opinion played = analysis.of(first, length(), seed + looks);
+        Opinion better = analysis.of(second, length(), seed + looks);
         OptionalDouble one = played.lead();
         OptionalDouble other = better.lead();
         if (one.isEmpty() || other.isEmpty()) {
@@ -102,8 +120,12 @@ public final class MoveLoss {
         chances += sign * (better.winRate() - played.winRate());
     }
 
+    private int length() {
+        return longer ? LONGER * playouts : playouts;
+    }
+
     private void prepare() throws EngineFailure {
-        Choice found = analysis.of(game, playouts, seed).choice();
+        Choice found = analysis.of(game, length(), seed).choice();
         choice = found;
         Game played = game.play(move);
         Game better = game.play(found.move());
@@ -130,7 +152,12 @@ public final class MoveLoss {
         return Optional.ofNullable(choice);
     }
 
-    /** How often both positions were looked at; 0 if there was nothing to compare. */
+    /** Whether short looks have made the loss clear, and longer ones look at it anew. */
+    public boolean isLonger() {
+        return longer;
+    }
+
+    /** How often looks of the last length were made at both positions; 0 if there was nothing to compare. */
     public int looks() {
         return looks;
     }
@@ -155,8 +182,12 @@ public final class MoveLoss {
         return Math.sqrt(spread / looks + shared * shared);
     }
 
-    /** Whether the loss is greater than its error explains. */
+    /** Whether the loss is greater than its error explains, in longer looks too. */
     public boolean isClear() {
-        return looks >= LEAST_LOOKS && points() >= LEAST && points() >= CLEAR * error();
+        return longer && exceeds(CLEAR);
+    }
+
+    private boolean exceeds(double errors) {
+        return looks >= LEAST_LOOKS && points() >= LEAST && points() >= errors * error();
     }
 }
