@@ -1,0 +1,59 @@
+package org.shinpan.life.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.opinion.Marking;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.LifeJudge.Life;
+
+/** Boards of one row: what the marking says of chains that are proved to live. */
+class RowsTest {
+
+    private static Set<Chain> stones(Position position) {
+        Set<Chain> stones = new HashSet<>(position.chains(Color.BLACK));
+        stones.addAll(position.chains(Color.WHITE));
+        return stones;
+    }
+
+    /** Every second stone has an eye on both sides: nobody can take one, and none is in a seki. */
+    @Test
+    void stonesBetweenEyesLive() {
+        Position position = Position.parse(".X.X.X.X.X.");
+        Marking marking = Marking.propose(position, List.of());
+        assertThat(marking.living()).isEqualTo(stones(position));
+        assertThat(marking.filling().seki().isEmpty()).isTrue();
+    }
+
+    /** All positions of five points in a row. */
+    @Test
+    void whereAllAreProvedToLiveTheMarkingSaysTheSame() {
+        int found = 0;
+        for (int code = 0; code < 243; code++) {
+            StringBuilder row = new StringBuilder();
+            for (int rest = code + 243; rest > 1; rest /= 3) {
+                row.append(".XO".charAt(rest % 3));
+            }
+            Position position = Position.parse(row.toString());
+            if (stones(position).isEmpty() || position.chainWithoutLiberty().isPresent()) {
+                continue;
+            }
+            boolean live = new Prover(position)
+                    .proveAll(Budget.ofNodes(100_000)).values().stream()
+                            .allMatch(finding -> finding.life() == Life.ALIVE);
+            if (live) {
+                found++;
+                assertThat(Marking.propose(position, List.of()).living())
+                        .as(row.toString())
+                        .isEqualTo(stones(position));
+            }
+        }
+        assertThat(found).isGreaterThanOrEqualTo(4);
+    }
+}
