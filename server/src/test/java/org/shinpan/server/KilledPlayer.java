@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.LongAdder;
  */
 final class KilledPlayer {
 
+    private static final int MOST_TRIES = 400;
     private static final long HOUR = 3_600_000;
     private static final int LONGEST_GAME = 300;
     private static final int TEXT = 1;
@@ -141,6 +142,18 @@ final class KilledPlayer {
         }
     }
 
+    /** The game as the server has it. A server with too much to do says so, and is asked again. */
+    private JsonNode state(Visitor visitor) throws InterruptedException {
+        for (int tries = 0; ; tries++) {
+            Visitor.Answer answer = visitor.get("/api/games/" + id);
+            if (answer.status() == 200 || tries == MOST_TRIES) {
+                assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
+                return answer.body();
+            }
+            Thread.sleep(50);
+        }
+    }
+
     /**
      * Compares the acknowledged moves with those that the server has after a restart.
      *
@@ -148,7 +161,7 @@ final class KilledPlayer {
      * @return by how many milliseconds the time that a turn was charged exceeds the time with a server; 0 if no turn
      *     was under way
      */
-    long check(URI server, long down) {
+    long check(URI server, long down) throws InterruptedException {
         if (id.isEmpty()) {
             return 0;
         }
@@ -157,7 +170,7 @@ final class KilledPlayer {
         Visitor visitor = new Visitor(server);
         HeldSeat seat = new HeldSeat(visitor, id, secret, "");
         try (visitor) {
-            JsonNode state = seat.state();
+            JsonNode state = state(visitor);
             int turn = state.path("turn").asInt();
             assertThat(turn).as("turns of game " + id).isBetween(acknowledged, acknowledged + (pending ? 1 : 0));
             visitor.connect(id, secret, version);
