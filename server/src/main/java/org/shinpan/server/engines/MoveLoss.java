@@ -35,6 +35,8 @@ public final class MoveLoss {
     private static final double LEAST = 1;
     /** The error that all looks share, in points: this share of the number of lines of the board. */
     private static final double SHARED = 0.14;
+    /** But no less than this, in points: on small boards, too, stones can live or die. */
+    private static final double LEAST_SHARED = 2.5;
 
     private final Analysis analysis;
     private final Game game;
@@ -177,7 +179,8 @@ public final class MoveLoss {
         if (looks < 2) {
             return Double.POSITIVE_INFINITY;
         }
-        double shared = SHARED * Math.sqrt(game.position().board().area());
+        double shared = Math.max(
+                LEAST_SHARED, SHARED * Math.sqrt(game.position().board().area()));
         double spread = Math.max(0, squares - sum * sum / looks) / (looks - 1);
         return Math.sqrt(spread / looks + shared * shared);
     }

@@ -1,0 +1,94 @@
+package org.shinpan.server.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.shinpan.engine.search.Choice;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
+
+/** When a loss is told: not by short looks alone. On 5×5 the error that all looks x. */
+class MoveLossTest {
+
+    private static final int SHORT = 100;
+    private static final Move PLAYED = Move.parse("A1");
+    private static final Move BEST = Move.parse("C3");
+
+    /** Thinks what a test says, about one move of Black on an empty board. */
+    private static final class Told implements Analysis {
+
+        private final double shortLoss;
+        private final double longLoss;
+        private final Move longBest;
+        private int asked;
+
+        Told(double shortLoss, double longLoss, Move longBest) {
+            this.shortLoss = shortLoss;
+            this.longLoss = longLoss;
+            this.longBest = longBest;
+        }
+
+        @Override
+        public String name() {
+            return "Told";
+        }
+
+        @Override
+        public Opinion of(Game game, int playouts, long seed) {
+            asked += playouts;
+            boolean isShort = playouts <= SHORT;
+            boolean isPlayed = game.position().at(Board.square(5).parse("A1")).symbol() == 'X';
+            double lead = isPlayed ? -(isShort ? shortLoss : longLoss) : 0;
+            Choice choice = new Choice(isShort ? BEST : longBest, 0.5, List.of(), List.of(), playouts);
+            return new Opinion(0.5, OptionalDouble.of(lead), choice);
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    private static MoveLoss decided(Told analysis) throws Exception {
+        Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.square(5)));
+        MoveLoss loss = new MoveLoss(analysis, game, PLAYED, SHORT, 1);
+        while (!loss.isDecided()) {
+            loss.look();
+        }
+        return loss;
+    }
+
+    @Test
+    void aLossThatLongerLooksFindTooIsClear() throws Exception {
+        MoveLoss loss = decided(new Told(10, 9, BEST));
+        assertThat(loss.isClear()).isTrue();
+        assertThat(loss.points()).isEqualTo(9);
+        assertThat(loss.choice().orElseThrow().move()).isEqualTo(BEST);
+    }
+
+    @Test
+    void aLossThatLongerLooksDoNotFindIsNotClear() throws Exception {
+        assertThat(decided(new Told(10, 0, BEST)).isClear()).isFalse();
+        // Two errors were enough for short looks, but longer ones need three.
+        assertThat(decided(new Told(10, 7.4, BEST)).isClear()).isFalse();
+        assertThat(decided(new Told(10, 7.6, BEST)).isClear()).isTrue();
+    }
+
+    @Test
+    void aMoveThatLongerLooksLikeBestLosesNothing() throws Exception {
+        MoveLoss loss = decided(new Told(10, 10, PLAYED));
+        assertThat(loss.isClear()).isFalse();
+        assertThat(loss.looks()).isZero();
+    }
+
+    @Test
+    void aLossThatShortLooksDoNotFindCostsNoLongerOnes() throws Exception {
+        Told analysis = new Told(0, 10, BEST);
+        assertThat(decided(analysis).isClear()).isFalse();
+        // The position before the move, and no more than eight times the two after it.
+        assertThat(analysis.asked).isLessThanOrEqualTo((1 + 2 * 8) * SHORT);
+    }
+}
