@@ -15,9 +15,9 @@ import org.shinpan.rules.law.Traits;
 /**
  * The markings that the players probably agreed on.
  *
- * <p>If proofs of all chains are asked for, texts with the same definition of life share a marking. Otherwise all texts
- * share one, and its short proofs are those of the Japanese definition: they are the cheapest, and they decide the
- * races that playouts get wrong. Under another text they are a part of the opinion, and prove nothing.
+ * <p>A text is proved by its own definition of life. A text without one takes independent life if proofs of all chains
+ * are asked for. Otherwise its short proofs are those of the Japanese definition: they are the cheapest, and they decide
+ * the races that playouts get wrong. There they are a part of the opinion, and prove nothing.
  */
 final class Markings {
 
@@ -55,12 +55,11 @@ final class Markings {
     }
 
     private Traits.Life definition(RuleSet rules) {
-        if (!provesAll) {
-            return Traits.Life.JAPANESE;
-        }
         Traits.Life life = rules.traits().life();
-        // A text without a definition of its own takes independent life.
-        return Prover.DEFINITIONS.contains(life) ? life : Traits.Life.INDEPENDENT;
+        if (Prover.DEFINITIONS.contains(life)) {
+            return life;
+        }
+        return provesAll ? Traits.Life.INDEPENDENT : Traits.Life.JAPANESE;
     }
 
     private Marking propose(Question asked) {

@@ -91,8 +91,9 @@ public record Settled(
         /** Not at all: the text's own answer, which may be open. */
         NONE,
         /**
-         * By marks, where there are some, else by the marking that the players probably agreed on. Short proofs by the
-         * Japanese definition of life are tried for the chains of which the playouts are not clear.
+         * By marks, where there are some, else by the marking that the players probably agreed on. Short proofs, by
+         * the text's own definition of life or the Japanese one, are tried for the chains of which the playouts are not
+         * clear.
          */
         AGREED,
         /** By marks, else by proofs in a fixed number of nodes; chains without a proof follow the marking. */
