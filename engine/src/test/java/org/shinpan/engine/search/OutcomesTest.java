@@ -78,7 +78,8 @@ class OutcomesTest {
                 visits += candidate.visits();
             }
             Outcomes all = choice.outcomes().orElseThrow();
-            assertThat(sum / visits).isCloseTo(choice.ownership().get(i), within(1e-6));
+            // Of two threads one may still play out a visit that is counted.
+            assertThat(sum / visits).isCloseTo(choice.ownership().get(i), within(threads == 1 ? 1e-6 : 0.01));
             assertThat(all.owners().get(i)).isCloseTo(choice.ownership().get(i), within(1e-6));
             // At the end of such a playout each point is somebody's: 1 or −1.
             double mean = all.owners().get(i);
