@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Traits;
  * The markings that the players probably agreed on.
  *
  * <p>A text is proved by its own definition of life. A text without one takes independent life if proofs of all chains
- * are asked for. Otherwise its short proofs are those of the Japanese definition: they are the cheapest, and they decide
- * the races that playouts get wrong. There they are a part of the opinion, and prove nothing.
+ * are asked for. Otherwise its short proofs are those of the Japanese definition: they are the cheapest, and they
+ * decide the races that playouts get wrong. There they are a part of the opinion, and prove nothing.
  */
 final class Markings {
 
