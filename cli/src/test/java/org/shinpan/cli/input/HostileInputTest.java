@@ -42,9 +42,10 @@ class HostileInputTest {
 
     @Test
     void noNameAndNoTextCommandsTheTerminal() throws IOException {
-        Path archive = zip("a" + ESCAPE + "[2J<b>.sgf", "broken" + ESCAPE + "]0;title\u0007.sgf/x.sgf");
+        // Where the locale has ASCII alone, only an archive can have the last of these names.
+        Path archive = zip(
+                "a" + ESCAPE + "[2J<b>.sgf", "broken" + ESCAPE + "]0;title\u0007.sgf/x.sgf", "turned\u202efgs.sgf");
         Files.writeString(folder.resolve(ESCAPE + "[31mbroken.sgf"), "no record");
-        Files.writeString(folder.resolve("turned\u202efgs.sgf"), RECORD);
         Shell.Ran ran = Shell.shinpan("judge", folder.toString());
         assertThat(ran.out() + ran.err())
                 .contains("a\\x1b[2J<b>.sgf", "\\x1b[31mbroken.sgf", "turned\\x202efgs.sgf")
