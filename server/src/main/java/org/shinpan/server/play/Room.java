@@ -476,6 +476,10 @@ public final class Room {
             // The journal says so in the log.
             tryAgain();
         } catch (RuntimeException failed) {
+            if (Thread.currentThread().isInterrupted()) {
+                // The server stops.
+                return;
+            }
             LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
             tryAgain();
         }
