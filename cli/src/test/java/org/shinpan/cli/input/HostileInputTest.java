@@ -43,8 +43,8 @@ class HostileInputTest {
     @Test
     void noNameAndNoTextCommandsTheTerminal() throws IOException {
         // Where the locale has ASCII alone, only an archive can have the last of these names.
-        Path archive = zip(
-                "a" + ESCAPE + "[2J<b>.sgf", "broken" + ESCAPE + "]0;title\u0007.sgf/x.sgf", "turned\u202efgs.sgf");
+        Path archive =
+                zip("a" + ESCAPE + "[2J<b>.sgf", "broken" + ESCAPE + "]0;title\u0007.sgf/x.sgf", "turned\u202efgs.sgf");
         Files.writeString(folder.resolve(ESCAPE + "[31mbroken.sgf"), "no record");
         Shell.Ran ran = Shell.shinpan("judge", folder.toString());
         assertThat(ran.out() + ran.err())
