@@ -25,9 +25,7 @@ class HostileClientTest {
         String game = server.visitor().sit("logical", 5, 5).id();
         try (RawSocket flood = new RawSocket(server.address(), game);
                 RawSocket binary = new RawSocket(server.address(), game)) {
-            for (int i = 0; i < 150; i++) {
-                flood.send(TEXT, "{\"t\":\"ping\"}");
-            }
+            flood.send(150, TEXT, "{\"t\":\"ping\"}");
             assertThat(flood.closeCode()).isEqualTo(1008);
             binary.send(BINARY, "x");
             assertThat(binary.closeCode()).isEqualTo(1003);

@@ -1,5 +1,6 @@
 package org.shinpan.server;
 
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -66,13 +67,26 @@ final class RawSocket implements AutoCloseable {
 
     /** Sends a frame of at most 125 bytes: opcode 1 is text, 2 is binary. */
     void send(int opcode, String text) throws IOException {
+        out.write(frame(opcode, text));
+    }
+
+    /** Sends the same frame several times at once. The server reads them all, so its answer is not lost with a reset. */
+    void send(int times, int opcode, String text) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < times; i++) {
+            all.writeBytes(frame(opcode, text));
+        }
+        out.write(all.toByteArray());
+    }
+
+    private static byte[] frame(int opcode, String text) {
         byte[] body = text.getBytes(StandardCharsets.UTF_8);
         byte[] frame = new byte[body.length + 6];
         frame[0] = (byte) (0x80 | opcode);
         // A mask of four zeros.
         frame[1] = (byte) (0x80 | body.length);
         System.arraycopy(body, 0, frame, 6, body.length);
-        out.write(frame);
+        return frame;
     }
 
     /** Sends bytes that need not be frames. */
