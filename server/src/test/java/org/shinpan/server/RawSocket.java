@@ -70,7 +70,7 @@ final class RawSocket implements AutoCloseable {
         out.write(frame(opcode, text));
     }
 
-    /** Sends the same frame several times at once. The server reads them all, so its answer is not lost with a reset. */
+    /** Sends the same frame several times at once. The server reads them all, so no reset loses its answer. */
     void send(int times, int opcode, String text) throws IOException {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (int i = 0; i < times; i++) {
