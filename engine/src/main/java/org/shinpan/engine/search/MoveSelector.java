@@ -220,10 +220,8 @@ final class MoveSelector {
 
     /** Means by the index of a point; empty without playouts. */
     private Optional<Outcomes> outcomes(@Nullable OutcomeSums sums) {
-        return sums == null || sums.isEmpty()
-                ? Optional.empty()
-                : Optional.of(sums.at(
-                        start.board().points().stream().mapToInt(start::at).toArray()));
+        return OutcomeSums.means(
+                sums, start.board().points().stream().mapToInt(start::at).toArray());
     }
 
     /** The chance of the player to move after a child of the root; without a network the share of won playouts. */

@@ -82,9 +82,7 @@ final class NetReport {
     }
 
     private Optional<Outcomes> outcomes(@Nullable OutcomeSums sums) {
-        return sums == null || sums.isEmpty()
-                ? Optional.empty()
-                : Optional.of(sums.at(IntStream.range(0, board.area()).toArray()));
+        return OutcomeSums.means(sums, IntStream.range(0, board.area()).toArray());
     }
 
     private static double within(double rate) {

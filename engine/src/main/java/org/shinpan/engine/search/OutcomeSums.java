@@ -2,6 +2,8 @@ package org.shinpan.engine.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Sums over playouts, of which {@link Outcomes} are the means. One thread adds, others may read while it does. */
 final class OutcomeSums {
@@ -15,10 +17,6 @@ final class OutcomeSums {
     OutcomeSums(int places) {
         owned = new double[places];
         squares = new double[places];
-    }
-
-    boolean isEmpty() {
-        return runs == 0;
     }
 
     /** Adds a playout with a result: 1 for a place of Black's, −1 for one of White's. */
@@ -50,9 +48,13 @@ final class OutcomeSums {
         }
     }
 
-    /** The means, for some of the places in an order. */
-    Outcomes at(int[] places) {
-        double all = Math.max(1, runs);
+    /** The means, for some of the places in an order; empty without playouts. */
+    static Optional<Outcomes> means(@Nullable OutcomeSums sums, int[] places) {
+        return sums == null || sums.runs == 0 ? Optional.empty() : Optional.of(sums.at(places));
+    }
+
+    private Outcomes at(int[] places) {
+        double all = runs;
         List<Double> owners = new ArrayList<>(places.length);
         List<Double> deviations = new ArrayList<>(places.length);
         for (int place : places) {

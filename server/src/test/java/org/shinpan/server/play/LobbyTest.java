@@ -277,11 +277,7 @@ class LobbyTest {
         Kept kept = new Kept();
         try (Lobby lobby = lobby(kept)) {
             lobby.serves();
-            Lobby.Made game = lobby.make(
-                    AGAINST_A_PROGRAM,
-                    "Aiko",
-                    "Shinpan",
-                    lobby.engines().offers().get(0).levels().get(0));
+            Lobby.Made game = gameAgainstAProgram(lobby);
             Room room = lobby.room(game.id());
             room.act(game.secret(), "", "here", decision -> decision.take(Move.parse("A1"), 1));
             awaitTurn(room, 2);
@@ -306,17 +302,21 @@ class LobbyTest {
         Kept kept = new Kept();
         try (Lobby lobby = lobby(kept)) {
             lobby.serves();
-            Lobby.Made game = lobby.make(
-                    AGAINST_A_PROGRAM,
-                    "Aiko",
-                    "Shinpan",
-                    lobby.engines().offers().get(0).levels().get(0));
+            Lobby.Made game = gameAgainstAProgram(lobby);
             Room room = lobby.room(game.id());
             kept.refused = event -> event instanceof Event.Moved moved && moved.player() == Player.WHITE;
             room.act(game.secret(), "", "here", decision -> decision.take(Move.parse("A1"), 1));
             awaitTurn(room, 2);
             assertThat(kept.refused).isNull();
         }
+    }
+
+    private static Lobby.Made gameAgainstAProgram(Lobby lobby) {
+        return lobby.make(
+                AGAINST_A_PROGRAM,
+                "Aiko",
+                "Shinpan",
+                lobby.engines().offers().get(0).levels().get(0));
     }
 
     private static void awaitTurn(Room room, int turn) throws InterruptedException {
