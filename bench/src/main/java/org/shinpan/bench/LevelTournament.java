@@ -12,8 +12,8 @@ import org.shinpan.rules.board.Board;
 /**
  * Each level of the ladder against the next lower one, under Tromp–Taylor with komi 7.5 and alternating colours.
  * Arguments: {@code FOLDER --lines N --games N --from LEVEL --to LEVEL}, with levels from 1. It plays the next game of
- * the pair with the fewest games, until each pair has {@code --games} of them, and then prints the table; with
- * {@code --games 0} it prints the table alone.
+ * the pair with the fewest games, until each pair has {@code --games} of them or is played by another process, and then
+ * prints the table; with {@code --games 0} it prints the table alone.
  *
  * <p>The folder keeps the records, and a later run goes on from there. Several processes may work in one folder: each
  * pair is played by one of them at a time. The number of a game is the seed of its players, and levels go by playouts,
@@ -43,7 +43,11 @@ public final class LevelTournament {
         }
     }
 
-    /** Plays a game of the pair with the fewest that no other process plays; whether there was one. */
+    /**
+     * Plays one game: of the pairs that no other process plays, the one with the fewest games has the turn.
+     *
+     * @return whether there was such a pair
+     */
     private static boolean playNext(List<LevelPair> pairs, int games) throws IOException {
         List<LevelPair> waiting = new ArrayList<>(pairs);
         waiting.removeIf(pair -> pair.games() >= games);

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * connections are opened, 40 programs are asked for moves, and 15 costly records are sent, all at once. The server has
  * 256 MB. Argument: {@code FOLDER} with records on 19×19 {@code [--seconds N] [--rate N] [--jvm OPTIONS] [--attack
  * PARTS]}. {@code --attack silent,handshakes} begins with one part of the attack and adds the other later; without the
- * option it is {@code silent+handshakes+programs+records}, all at once.
+ * option it is {@code silent+handshakes+programs+records}, all at once. Refusals and answers are sums since the start.
  */
 public final class LoadAttack {
 
@@ -29,15 +29,19 @@ public final class LoadAttack {
     private static final String AGAINST_PROGRAM = "{\"rules\":\"tromp-taylor\",\"columns\":9,\"rows\":9,"
             + "\"meeting\":\"engine\",\"engine\":\"Shinpan\",\"level\":\"full\"}";
     private static final int GAMES = 20;
+    private static final int NO_WATCHERS = 0;
+    private static final int NO_RECONNECTS = 0;
     private static final int SILENT = 100;
     private static final int HANDSHAKES = 1000;
     private static final int PROGRAMS = 40;
-    private static final int BOMBS = 15;
-    private static final int ADDRESSES = 1 << 13;
+    private static final int RECORDS = 15;
+    /** How often a silent client says hello. */
+    private static final int HELLOS = 1000;
+    /** The number of the first game against a program: no other game has it, so its clients have other addresses. */
+    private static final int FIRST_PROGRAM_GAME = 1 << 13;
 
     private LoadAttack() {}
 
-    /** Measures and prints. */
     public static void main(String[] args) throws IOException, InterruptedException {
         Options options = Options.parse(args, OPTIONS);
         List<List<String>> lines = Load.lines(options.folder());
@@ -52,11 +56,10 @@ public final class LoadAttack {
                 LoadLoop loop = new LoadLoop();
                 LoadMaker maker = new LoadMaker(server.address(), SETUP)) {
             LoadTimes acknowledged = new LoadTimes();
-            LoadTimes relayed = new LoadTimes();
-            LoadGame.Ground ground = new LoadGame.Ground(loop, maker, lines, acknowledged, relayed);
+            LoadGame.Ground ground = new LoadGame.Ground(loop, maker, lines, acknowledged, new LoadTimes());
             List<LoadGame> games = new ArrayList<>();
             for (int i = 0; i < GAMES; i++) {
-                games.add(new LoadGame(ground, i, 0, 0));
+                games.add(new LoadGame(ground, i, NO_WATCHERS, NO_RECONNECTS));
             }
             loop.run("warm", games, rate, seconds);
             LoadTimes.title();
@@ -103,7 +106,7 @@ public final class LoadAttack {
             case "handshakes" -> connect(attackers, server, game, answers);
             case "programs" -> {
                 for (int i = 0; i < PROGRAMS; i++) {
-                    int number = ADDRESSES + i;
+                    int number = FIRST_PROGRAM_GAME + i;
                     attackers.execute(
                             () -> counted(answers, "program", () -> maker.playAlone(number, AGAINST_PROGRAM)));
                 }
@@ -113,13 +116,14 @@ public final class LoadAttack {
         }
     }
 
+    /** No loop reads these wires, so what the server sends to them stays unread. */
     private static void neverRead(
             ExecutorService attackers, LoadServer server, String game, Map<String, AtomicInteger> answers) {
         for (int i = 0; i < SILENT; i++) {
             String address = "11.0.0." + i;
             attackers.execute(() -> counted(answers, "silent", () -> {
                 LoadWire wire = new LoadWire(server.address(), "/live/" + game, address, beginning -> {});
-                for (int hello = 0; hello < HANDSHAKES && !wire.isClosed(); hello++) {
+                for (int hello = 0; hello < HELLOS && !wire.isClosed(); hello++) {
                     wire.send("{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
                     Thread.sleep(20);
                 }
@@ -141,18 +145,18 @@ public final class LoadAttack {
     }
 
     private static void sendRecords(ExecutorService attackers, LoadMaker maker, Map<String, AtomicInteger> answers) {
-        for (int i = 0; i < BOMBS; i++) {
-            String bomb = bomb(i);
+        for (int i = 0; i < RECORDS; i++) {
+            String record = costlyRecord(i);
             String address = "13.0.0." + i;
             attackers.execute(() -> counted(answers, "record", () -> {
-                int status = maker.answer("/api/records", address, HttpRequest.BodyPublishers.ofString(bomb))
+                int status = maker.answer("/api/records", address, HttpRequest.BodyPublishers.ofString(record))
                         .statusCode();
                 count(answers, "record answered " + status);
             }));
         }
     }
 
-    private static String bomb(int kind) {
+    private static String costlyRecord(int kind) {
         return switch (kind % 4) {
             case 0 -> "(;SZ[52]AB" + "[aa:ZZ]".repeat(140_000) + ")";
             case 1 -> "(;SZ[52]" + ";AB[aa:ZZ];AW[aa:ZZ]".repeat(900) + ")";

@@ -9,15 +9,18 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** The one thread that sends and reads on all wires. */
+/** Takes the steps of a load test when they are due, and reads all wires, in the thread that calls {@link #run}. */
 final class LoadLoop implements AutoCloseable {
 
     private static final ByteBuffer PING = LoadWire.frame("{\"t\":\"ping\"}");
     private static final int BUFFER = 1 << 16;
 
-    /** Takes a step. */
     interface Step {
-        /** @param planned when the step was due, by {@link System#nanoTime} */
+        /**
+         * Takes the step.
+         *
+         * @param planned when the step was due, by {@link System#nanoTime}
+         */
         void due(long planned);
     }
 
@@ -47,10 +50,14 @@ final class LoadLoop implements AutoCloseable {
         selector.wakeup();
     }
 
-    /** Pings each of these wires, evenly spread. */
-    void ping(List<LoadWire> wires, double seconds) {
+    /**
+     * Pings these wires in turn, evenly spread, from now on.
+     *
+     * @param period the seconds from one ping of a wire to its next
+     */
+    void ping(List<LoadWire> wires, double period) {
         pinged = wires;
-        pingNanos = seconds * 1e9;
+        pingNanos = period * 1e9;
         pingsSince = System.nanoTime();
         pings = 0;
     }
@@ -58,7 +65,9 @@ final class LoadLoop implements AutoCloseable {
     /**
      * Lets the steps be taken in turn, evenly spread, and reads what comes.
      *
+     * @param name of this part of the test, for the line of progress
      * @param rate how many steps a second, all together
+     * @param seconds how long
      */
     void run(String name, List<? extends Step> steps, double rate, double seconds) throws IOException {
         long start = System.nanoTime();
@@ -66,12 +75,9 @@ final class LoadLoop implements AutoCloseable {
         long taken = 0;
         int shown = 0;
         for (long now = start; now < end; now = System.nanoTime()) {
-            for (long planned = start; !steps.isEmpty() && planned <= now; taken++) {
-                planned = start + (long) (taken * 1e9 / rate);
-                if (planned > now) {
-                    break;
-                }
-                steps.get((int) (taken % steps.size())).due(planned);
+            while (!steps.isEmpty() && start + (long) (taken * 1e9 / rate) <= now) {
+                steps.get((int) (taken % steps.size())).due(start + (long) (taken * 1e9 / rate));
+                taken++;
             }
             long due = pinged.isEmpty() ? 0 : (long) ((now - pingsSince) / pingNanos * pinged.size());
             for (; pings < due; pings++) {

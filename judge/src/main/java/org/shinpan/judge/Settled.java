@@ -1,12 +1,14 @@
 package org.shinpan.judge;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.shinpan.life.opinion.Filling;
 import org.shinpan.life.opinion.Marking;
+import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -174,15 +176,20 @@ public record Settled(
     }
 
     /**
-     * {@return a game settled by a marking}
+     * {@return a game settled by what was proved, and for all other chains by the marking that the players probably
+     * agreed on}
      *
-     * @param rules the text
+     * @param rules a text that {@link #isAbout} accepts
      * @param history the game as it stopped
-     * @param marking a marking of its position; its proofs are by the text's definition of life
+     * @param definition the definition of life by which it was proved; proofs by another one than the text's own help
+     *     the marking, and count as no proofs
+     * @param findings what was proved of its position
      */
-    public static Settled of(RuleSet rules, History history, Marking marking) {
-        Present.all("the rules", rules, "the game", history, "the marking", marking);
-        return of(rules, history, marking, marking.proved().size());
+    public static Settled of(RuleSet rules, History history, Traits.Life definition, Collection<Finding> findings) {
+        Present.all("the rules", rules, "the game", history, "the definition", definition, "the findings", findings);
+        Marking marking = Marking.propose(history.position(), definition, unclear -> findings);
+        boolean own = rules.traits().life() == definition;
+        return of(rules, history, marking, own ? marking.proved().size() : 0);
     }
 
     /** The same with the markings that were proposed for other texts. */

@@ -12,8 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.judge.DeclaredVerdict.Agreement;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Ending;
@@ -21,6 +25,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 
@@ -177,6 +182,27 @@ class SettledTest {
     }
 
     /**
+     * What is proved alive by the Japanese definition may stand in a seki, as Articles 7 and 8 say. It is a proof for
+     * that text alone.
+     */
+    @ParameterizedTest
+    @CsvSource({"japanese, 1", "wagc-intent, 0"})
+    void proofsMeanWhatTheirDefinitionSays(String text, int proved) {
+        Position position = Position.parse(".O.OOX.X.O.OXX.X./OOOOOXXXOOOOXXXXX");
+        History history = History.start(new org.shinpan.rules.law.Agreement(position.board(), Komi.NONE, 0))
+                .setUp(position, Player.BLACK)
+                .ended(new Ending.TwoPasses());
+        Chain eye = position.chainAt(Point.parse("F1"));
+        Finding alive = new Finding(
+                eye, Optional.of(new Proof.Standing(eye.points(), PointSet.empty(position.board()))), "given", 0);
+        RuleSet rules = RuleSets.named(text, RuleSets.Options.DEFAULT);
+        Settled settled = Settled.of(rules, history, Traits.Life.JAPANESE, List.of(alive));
+        assertThat(settled.seki().contains(Point.parse("F1"))).isTrue();
+        assertThat(settled.dead().isEmpty()).isTrue();
+        assertThat(settled.proved()).isEqualTo(proved);
+    }
+
+    /**
      * The dead stone off, another text counts: area 36 to 36, with nobody's file E between them. A text that takes no
      * stones off counts the position without it too. By territory it is 27 to 27 and one prisoner.
      */
@@ -200,7 +226,7 @@ class SettledTest {
 
     /**
      * A seki with eyes and dame of one colour alone. Black has A6, A2, B1, six points around E1 and three at K1; A7 is
-     * filled, to save A8. In the seki nobody has territory.
+     * filled, to save A8; as it stands, A7 counts too. In the seki nobody has territory, though White has eyes there.
      */
     @ParameterizedTest
     @CsvSource({"Japanese", "wagc-intent"})
@@ -213,6 +239,7 @@ class SettledTest {
         RuleSet text = RuleSets.named(rules.toLowerCase(Locale.ROOT), RuleSets.Options.DEFAULT);
         Settled settled = Settled.byMarks(text, history, (where, chain) -> LifeJudge.Life.ALIVE, Settled.By.MARKS);
         assertThat(settled.result()).hasToString("B+12");
+        assertThat(settled.asWritten()).hasToString("B+13");
         assertThat(settled.left().names()).isEqualTo("A7");
         assertThat(settled.score().white().points()).contains(BigDecimal.ZERO);
     }

@@ -20,21 +20,27 @@ public final class Page {
 
     private final SparkSession spark;
     private final TaskLog log;
-    /** By file and game: a game is shown once, as the first figure that leads to it wants it. */
+    /** By file and game: a game is shown once, under the rule set of the first figure that links to it. */
     private final Map<String, ExampleGame> examples = new LinkedHashMap<>();
 
-    /** The report on the archive of these tables. */
+    /**
+     * The report on an archive.
+     *
+     * @param spark a session with the views that {@code tables} made
+     * @param tables of the archive
+     */
     public Page(SparkSession spark, Tables tables) {
         this.spark = spark;
         this.log = tables.log();
     }
 
     /**
-     * Asks all questions and writes the page.
+     * Asks all questions.
      *
+     * @return the page
      * @throws IOException if the log of the archive cannot be read
      */
-    public String write() throws IOException {
+    public String html() throws IOException {
         StringBuilder html = new StringBuilder(1 << 16);
         html.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         html.append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>Judged games</title>\n<style>\n");

@@ -16,13 +16,17 @@ public final class Tables {
 
     private final TaskLog log;
 
+    private Tables(TaskLog log) {
+        this.log = log;
+    }
+
     /**
-     * Makes the views.
+     * Makes the views, which live as long as the session.
      *
      * @throws IOException if there is no archive in the folder
      */
-    public Tables(SparkSession spark, String folder) throws IOException {
-        log = TaskLog.open(new Path(folder), spark.sparkContext().hadoopConfiguration());
+    public static Tables open(SparkSession spark, String folder) throws IOException {
+        TaskLog log = TaskLog.open(new Path(folder), spark.sparkContext().hadoopConfiguration());
         for (ArchiveTable table : ArchiveTable.values()) {
             StructType columns = SparkColumns.of(table);
             String[] files = log.files(table);
@@ -31,6 +35,7 @@ public final class Tables {
                     : spark.read().schema(columns).parquet(files);
             rows.createOrReplaceTempView(table.word());
         }
+        return new Tables(log);
     }
 
     /** The log of the archive. */

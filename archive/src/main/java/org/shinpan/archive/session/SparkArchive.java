@@ -65,19 +65,19 @@ public final class SparkArchive implements Archive {
 
     @Override
     public void query(String folder, String sql, Form form, PrintWriter out) throws IOException {
-        new Tables(spark, folder);
+        Tables.open(spark, folder);
         new Query(spark, out).ask(sql, Query.Form.valueOf(form.name()));
     }
 
     @Override
     public void export(String folder, PrintWriter out) throws IOException {
-        new Tables(spark, folder);
+        Tables.open(spark, folder);
         new Query(spark, out).export();
     }
 
     @Override
     public String report(String folder) throws IOException {
-        return new Page(spark, new Tables(spark, folder)).write();
+        return new Page(spark, Tables.open(spark, folder)).html();
     }
 
     @Override

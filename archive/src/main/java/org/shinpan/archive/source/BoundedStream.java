@@ -4,8 +4,10 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** What an archive unpacks to, up to a bound: behind it, reading fails. A small archive cannot become endless work. */
+/** What an archive unpacks to, up to a bound: after that, reading fails. A small archive cannot become endless work. */
 final class BoundedStream extends FilterInputStream {
+
+    private static final int SKIPPED_AT_ONCE = 1 << 13;
 
     private final Room room;
 
@@ -15,7 +17,7 @@ final class BoundedStream extends FilterInputStream {
         private final long most;
         private long left;
 
-        /** Room for a number of bytes. */
+        /** @param most the number of bytes */
         Room(long most) {
             this.most = most;
             this.left = most;
@@ -36,13 +38,22 @@ final class BoundedStream extends FilterInputStream {
 
     @Override
     public int read(byte[] into, int from, int length) throws IOException {
-        if (room.left <= 0) {
-            throw new IOException(
-                    "it unpacks to more than " + (room.most >> 20) + " MiB, the most for an archive of its length");
+        if (room.left > 0 || length == 0) {
+            int read = in.read(into, from, (int) Math.min(length, room.left));
+            room.left -= Math.max(0, read);
+            return read;
         }
-        int read = in.read(into, from, (int) Math.min(length, room.left));
-        room.left -= Math.max(0, read);
-        return read;
+        if (in.read() < 0) {
+            return -1;
+        }
+        throw new IOException(
+                "it unpacks to more than " + (room.most >> 20) + " MiB, the most for an archive of its length");
+    }
+
+    /** Reads what it skips, since that is the same work. */
+    @Override
+    public long skip(long length) throws IOException {
+        return Math.max(0, read(new byte[SKIPPED_AT_ONCE], 0, (int) Math.max(0, Math.min(length, SKIPPED_AT_ONCE))));
     }
 
     @Override

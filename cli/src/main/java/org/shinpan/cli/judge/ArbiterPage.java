@@ -61,7 +61,7 @@ final class ArbiterPage {
         html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
         Optional<SettledLines> settled = SettledLines.of(game);
         settled.ifPresent(lines -> answer(lines.lines(), lines.heading(), lines.settled(), html));
-        List<Settled> clubs = settled.isEmpty() ? game.clubs().get() : List.of();
+        List<Settled> clubs = settled.isEmpty() ? game.settledByClubs().get() : List.of();
         if (!clubs.isEmpty()) {
             answer(SettledLines.byClubs(clubs), "", clubs.get(0), html);
         }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Settled;
-import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -77,9 +76,8 @@ final class DeadStonesLeft {
                 ? Settled.of(
                         rules,
                         history,
-                        Marking.propose(
-                                history.position(),
-                                prover.findings(history.position()).values()))
+                        prover.definition(),
+                        prover.findings(history.position()).values())
                 : Settled.of(rules, history, Settled.Mode.AGREED);
     }
 

@@ -74,12 +74,12 @@ record FileJudge(
      * @param alone whether it is the only game of its file
      * @param judge the judge with the record
      * @param judgements one for each rule set
-     * @param every all barred turns under each rule set, if they were asked
+     * @param allBarred all barred turns under each rule set, if they were asked
      * @param life the judge of life that was asked
      * @param declared the verdict of the rules that the record names
      * @param asksDeclared whether that verdict was asked
-     * @param clubs computes the settled results by the rule sets of clubs, where the record names no rules that are
-     *     known; CSV does not show them
+     * @param settledByClubs computes the settled results by the rule sets of clubs, where the record names no rules
+     *     that are known; CSV does not show them
      * @param variations the variations, if they were asked
      */
     record Game(
@@ -87,11 +87,11 @@ record FileJudge(
             boolean alone,
             RecordJudge judge,
             List<Judgement> judgements,
-            Optional<List<List<Objection>>> every,
+            Optional<List<List<Objection>>> allBarred,
             LifeJudge life,
             DeclaredVerdict declared,
             boolean asksDeclared,
-            Supplier<List<Settled>> clubs,
+            Supplier<List<Settled>> settledByClubs,
             Optional<Variations> variations) {
 
         GameRecord record() {
@@ -114,12 +114,12 @@ record FileJudge(
         }
 
         boolean allTurns() {
-            return every.isPresent();
+            return allBarred.isPresent();
         }
 
         /** The barred turns under each rule set: all of them, or the first one. */
         List<List<Objection>> objections() {
-            return every.orElseGet(() -> judgements.stream()
+            return allBarred.orElseGet(() -> judgements.stream()
                     .map(judgement -> judgement
                             .barred()
                             .map(barred -> List.of(new Objection(judgement.history(), barred)))
@@ -207,7 +207,7 @@ record FileJudge(
 
     private Game judge(String file, boolean alone, RecordJudge judge, LifeJudge life) {
         List<RuleSet> texts = rules.texts(new RuleSets.Options(life, notice), DeclaredVerdict.rules(judge.record()));
-        Optional<List<List<Objection>>> every = extent == Extent.ALL_TURNS
+        Optional<List<List<Objection>>> allBarred = extent == Extent.ALL_TURNS
                 ? Optional.of(texts.stream().map(judge::objections).toList())
                 : Optional.empty();
         List<Judgement> judgements = judge.judge(texts);
@@ -219,11 +219,21 @@ record FileJudge(
         }
         Optional<LifeJudge> marks = life.isAgreement() ? Optional.of(life) : Optional.empty();
         DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements, settle, marks);
-        Supplier<List<Settled>> clubs =
+        Supplier<List<Settled>> settledByClubs =
                 () -> rules.asksDeclared() ? DeclaredVerdict.byClubs(judge, settle, marks) : List.of();
         Optional<Variations> variations =
                 lines == Lines.ALL ? Optional.of(Variations.of(judge, texts)) : Optional.empty();
-        return new Game(file, alone, judge, judgements, every, life, declared, rules.asksDeclared(), clubs, variations);
+        return new Game(
+                file,
+                alone,
+                judge,
+                judgements,
+                allBarred,
+                life,
+                declared,
+                rules.asksDeclared(),
+                settledByClubs,
+                variations);
     }
 
     private LifeJudge proof() {

@@ -1,14 +1,11 @@
 package org.shinpan.cli.judge;
 
-import java.util.Collection;
 import java.util.List;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.JudgementJson;
-import org.shinpan.life.opinion.Marking;
-import org.shinpan.life.proof.Finding;
 import org.shinpan.life.search.ProvingJudge;
-import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Witness;
 
@@ -30,9 +27,9 @@ enum GameFormat {
                             game.record().number(),
                             game.judge(),
                             game.judgements(),
-                            game.every().orElse(List.of()),
+                            game.allBarred().orElse(List.of()),
                             game.declared(),
-                            game.clubs().get(),
+                            game.settledByClubs().get(),
                             game.variations())
                     + "\n";
         }
@@ -58,17 +55,14 @@ enum GameFormat {
         return "";
     }
 
-    /** An opinion on the dame that are left, for games that depend on chains without a proof. */
+    /** What is probably left to play: a line for each text that asks for life and could not settle the game. */
     private static String leftToPlay(FileJudge.Game game) {
         StringBuilder lines = new StringBuilder();
         if (game.life() instanceof ProvingJudge prover) {
             for (Judgement judgement : game.judgements()) {
-                boolean open = judgement.question().isPresent()
-                        || judgement.barred().stream()
-                                .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
-                if (judgement.rules().traits().asksForLife() && open) {
+                if (judgement.rules().traits().asksForLife() && isUnsettled(judgement)) {
                     lines.append("  ")
-                            .append(new DameLeft(proved(judgement, prover)))
+                            .append(new DameLeft(probablySettled(judgement, prover)))
                             .append(" (")
                             .append(judgement.rules().name())
                             .append(")\n");
@@ -78,11 +72,22 @@ enum GameFormat {
         return lines.toString();
     }
 
-    private static Settled proved(Judgement judgement, ProvingJudge prover) {
+    /** Whether a chain is without a proof, or a turn is barred because dame are left. */
+    private static boolean isUnsettled(Judgement judgement) {
+        return judgement.question().isPresent()
+                || judgement.barred().stream()
+                        .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
+    }
+
+    /** The game settled by proofs, and for chains without one by the marking that the players probably agreed on. */
+    private static Settled probablySettled(Judgement judgement, ProvingJudge prover) {
         RuleSet rules = judgement.rules();
-        Position position = judgement.history().position();
-        Collection<Finding> findings =
-                prover.by(rules.traits().life()).findings(position).values();
-        return Settled.of(rules, judgement.history(), Marking.propose(position, findings));
+        History history = judgement.history();
+        ProvingJudge own = prover.by(rules.traits().life());
+        return Settled.of(
+                rules,
+                history,
+                own.definition(),
+                own.findings(history.position()).values());
     }
 }

@@ -81,7 +81,7 @@ final class JudgeCsv implements FieldTaker {
                 game.record().number(),
                 game.judge(),
                 game.judgements(),
-                game.every().orElse(List.of()),
+                game.allBarred().orElse(List.of()),
                 game.declared(),
                 csv);
         StringBuilder rows = new StringBuilder();

@@ -53,7 +53,7 @@ final class JudgeReport {
             settled.get().lines().forEach(line -> text.append("  ").append(line).append('\n'));
         } else {
             heading(game, text);
-            SettledLines.byClubs(game.clubs().get())
+            SettledLines.byClubs(game.settledByClubs().get())
                     .forEach(line -> text.append("  ").append(line).append('\n'));
         }
         Contradictions.of(judge, game.declared())

@@ -25,7 +25,6 @@ import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.budget.Budget;
-import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofFile;
@@ -75,15 +74,17 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--at", paramLabel = "D4")
     private @Nullable String at;
 
-    /** The definitions of life by which chains are proved. */
+    /** The definitions of life by which chains are proved, each with the text that it is from. */
     enum Definition {
-        INDEPENDENT(Traits.Life.INDEPENDENT),
-        JAPANESE(Traits.Life.JAPANESE);
+        INDEPENDENT(Traits.Life.INDEPENDENT, "wagc-intent"),
+        JAPANESE(Traits.Life.JAPANESE, "japanese");
 
         private final Traits.Life life;
+        private final String text;
 
-        Definition(Traits.Life life) {
+        Definition(Traits.Life life, String text) {
             this.life = life;
+            this.text = text;
         }
     }
 
@@ -165,9 +166,9 @@ public final class ProveCommand extends ConsoleCommand {
         return reached.history();
     }
 
-    private static void leftToPlay(History history, List<Finding> findings, PrintWriter out) {
-        RuleSet text = RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT);
-        DameLeft left = new DameLeft(Settled.of(text, history, Marking.propose(history.position(), findings)));
+    private void leftToPlay(History history, List<Finding> findings, PrintWriter out) {
+        RuleSet text = RuleSets.named(definition.text, RuleSets.Options.DEFAULT);
+        DameLeft left = new DameLeft(Settled.of(text, history, definition.life, findings));
         if (!left.isNothing()) {
             out.println(left);
         }

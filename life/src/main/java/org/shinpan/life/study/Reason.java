@@ -3,7 +3,10 @@ package org.shinpan.life.study;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Claim;
 
-/** What a proof shows, in words for the reader of a finding. */
+/**
+ * What a proof shows, in words for the reader of a finding. A {@link org.shinpan.life.proof.Confirmation} has its own
+ * words, and does not come here.
+ */
 final class Reason {
 
     private Reason() {}

@@ -39,8 +39,8 @@ interface Database extends ReadRows, AutoCloseable {
     /** Whether an insertion failed because the key is taken. */
     boolean isTaken(SQLException fault);
 
-    /** Which store this is. */
-    StoreId id();
+    /** By what the store is told from others. */
+    StoreIdentity id();
 
     /** Whether commits that were acknowledged are missing, as far as that is known. */
     Optional<String> loss();

@@ -37,26 +37,26 @@ final class PostgresDatabase implements Database {
     private final HikariDataSource source;
     private final Jdbi jdbi;
     private final PostgresNodes nodes;
-    private final StoreId id;
+    private final StoreIdentity id;
     private final Heartbeat heartbeat = new Heartbeat(System::nanoTime);
 
     private PostgresDatabase(HikariDataSource source, PostgresAddress address) {
         this.source = source;
         source.getHikariConfigMXBean().setConnectionTimeout(LOOK_MILLIS);
         this.jdbi = Jdbi.create(this::connection);
-        this.id = jdbi.inTransaction(PostgresDatabase::drawn);
+        this.id = jdbi.inTransaction(PostgresDatabase::identity);
         this.nodes = new PostgresNodes(
                 jdbi, address, heartbeat, () -> source.getHikariPoolMXBean().softEvictConnections());
     }
 
-    /** The first server draws it. */
-    private static StoreId drawn(Handle handle) {
+    /** The first server chooses it. */
+    private static StoreIdentity identity(Handle handle) {
         handle.createUpdate("insert into store (one, id, secret) values (1, :id, :secret) on conflict do nothing")
                 .bind("id", Secret.draw())
                 .bind("secret", Secret.draw())
                 .execute();
         return handle.createQuery("select id, secret from store")
-                .map((row, context) -> new StoreId(row.getString(1), row.getString(2)))
+                .map((row, context) -> new StoreIdentity(row.getString(1), row.getString(2)))
                 .one();
     }
 
@@ -173,7 +173,7 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public StoreId id() {
+    public StoreIdentity id() {
         return id;
     }
 

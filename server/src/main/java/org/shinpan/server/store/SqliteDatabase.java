@@ -32,7 +32,7 @@ final class SqliteDatabase implements Database {
     private final Jdbi reading;
     private final OneNode nodes;
     private final WriteAheadLog log;
-    private final StoreId id;
+    private final StoreIdentity id;
     private final List<String> starts;
     private final Optional<String> loss;
     /** What is committed, and what the commit under way makes of it. Only the thread that writes uses them. */
@@ -95,7 +95,7 @@ final class SqliteDatabase implements Database {
     }
 
     /** Whether the games are bound to the store. In a damaged file those of an earlier version stay as they are. */
-    private static boolean binds(Jdbi writing, StoreId store) throws SQLException {
+    private static boolean binds(Jdbi writing, StoreIdentity store) throws SQLException {
         try {
             writing.useTransaction(handle -> SqliteRows.bind(handle, store));
             return true;
@@ -187,7 +187,7 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public StoreId id() {
+    public StoreIdentity id() {
         return id;
     }
 

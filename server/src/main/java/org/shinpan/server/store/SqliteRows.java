@@ -24,7 +24,7 @@ final class SqliteRows {
      * @param games how many there are
      * @param commits how many there were
      */
-    record Row(StoreId id, long games, long commits) {
+    record Row(StoreIdentity id, long games, long commits) {
 
         /** What is missing here of what was noted when a server ran last. */
         Optional<String> fault(LockFile.Note noted) {
@@ -75,7 +75,7 @@ final class SqliteRows {
     }
 
     /** Binds the games of an earlier version to the store, unless that was done. */
-    static void bind(Handle handle, StoreId store) throws SQLException {
+    static void bind(Handle handle, StoreIdentity store) throws SQLException {
         if (!areBound(handle)) {
             new Chains(handle, store.id()).bind();
             isBound(handle);
@@ -94,7 +94,7 @@ final class SqliteRows {
     static Optional<Row> read(Handle handle) {
         return handle.createQuery("select id, secret, games, commits from store")
                 .map((row, context) ->
-                        new Row(new StoreId(row.getString(1), row.getString(2)), row.getLong(3), row.getLong(4)))
+                        new Row(new StoreIdentity(row.getString(1), row.getString(2)), row.getLong(3), row.getLong(4)))
                 .findOne();
     }
 

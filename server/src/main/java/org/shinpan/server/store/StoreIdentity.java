@@ -1,0 +1,16 @@
+package org.shinpan.server.store;
+
+/**
+ * By what a store of games is told from others. Both parts are chosen at random when a server first opens the store.
+ *
+ * @param id the name of the store; the chain of a game's events begins with it, see {@link Links}
+ * @param secret the key of the seals by which the store knows what it told a page; nobody outside may see it
+ */
+record StoreIdentity(String id, String secret) {
+
+    /** The name alone: a secret does not belong in a log. */
+    @Override
+    public String toString() {
+        return id;
+    }
+}
