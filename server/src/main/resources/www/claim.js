@@ -1,5 +1,6 @@
 // @ts-check
 /** After two passes under the Japanese rules: a claim that a chain is alive or dead, played out on a board of its own. */
+/** @import {Mark, OpenClaim, SettledClaim} from 'api' */
 import { h, put, announce } from './dom.js';
 import { t, player } from './text.js';
 import { chip } from './score.js';
@@ -13,20 +14,20 @@ let choosing = false;
 /** @type {string|null} */
 let chosen = null;
 
-/** The claim that is played out; null if there is none. @returns {any} */
+/** The claim that is played out; null if there is none. @returns {OpenClaim|null} */
 export function study() {
-  return state?.phase === 'MARKING' ? state.marking.claims.open ?? null : null;
+  return state?.marking?.claims.open ?? null;
 }
 
 /** Whether this browser moves next in the study. */
 export function inTurn() {
   const open = study();
-  return Boolean(open) && you.some((seat) => state.seats[seat].player === open.toMove);
+  return you.some((seat) => state.seats[seat].player === open?.toMove);
 }
 
 /** Sends a move of the study. @param {string} move */
 function send(move) {
-  live.act({ do: 'study', move, number: study().moves + 1 });
+  live.act({ do: 'study', move, number: (study()?.moves ?? 0) + 1 });
 }
 
 /** Takes a tap on a point, if it belongs to a claim. @param {string} at @param {boolean} stone whether a stone is there */
@@ -46,7 +47,7 @@ export function tapped(at, stone) {
 }
 
 export function drawClaim() {
-  const claims = state.phase === 'MARKING' ? state.marking.claims : null;
+  const claims = state.marking?.claims;
   const open = study();
   choosing &&= Boolean(claims?.possible) && !open;
   claim.dataset.moves = open ? String(open.moves) : '';
@@ -54,7 +55,7 @@ export function drawClaim() {
   claim.hidden = !claims || (!claims.possible && !claims.settled.length);
   put(claim, claims ? [open ? played(open) : you.length && claims.possible ? choice() : null, outcomes(claims.settled)] : []);
   if (focus?.startsWith('claim')) {
-    claim.querySelector(`#${focus}`)?.focus();
+    document.getElementById(focus)?.focus();
   }
 }
 
@@ -68,25 +69,26 @@ function choice() {
       drawClaim();
     }, { class: 'quiet', id: 'claim' }));
   }
-  const make = (/** @type {string} */ mark) => {
+  const at = chosen;
+  const make = (/** @type {'alive'|'not-alive'} */ mark) => {
     choosing = false;
-    live.act({ do: 'claim', at: chosen, mark });
+    live.act({ do: 'claim', at: at ?? '', mark });
   };
-  return [chosen ? null : h('p', { class: 'small' }, t('claim.choose')), h('div', { class: 'row' },
-    chosen ? button(t('claim.alive', { at: chosen }), () => make('alive'), { id: 'claim-alive' }) : null,
-    chosen ? button(t('claim.dead', { at: chosen }), () => make('not-alive'), { id: 'claim-dead' }) : null,
+  return [at ? null : h('p', { class: 'small' }, t('claim.choose')), h('div', { class: 'row' },
+    at ? button(t('claim.alive', { at }), () => make('alive'), { id: 'claim-alive' }) : null,
+    at ? button(t('claim.dead', { at }), () => make('not-alive'), { id: 'claim-dead' }) : null,
     button(t('cancel'), () => {
       choosing = false;
       drawClaim();
     }, { class: 'quiet' }))];
 }
 
-/** What is claimed to be alive or dead. @param {{at: string, mark: string}} of */
+/** What is claimed to be alive or dead. @param {{at: string, mark: Mark}} of */
 export function claimed({ at, mark }) {
   return t(mark === 'ALIVE' ? 'claim.alive' : 'claim.dead', { at });
 }
 
-/** @param {any} open */
+/** @param {OpenClaim} open */
 function played(open) {
   const seat = state.seats[open.by];
   const name = seat.name || player(seat.player);
@@ -96,16 +98,16 @@ function played(open) {
     h('p', { class: 'small soft' }, t(open.searching ? 'claim.searching' : 'claim.no-proof')),
     you.length ? h('div', { class: 'row' },
       button(t('pass'), () => send('pass'), { id: 'claim-pass', disabled: !inTurn() }),
-      inTurn() ? open.barred.map((/** @type {string} */ at) => button(t('claim.pass-for', { at }), () => send(`pass for ${at}`), { class: 'claim-pass-for' })) : null,
+      inTurn() ? open.barred.map((at) => button(t('claim.pass-for', { at }), () => send(`pass for ${at}`), { class: 'claim-pass-for' })) : null,
       button(t('claim.give-in'), () => live.act({ do: 'give-in' }), { class: 'quiet', id: 'claim-give-in' })) : null];
 }
 
-/** How a claim was settled. @param {{at: string, mark: string, how: string}} one @returns {string} */
+/** How a claim was settled. @param {SettledClaim} one @returns {string} */
 export function settled(one) {
   return `${claimed(one)}, ${t(`claim.${one.how}`)}`;
 }
 
-/** @param {any[]} list */
+/** @param {SettledClaim[]} list */
 function outcomes(list) {
   return list.length ? h('ul', { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') }, list.map((one) => h('li', {},
     `${settled(one)} `, one.clauses.map(chip), ' ', told(one.reason)))) : null;

@@ -1,5 +1,8 @@
 // @ts-check
 /** What rule texts and the referee say, in the reader's language: the paraphrase of each clause, and sentences of the library. */
+/** @import {Refusal} from 'api' */
+
+/** What names a clause: a verdict, a holding, a refusal. @typedef {{ruleset?: string, clause?: string, says?: string}} Named */
 import { h } from './dom.js';
 import { language, t } from './text.js';
 
@@ -10,14 +13,14 @@ const patterns = Object.entries(words).filter(([sentence]) => sentence.includes(
   text, pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`),
 }));
 
-/** The paraphrase of a clause as a text. @param {any} of a verdict or a holding @returns {string} */
+/** The paraphrase of a clause as a text. @param {Named} of @returns {string} */
 export function clauseText(of) {
-  return words[`${of.ruleset} ${of.clause}`] ?? of.says;
+  return words[`${of.ruleset} ${of.clause}`] ?? of.says ?? '';
 }
 
-/** The paraphrase of a clause. @param {any} of a verdict or a holding */
+/** The paraphrase of a clause. @param {Named} of */
 export function says(of) {
-  return told(words[`${of.ruleset} ${of.clause}`], of.says);
+  return told(words[`${of.ruleset} ${of.clause}`], of.says ?? '');
 }
 
 /** A sentence of the library. @param {string} sentence */
@@ -25,7 +28,7 @@ export function said(sentence) {
   return told(words[sentence] ?? filled(sentence), sentence);
 }
 
-/** Why the server refuses something: its own sentence, if it is known in the reader's language, else what its code means. @param {any} error @returns {string} */
+/** Why the server refuses something: its own sentence, if it is known in the reader's language, else what its code means. @param {Refusal} error @returns {string} */
 export function failure({ code, message }) {
   return language === 'en' ? message : words[message] ?? filled(message) ?? t(`error.${code}`);
 }
@@ -40,7 +43,7 @@ function filled(sentence) {
   for (const { pattern, text } of patterns) {
     const values = pattern.exec(sentence)?.groups;
     if (values) {
-      return text.replace(/\{(\w+)\}/g, (whole, name) => {
+      return text.replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => {
         const value = values[name];
         return name === 'player' ? t(value.toLowerCase()) : name === 'what' ? words[value] ?? filled(value) ?? value : value;
       });

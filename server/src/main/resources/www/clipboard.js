@@ -5,7 +5,7 @@ import { t } from './text.js';
 
 const SHOWN = 2000;
 
-/** A button that copies a text, and says so. @param {any} field a field of the page that holds the text @param {string} text */
+/** A button that copies a text, and says so. @param {HTMLInputElement|HTMLTextAreaElement} field a field of the page that holds the text @param {string} text */
 export function copier(field, text) {
   const button = h('button', { type: 'button', class: 'copy', onclick: async () => {
     const done = await written(text) || selected(field);
@@ -26,7 +26,7 @@ async function written(text) {
   }
 }
 
-/** Copies what a field holds, as the keyboard would. @param {any} field */
+/** Copies what a field holds, as the keyboard would. @param {HTMLInputElement|HTMLTextAreaElement} field */
 function selected(field) {
   field.focus();
   field.select();

@@ -1,5 +1,6 @@
 // @ts-check
 /** The form that sets a clock: its kind, and the numbers that the kind needs. */
+/** @import {TimeControl} from 'api' */
 import { h, put } from './dom.js';
 import { t } from './text.js';
 import { field } from './form.js';
@@ -22,21 +23,21 @@ const KINDS = {
 export const clockKind = h('select', { name: 'time', id: 'clock', onchange: shape }, Object.keys(KINDS).map((kind) => h('option', { value: kind }, t(`clock.${kind}`))));
 export const clockNumbers = h('div', { class: 'trio', hidden: true });
 
+/** A unit behind the name of a number; a count has none. @param {number} unit */
+function named(unit) {
+  return unit === MINUTE ? ` (${t('minutes')})` : unit === SECOND ? ` (${t('seconds')})` : '';
+}
+
 export function shape() {
   const parts = KINDS[clockKind.value];
   clockNumbers.hidden = parts.length === 0;
   put(clockNumbers, parts.map(([name, unit, first]) => field(
-    `${t(`clock.part.${name}`)}${unit === MINUTE ? ` (${t('minutes')})` : unit === SECOND ? ` (${t('seconds')})` : ''}`,
+    `${t(`clock.part.${name}`)}${named(unit)}`,
     h('input', { type: 'number', name: `clock-${name}`, value: first, min: name === 'main' && (clockKind.value === 'byo-yomi' || clockKind.value === 'canadian') || name === 'increment' ? 0 : unit === 1 ? 1 : 0.1, step: unit === 1 ? 1 : 'any', required: true }))));
 }
 
-/** The clock as the server wants it: whole milliseconds. @param {FormData} data */
+/** The clock as the server wants it: whole milliseconds. @param {FormData} data @returns {TimeControl} */
 export function clock(data) {
-  const kind = clockKind.value;
-  /** @type {Record<string, any>} */
-  const found = { kind };
-  for (const [name, unit] of KINDS[kind]) {
-    found[name] = Math.round(Number(data.get(`clock-${name}`)) * unit);
-  }
-  return found;
+  const numbers = KINDS[clockKind.value].map(([name, unit]) => [name, Math.round(Number(data.get(`clock-${name}`)) * unit)]);
+  return { kind: clockKind.value, ...Object.fromEntries(numbers) };
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** Shows clocks. The server measures the time; between two messages the page counts on for the display only. */
+/** @import {Clock, TimeControl} from 'api' */
 import { language, t } from './text.js';
 
 /** @param {number} millis */
@@ -29,19 +30,19 @@ export function duration(millis) {
   return parts.join(' ');
 }
 
-/** A time control in words. @param {any} time @returns {string} */
+/** A time control in words. @param {TimeControl} time @returns {string} */
 export function inWords(time) {
   if (time.kind === 'none') {
     return t('clock.none');
   }
-  const overtime = time.kind === 'byo-yomi' || time.kind === 'canadian';
+  const onlyOvertime = (time.kind === 'byo-yomi' || time.kind === 'canadian') && !time.main;
   const values = Object.fromEntries(Object.entries(time).map(([name, value]) => [name, name === 'periods' || name === 'turns' ? value : typeof value === 'number' ? duration(value) : value]));
-  return t(`clock.words.${time.kind}${overtime && !time.main ? '-only' : ''}`, values);
+  return t(`clock.words.${time.kind}${onlyOvertime ? '-only' : ''}`, values);
 }
 
 /**
- * @param {any} time the time control
- * @param {any} clock a player's clock as it was before the turn, as the server sent it
+ * @param {TimeControl} time the time control
+ * @param {Clock} clock a player's clock as it was before the turn, as the server sent it
  * @param {number} used the milliseconds that the turn has used until now; 0 if the player is not on turn
  * @returns {{text: string, more: string, low: boolean, left: number, last: boolean}} the time, what comes after it, whether it is short, the milliseconds until it ends, and whether the game is lost then
  */

@@ -1,5 +1,6 @@
 // @ts-check
 /** Help during a game on one screen or against a program: good points with reasons, and how it stands. */
+/** @import {SetUp} from 'api' */
 import { h, put } from './dom.js';
 import { t } from './text.js';
 import { icon } from './icons.js';
@@ -31,6 +32,11 @@ export function drawCoach() {
   advise({});
 }
 
+/** The step that sets up the stones of a handicap. @param {string[]} placed @returns {SetUp} */
+function placing(placed) {
+  return { black: placed, white: [], toMove: 'W' };
+}
+
 /** @param {'hint'|'stands'} what */
 async function ask(what) {
   const number = ++asked;
@@ -44,8 +50,8 @@ async function ask(what) {
         handicap: state.handicap ?? 0,
         rules: state.rules.name,
         steps: [
-          ...(state.placed ? [{ black: state.placed, white: [], toMove: 'W' }] : []),
-          ...state.moves.filter((/** @type {string} */ move) => !move.endsWith('resign')),
+          ...(state.placed ? [placing(state.placed)] : []),
+          ...state.moves.filter((move) => !move.endsWith('resign')),
         ],
       },
       PLAYOUTS,

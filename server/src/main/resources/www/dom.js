@@ -1,22 +1,71 @@
 // @ts-check
 /** Makes elements without markup, so that text is never read as markup. */
 
+/** @import {GoBoard} from './go-board.js' */
+
+/** What stands in an element: an element, a text, an array of these, or null for nothing. @typedef {Node|string|null|undefined|false|Children} Child */
+/** @typedef {Child[]} Children */
+
+/** `on…` are listeners, `class` and others attributes, true is an empty one. @typedef {Record<string, any>} Attributes */
+
+/**
+ * Makes an element.
+ *
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @overload
+ * @param {Name} name
+ * @param {Attributes} [attributes]
+ * @param {...Children} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+/**
+ * @overload
+ * @param {'go-board'} name
+ * @param {Attributes} [attributes]
+ * @returns {GoBoard}
+ */
 /**
  * @param {string} name
- * @param {Record<string, any>} [attributes] `on…` are listeners, `class` and others attributes, true is an empty one
- * @param {...any} children elements, texts, arrays, or null for nothing
+ * @param {Attributes} [attributes]
+ * @param {...any} children
  * @returns {any}
  */
 export function h(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** The same for SVG. @param {string} name @param {Record<string, any>} [attributes] @param {...any} children @returns {any} */
+/**
+ * The same for SVG.
+ *
+ * @overload
+ * @param {'svg'} name
+ * @param {Attributes} [attributes]
+ * @param {...Children} children
+ * @returns {SVGSVGElement}
+ */
+/**
+ * @overload
+ * @param {string} name
+ * @param {Attributes} [attributes]
+ * @param {...Children} children
+ * @returns {SVGElement}
+ */
+/**
+ * @param {string} name
+ * @param {Attributes} [attributes]
+ * @param {...any} children
+ * @returns {any}
+ */
 export function s(name, attributes = {}, ...children) {
   return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
 }
 
-/** @param {Element} element @param {Record<string, any>} attributes @param {any[]} children */
+/** The children without what is left out. @param {readonly Child[]} children @returns {(Node|string)[]} */
+function given(children) {
+  return /** @type {any[]} */ (children).flat(3).filter((child) => child != null && child !== false);
+}
+
+/** @param {Element} element @param {Attributes} attributes @param {Child[]} children */
 function fill(element, attributes, children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith('on')) {
@@ -27,18 +76,18 @@ function fill(element, attributes, children) {
       element.setAttribute(key, String(value));
     }
   }
-  element.append(...children.flat(3).filter((child) => child != null && child !== false));
+  element.append(...given(children));
   return element;
 }
 
-/** A part of a long page that folds: open where there is room, folded on a phone. @param {string} id @param {any} title @param {...any} children */
+/** A part of a long page that folds: open where there is room, folded on a phone. @param {string} id @param {Child} title @param {...Child} children */
 export function folds(id, title, ...children) {
   return h('details', { id, open: !matchMedia('(max-width: 40rem)').matches }, h('summary', {}, title), ...children);
 }
 
-/** Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and what is typed. @param {Element} element @param {...any} children */
+/** Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and what is typed. @param {Element} element @param {...Child} children */
 export function put(element, ...children) {
-  const wanted = children.flat(3).filter((child) => child != null && child !== false);
+  const wanted = given(children);
   for (const old of [...element.childNodes]) {
     if (!wanted.includes(old)) {
       old.remove();
@@ -52,12 +101,17 @@ export function put(element, ...children) {
   });
 }
 
-/** @param {string} id @returns {any} */
-export function byId(id) {
-  return document.getElementById(id);
+/** The field that an event is of. @param {Event} event @returns {HTMLInputElement} */
+export function fieldOf({ target }) {
+  return /** @type {HTMLInputElement} */ (target);
 }
 
-/** Asks the user to confirm. @param {any} question @param {string} yes @param {string} no @param {{where?: string, advised?: boolean}} [how] a class of the dialog, and whether yes is the advised answer @returns {Promise<boolean>} */
+/** An element that the page has. @param {string} id @returns {HTMLElement} */
+export function byId(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/** Asks the user to confirm. @param {Child} question @param {string} yes @param {string} no @param {{where?: string, advised?: boolean}} [how] a class of the dialog, and whether yes is the advised answer @returns {Promise<boolean>} */
 export function ask(question, yes, no, { where, advised = true } = {}) {
   return new Promise((resolve) => {
     const dialog = h('dialog', { class: where, 'aria-labelledby': 'question', onclose: () => {
@@ -79,7 +133,7 @@ let noticed;
 
 /** Shows a sentence for a moment, above the page, and announces it. @param {string} text */
 export function notice(text) {
-  let shown = byId('notice');
+  let shown = document.getElementById('notice');
   if (!shown) {
     shown = h('div', { id: 'notice', 'aria-hidden': 'true' });
     document.body.append(shown);
@@ -96,7 +150,7 @@ const ANNOUNCED = 5000;
 
 /** Announces a text to screen readers only. Each one is a line of its own, so that none is lost, also if two are alike. @param {string} text */
 export function announce(text) {
-  const region = byId('announcements');
+  const region = document.getElementById('announcements');
   if (region) {
     const line = h('p', {}, text);
     region.append(line);

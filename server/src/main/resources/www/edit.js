@@ -1,18 +1,22 @@
 // @ts-check
 /** Changes to a record: comments, marks, branches that go or come first. The page keeps them for this tab, and SGF saves them. */
+/** @import {Marks, Review} from 'api' */
+/** @import {RecordTree} from './record-tree.js' */
 import { h } from './dom.js';
 import { t } from './text.js';
 import { icon } from './icons.js';
 import { pointsOf } from './marks.js';
 import { order, sgf } from './sgf.js';
 
-const SHAPES = ['triangle', 'square', 'circle', 'cross'];
-const TOOLS = ['stone', ...SHAPES, 'label'];
+const SHAPES = /** @type {const} */ (['triangle', 'square', 'circle', 'cross']);
+const TOOLS = /** @type {const} */ (['stone', ...SHAPES, 'label']);
+
+/** What a click on the board does. @typedef {typeof TOOLS[number]} Tool */
 
 /** @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` reads the changed record anew */
 
 export class Editor {
-  /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {string} place where this tab keeps the changes @param {boolean} changed whether the record is a changed one @param {Page} page */
+  /** @param {Review} review @param {RecordTree} tree @param {string} place where this tab keeps the changes @param {boolean} changed whether the record is a changed one @param {Page} page */
   constructor(review, tree, place, changed, page) {
     this.review = review;
     this.tree = tree;
@@ -22,6 +26,7 @@ export class Editor {
     /** Whether more than tried moves was added. */
     this.edited = changed;
     this.changed = changed;
+    /** @type {Tool} */
     this.tool = 'stone';
     this.text = h('textarea', { id: 'edit-comment', rows: 4, 'aria-label': t('comment'), oninput: () => {
       this.tree.nodes[this.node].comment = this.text.value;
@@ -41,7 +46,7 @@ export class Editor {
     this.element.addEventListener('toggle', () => !this.element.open && this.choose('stone'));
   }
 
-  /** @param {string} tool */
+  /** @param {Tool} tool */
   choose(tool) {
     this.tool = tool;
     this.tools.forEach((button, i) => button.setAttribute('aria-pressed', String(TOOLS[i] === tool)));
@@ -59,7 +64,8 @@ export class Editor {
       return false;
     }
     const node = this.tree.nodes[this.node];
-    const marks = /** @type {any} */ (node.marks ??= {});
+    /** @type {Marks} */
+    const marks = (node.marks ??= {});
     const before = this.tool === 'label' ? at in (marks.labels ?? {}) : pointsOf(marks[this.tool]).includes(at);
     for (const shape of SHAPES) {
       marks[shape] = pointsOf(marks[shape]).filter((one) => one !== at);
@@ -68,8 +74,8 @@ export class Editor {
     delete labels[at];
     if (!before && this.tool === 'label') {
       labels[at] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(labels).includes(letter)) ?? '?';
-    } else if (!before) {
-      marks[this.tool].push(at);
+    } else if (!before && this.tool !== 'label') {
+      marks[this.tool]?.push(at);
     }
     marks.labels = labels;
     this.save(true);
@@ -117,7 +123,7 @@ export class Editor {
   }
 }
 
-/** The changed record that this tab keeps. @param {string} place @returns {{bytes: Uint8Array, at: number}|null} */
+/** The changed record that this tab keeps. @param {string} place @returns {{bytes: Uint8Array<ArrayBuffer>, at: number}|null} */
 export function changedRecord(place) {
   const kept = sessionStorage.getItem(place);
   if (!kept) {

@@ -1,5 +1,6 @@
 // @ts-check
 /** A game in a frame on another site: the board, the steps, the comments, and a link to the review. */
+/** @import {Review} from 'api' */
 import { h, byId, put, announce } from './dom.js';
 import { t, player } from './text.js';
 import { RecordTree, isPoint } from './record-tree.js';
@@ -12,32 +13,37 @@ import './go-board.js';
 const id = location.pathname.split('/')[2];
 const asked = fragment();
 document.documentElement.dataset.theme = asked.get('theme') ?? 'auto';
-const board = /** @type {any} */ (h('go-board', {}));
+const board = h('go-board', {});
 const where = h('p', { class: 'status', 'aria-live': 'off' });
 const names = h('h1', {});
 const comment = h('p', { class: 'comment small', tabindex: 0, hidden: true, 'aria-label': t('comment') });
 const link = h('a', { target: '_blank', rel: 'noopener', href: `/review${id ? `/${id}` : ''}${location.hash}` }, 'Shinpan');
-/** @type {any} */ let tree = null;
-/** @type {any} */ let review = null;
+/** The record, once it is read. @type {RecordTree|undefined} */
+let tree;
+/** @type {Review} */
+let review;
 let at = 0;
 
-/** @param {number} to */
-function show(to) {
+/** @param {RecordTree} tree @param {number} to */
+function show(tree, to) {
   at = to;
   tree.choose(at);
   const { move, turn, player: who, comment: said } = tree.nodes[at];
   board.show({ columns: review.columns, rows: review.rows, stones: tree.stones(at), last: isPoint(move) ? move : null, marks: tree.marks(at), label: t('board.label', { columns: review.columns, rows: review.rows }) });
-  where.textContent = move ? `${turn} · ${player(who)} ${move === 'pass' ? t('said.pass') : move}` : t('step.start');
+  where.textContent = move ? `${turn} · ${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}` : t('step.start');
   comment.textContent = said ?? '';
   comment.hidden = !said;
 }
 
 /** @param {number} by */
 function step(by) {
+  if (!tree) {
+    return;
+  }
   for (let i = 0; i < Math.abs(by); i++) {
     at = by > 0 ? tree.next(at) ?? at : Math.max(0, tree.nodes[at].parent);
   }
-  show(at);
+  show(tree, at);
   announce(where.textContent ?? '');
 }
 
@@ -52,12 +58,12 @@ async function start() {
     return;
   }
   tree = new RecordTree(review);
-  names.textContent = ['black', 'white'].map((color) => review[color] || t(color)).join(' – ');
+  names.textContent = [review.black || t('black'), review.white || t('white')].join(' – ');
   document.title = `${names.textContent} · Shinpan`;
   put(byId('main'), board, h('div', { class: 'controls' }, go('step.first', 'first', -1e5), go('step.back', 'back', -1), where, go('step.on', 'on', 1), go('step.last', 'last', 1e5)),
     comment, h('div', { class: 'row between small' }, names, link), h('p', { class: 'small soft', id: 'read-as' }, rulesRead(review, rulesOf(review))));
   const wanted = Number(asked.get('n') ?? NaN);
-  show(Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
+  show(tree, Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
 }
 
 document.addEventListener('keydown', (event) => {
@@ -68,5 +74,5 @@ document.addEventListener('keydown', (event) => {
     step(by);
   }
 }, true);
-board.addEventListener('choose', () => tree && step(1));
+board.on('choose', () => step(1));
 start();

@@ -1,5 +1,7 @@
 // @ts-check
 /** Asks before a pass. Before a pass that ends the game it shows the count, on the board and in words. */
+/** @import {EndingByPass} from 'api' */
+/** @import {Child} from './dom.js' */
 import { h, ask } from './dom.js';
 import { t, ruleName } from './text.js';
 import { counted } from './result.js';
@@ -22,6 +24,7 @@ export async function passes() {
   if (!response.ok) {
     return ask(t('pass.ends'), t('pass'), t('cancel'));
   }
+  /** @type {EndingByPass} */
   const ending = await response.json();
   look(ending);
   const sure = await ask([
@@ -33,15 +36,16 @@ export async function passes() {
   return sure;
 }
 
-/** How many stones of the other player look dead. @param {any} ending */
+/** How many stones of the other player look dead. @param {EndingByPass} ending */
 function opposing(ending) {
-  return ending.dead.length - ending.own.length;
+  return ending.dead.length - (ending.own ?? []).length;
 }
 
-/** Whose stones look dead, in sentences for the player who would pass. @param {any} ending */
+/** Whose stones look dead, in sentences for the player who would pass. @param {EndingByPass} ending @returns {Child[]} */
 function dead(ending) {
+  const own = (ending.own ?? []).length;
   return [
     opposing(ending) ? [t('pass.dead', { n: opposing(ending) }), ' '] : null,
-    ending.own.length ? [t('pass.dead-own', { n: ending.own.length }), ' '] : null,
+    own ? [t('pass.dead-own', { n: own }), ' '] : null,
   ];
 }

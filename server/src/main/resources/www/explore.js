@@ -1,40 +1,50 @@
 // @ts-check
 /** Tried moves, overlays and proofs of a review. The server judges them; this asks and draws. */
-import { h, put, announce, folds } from './dom.js';
+/** @import {Color, Findings, Finding, JudgedLine, Review, Step, Verdict} from 'api' */
+/** @import {GoBoard, View} from './go-board.js' */
+/** @import {RecordTree} from './record-tree.js' */
+import { h, fieldOf, put, announce, folds } from './dom.js';
 import { t, player, reason, turn, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, ofLife, owners } from './score.js';
-import { failure, said, says } from './clauses.js';
+import { said, says } from './clauses.js';
 import { findings, replay } from './proof.js';
 import { twice } from './twice.js';
 import { rulesOf } from './declared.js';
+import { ask } from './server.js';
+import { chainAt, pointInWords, reached, shownBy } from './overlays.js';
 import './go-board.js';
 
 const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
 
-/** @typedef {{redraw: () => void, show: (at: number) => void, board: any, dead: () => string[], takes: (at: string) => boolean, added: () => void}} Page `dead` are the dead stones to cross where nothing else is known, `takes` says whether a click sets a mark, `added` hears of tried moves */
+/** @typedef {{redraw: () => void, show: (at: number) => void, board: GoBoard, dead: () => string[], takes: (at: string) => boolean, added: () => void}} Page `dead` are the dead stones to cross where nothing else is known, `takes` says whether a click sets a mark, `added` hears of tried moves */
+
+/** @typedef {Verdict & {at: string, player: Color}} Explained */
+
+/** The explorer of a board: a page may show one record after another. @type {WeakMap<GoBoard, Explorer>} */
+const explorers = new WeakMap();
 
 export class Explorer {
-  /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {Page} page */
+  /** @param {Review} review @param {RecordTree} tree @param {Page} page */
   constructor(review, tree, page) {
     this.review = review;
     this.tree = tree;
     this.page = page;
     this.node = 0;
-    /** The server's answers about lines, by node and rule set. @type {Map<string, any>} */
+    /** The server's answers about lines, by node and rule set. @type {Map<string, JudgedLine>} */
     this.lines = new Map();
-    /** Findings of the prover, by stones. @type {Map<string, any>} */
+    /** Findings of the prover, by stones. @type {Map<string, Findings>} */
     this.proofs = new Map();
-    /** @type {any} */
+    /** The verdict that is explained, and whose turn it bars. @type {Explained|null} */
     this.explained = null;
     this.rules = rulesOf(review);
     this.overlay = setting('overlay', 'none');
     this.said = h('div', { class: 'small' });
     this.proving = h('div', { class: 'small stack' });
     const select = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string[][]} */ options, /** @type {string} */ chosen, /** @type {(value: string) => void} */ change) =>
-      h('label', { class: 'field' }, h('span', {}, label), h('select', { id, onchange: (/** @type {any} */ e) => change(e.target.value) },
+      h('label', { class: 'field' }, h('span', {}, label), h('select', { id, onchange: (/** @type {Event} */ event) => change(fieldOf(event).value) },
         options.map(([value, text]) => h('option', { value, selected: value === chosen }, text))));
-    const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
+    const check = (/** @type {'numbers'|'coordinates'|'sound'} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
       h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, otherwise) }), t(`show.${name}`));
     this.passing = h('button', { type: 'button', class: 'small', id: 'try-pass', onclick: () => this.attempt('pass') }, t('pass'));
     this.proposed = h('p', { class: 'small soft', id: 'proposed', hidden: true }, t('overlay.proposed'));
@@ -45,14 +55,14 @@ export class Explorer {
       h('p', { class: 'small soft' }, t('here.how')),
       this.said,
       folds('here-more', t('here.more'), h('div', { class: 'stack' }, h('div', { class: 'pair' },
-        select('rules', t('rules'), review.judgements.map((/** @type {any} */ one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
+        select('rules', t('rules'), review.judgements.map((one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
         select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
       this.proposed,
       h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
       this.prover, this.note)), this.proving);
-    page.board.addEventListener('choose', (/** @type {any} */ event) => this.page.board.explorer === this && !this.page.takes(event.detail.at) && this.attempt(event.detail.at));
-    page.board.addEventListener('look', (/** @type {any} */ event) => this.page.board.explorer === this && this.look(event.detail));
-    page.board.explorer = this;
+    explorers.set(page.board, this);
+    page.board.on('choose', ({ at }) => explorers.get(page.board) === this && !page.takes(at) && this.attempt(at));
+    page.board.on('look', (detail) => explorers.get(page.board) === this && this.look(detail));
   }
 
   /** @param {'rules'|'overlay'} what @param {string} value */
@@ -80,7 +90,7 @@ export class Explorer {
     return `${this.rules} ${this.life} ${node}`;
   }
 
-  /** Which chains live in the count: a board that shows it needs a proposal. */
+  /** Which chains live in the count: a board that shows it needs a proposal. @returns {'known'|'proposed'} */
   get life() {
     return this.overlay === 'territory' ? 'proposed' : 'known';
   }
@@ -89,15 +99,10 @@ export class Explorer {
     return this.lines.get(this.key());
   }
 
-  /** @param {any[]} steps */
-  async judged(steps) {
+  /** @param {Step[]} steps */
+  judged(steps) {
     const { columns, rows, komi, handicap } = this.review;
-    const response = await fetch('/api/lines', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, komi, handicap, rules: this.rules, life: this.life, steps }) });
-    const answer = await response.json();
-    if (!response.ok) {
-      throw new Error(failure(answer.error));
-    }
-    return answer;
+    return ask('/api/lines', { columns, rows, komi, handicap, rules: this.rules, life: this.life, steps });
   }
 
   /** The server's answer about the line to this node. */
@@ -107,7 +112,7 @@ export class Explorer {
       try {
         this.lines.set(key, await this.judged(this.tree.steps(this.node)));
       } catch (refused) {
-        this.failed(refused);
+        this.failed(/** @type {Error} */ (refused));
         return;
       }
     }
@@ -131,7 +136,7 @@ export class Explorer {
     }
     try {
       const answer = await this.judged([...this.tree.steps(node), `${who} ${move}`]);
-      const barred = answer.texts.find((/** @type {any} */ one) => one.ruleset === this.rules).illegal;
+      const barred = answer.texts.find((one) => one.ruleset === this.rules)?.illegal;
       if (barred && barred.turn === answer.turn) {
         this.explained = { ...barred, at: move, player: who };
         this.tell();
@@ -145,11 +150,11 @@ export class Explorer {
         announce(`${player(who)} ${move === 'pass' ? t('said.pass') : move}`);
       }
     } catch (refused) {
-      this.failed(refused);
+      this.failed(/** @type {Error} */ (refused));
     }
   }
 
-  /** @param {any} refused */
+  /** @param {Error} refused */
   failed({ message }) {
     put(this.said, h('p', {}, message));
     announce(message);
@@ -161,17 +166,16 @@ export class Explorer {
       clearTimeout(this.timer);
       this.timer = at ? setTimeout(() => this.ask(), 120) : undefined;
     }
-    const barred = this.line?.barred?.find((/** @type {any} */ one) => one.at === at);
+    const barred = this.line?.barred?.find((one) => one.at === at);
     if (barred ? barred.at !== this.explained?.at : this.explained) {
-      this.explained = barred ? { ...barred, player: this.line.toMove } : null;
+      this.explained = barred && this.line && at ? { ...barred, at, player: this.line.toMove } : null;
       this.tell();
       this.page.redraw();
     } else if (this.overlay === 'chains') {
       this.page.redraw();
     }
     if (spoken && at) {
-      const stone = this.page.board.stone(at);
-      announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : barred ? `${t('said.barred')}: ${reason(barred)}` : t('said.empty')}`);
+      announce(pointInWords(at, this.page.board.stone(at), barred));
     }
   }
 
@@ -184,8 +188,8 @@ export class Explorer {
         twice(verdict, this.review.columns, this.review.rows, verdict.at), h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', {}, says(verdict)));
       return;
     }
-    const barring = this.line?.texts.filter((/** @type {any} */ one) => one.illegal) ?? [];
-    put(this.said, barring.length ? h('ul', {}, barring.map((/** @type {any} */ one) => h('li', {}, h('strong', {}, ruleName(one.ruleset)), ': ', t('others.barred', turn(one.illegal)), ' ', reason(one.illegal), ' ', chip(one.illegal)))) : null);
+    const barring = (this.line?.texts ?? []).flatMap(({ ruleset, illegal }) => (illegal ? [{ ruleset, illegal }] : []));
+    put(this.said, barring.length ? h('ul', {}, barring.map(({ ruleset, illegal }) => h('li', {}, h('strong', {}, ruleName(ruleset)), ': ', t('others.barred', turn(illegal)), ' ', reason(illegal), ' ', chip(illegal)))) : null);
   }
 
   // Proofs of life and death. What is proved holds under any rules; only some texts ask for it.
@@ -213,9 +217,9 @@ export class Explorer {
   tellProofs() {
     const found = this.proofs.get(this.stones);
     this.prover.disabled = Boolean(found);
-    this.note.textContent = ofLife('proof.any', this.review.judgements.find((/** @type {any} */ one) => one.ruleset === this.rules)?.life);
-    const proved = found?.chains.filter((/** @type {any} */ one) => one.proof) ?? [];
-    put(this.proving, !found ? null : proved.length ? h('ul', { class: 'proofs' }, proved.map((/** @type {any} */ one) => h('li', {},
+    this.note.textContent = ofLife('proof.any', this.review.judgements.find((one) => one.ruleset === this.rules)?.life);
+    const proved = (found?.chains ?? []).flatMap(({ proof, ...one }) => (proof ? [{ proof, ...one }] : []));
+    put(this.proving, !found ? null : proved.length ? h('ul', { class: 'proofs' }, proved.map((one) => h('li', {},
       h('button', { type: 'button', class: 'quiet', onclick: () => replay(one.proof) }, t(`proof.${one.verdict}`, { at: one.points[0] })), ' ', h('span', { class: 'soft' }, said(one.reason)))))
       : h('p', {}, t('proof.none')));
   }
@@ -223,9 +227,9 @@ export class Explorer {
   /** The overlay of the board. */
   layers() {
     const found = this.proofs.get(this.stones);
-    const of = (/** @type {string[]} */ words) => new Set((found?.chains ?? []).filter((/** @type {any} */ one) => words.includes(one.verdict)).flatMap((/** @type {any} */ one) => one.points));
-    /** @type {any} */
-    const view = { barred: new Set((this.line?.barred ?? []).map((/** @type {any} */ one) => one.at)), proved: of(['alive', 'not-alive']), notAlive: found ? of(['not-alive']) : new Set(this.page.dead()) };
+    const of = (/** @type {Finding['verdict'][]} */ words) => new Set((found?.chains ?? []).filter((one) => words.includes(one.verdict)).flatMap((one) => one.points));
+    /** @type {Partial<View>} */
+    const view = { barred: new Set((this.line?.barred ?? []).map((one) => one.at ?? '')), proved: of(['alive', 'not-alive']), notAlive: found ? of(['not-alive']) : new Set(this.page.dead()) };
     const layers = this.line?.layers;
     this.proposed.hidden = !(layers?.dead && this.overlay === 'territory');
     if (layers && this.overlay === 'territory') {
@@ -234,16 +238,15 @@ export class Explorer {
         view.notAlive = new Set(layers.dead);
       }
     } else if (layers && this.overlay === 'reach') {
-      view.owners = Object.fromEntries(layers.empty.flatMap((/** @type {any} */ chain) => chain.points.map((/** @type {string} */ at) =>
-        [at, chain.reachesBlack && chain.reachesWhite ? 'BOTH' : chain.reachesBlack ? 'BLACK' : chain.reachesWhite ? 'WHITE' : 'OPEN'])));
-    } else if (layers && this.overlay === 'chains' && this.page.board.cursor) {
-      const chain = layers.chains.find((/** @type {any} */ one) => one.points.includes(this.page.board.cursor));
+      view.owners = reached(layers);
+    } else if (layers && this.overlay === 'chains') {
+      const chain = chainAt(layers, this.page.board.cursor);
       view.outline = chain?.points;
       view.points = chain?.liberties;
     }
     const witness = this.explained?.witness;
     if (witness) {
-      view.outline = witness.stone ? [witness.stone] : (witness.chain ?? [...(witness.black ?? []), ...(witness.white ?? [])]).filter((/** @type {string} */ at) => at !== this.explained.at);
+      view.outline = shownBy(witness, this.explained?.at);
       view.points = witness.empty;
     }
     return view;

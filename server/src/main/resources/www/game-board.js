@@ -1,9 +1,13 @@
 // @ts-check
 /** The board of a game: draws it, plays on it, and shows why a move is barred. */
+/** @import {EndingByPass, Layers, Refusal, Verdict} from 'api' */
+/** @import {View} from './go-board.js' */
 import { h, put, announce, ask } from './dom.js';
 import { language, t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
+import { chainAt, pointInWords, reached, shownBy } from './overlays.js';
+import { place } from './grid.js';
 import { clauseText, says } from './clauses.js';
 import { replayAt } from './proof.js';
 import { twice } from './twice.js';
@@ -12,28 +16,30 @@ import { inTurn, study, tapped } from './claim.js';
 import { refusal } from './sound.js';
 import './go-board.js';
 
-export const board = /** @type {any} */ (h('go-board', { id: 'board' }));
+export const board = h('go-board', { id: 'board' });
 export const why = h('section', { class: 'why empty', 'aria-label': t('why') });
 
-/** @type {any} */
+/** @type {Layers|null} */
 let layers = null;
 /** @type {string|null} */
 let explained = null;
 export let overlay = setting('overlay', 'none');
 
-/** The count that a pass would lead to, while the player decides. @type {any} */
+/** The count that a pass would lead to, while the player decides. @type {EndingByPass|null} */
 let preview = null;
 
-/** Shows the count that a pass would lead to; null for the board as it is. @param {any} ending */
+/** Shows the count that a pass would lead to; null for the board as it is. @param {EndingByPass|null} ending */
 export function look(ending) {
   preview = ending;
   drawBoard();
 }
 
-/** What the coach shows on the board. @type {any} */
+/** What the coach shows on the board. @typedef {Pick<View, 'next'|'outline'|'certainty'>} Advice */
+
+/** @type {Advice} */
 let advised = {};
 
-/** Shows advice on the board. @param {{next?: Record<string, string>, outline?: string[], certainty?: Record<string, number>}} what */
+/** Shows advice on the board. @param {Advice} what */
 export function advise(what) {
   advised = what;
   drawBoard();
@@ -47,23 +53,25 @@ export function forget() {
 }
 
 export function drawBoard() {
-  const marking = state.phase === 'MARKING';
-  /** @type {any} */
+  const { marking } = state;
+  const waiting = unsent();
+  /** @type {View} */
   const view = {
     columns: state.columns, rows: state.rows, stones: state.stones,
     last: lastStone(),
     notice: state.last?.move === 'pass' && state.phase === 'PLAYING' ? t('said.passed', { player: called(state.last.player) }) : null,
     ghost: onTurn() ? state.toMove : null,
-    sent: unsent() && unsent() !== 'pass' ? { at: unsent(), player: state.toMove } : null,
+    sent: waiting && waiting !== 'pass' ? { at: waiting, player: state.toMove } : null,
     barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
-    notAlive: new Set(marking ? state.marking.notAlive : state.dead ?? []),
-    proved: new Set(marking ? state.marking.proved : []),
+    notAlive: new Set(marking ? marking.notAlive : state.dead ?? []),
+    proved: new Set(marking ? marking.proved : []),
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: state.columns, rows: state.rows }),
     ...advised,
   };
-  if (counts()) {
-    view.owners = owners(marking ? state.marking.settlement : state.settlement);
+  const settlement = marking ? marking.settlement : state.settlement;
+  if (counts() && settlement) {
+    view.owners = owners(settlement);
     if (marking && state.left?.length) {
       // While points are left to play, only these stand out.
       view.owners = Object.fromEntries(Object.entries(view.owners).filter(([, owner]) => owner === 'BLACK' || owner === 'WHITE'));
@@ -80,39 +88,35 @@ export function drawBoard() {
   if (layers && overlay === 'territory') {
     view.owners = owners(layers.settlement);
   } else if (layers && overlay === 'reach') {
-    view.owners = Object.fromEntries(layers.empty.flatMap((/** @type {any} */ chain) => chain.points.map((/** @type {string} */ at) =>
-      [at, chain.reachesBlack && chain.reachesWhite ? 'BOTH' : chain.reachesBlack ? 'BLACK' : chain.reachesWhite ? 'WHITE' : 'OPEN'])));
-  } else if (layers && overlay === 'chains' && board.cursor) {
-    const chain = layers.chains.find((/** @type {any} */ one) => one.points.includes(board.cursor));
+    view.owners = reached(layers);
+  } else if (layers && overlay === 'chains') {
+    const chain = chainAt(layers, board.cursor);
     view.outline = chain?.points;
     view.points = chain?.liberties;
   }
   const witness = explained ? verdicts().get(explained)?.witness : null;
   if (witness) {
-    view.outline = (witness.chain ?? [...(witness.black ?? []), ...(witness.white ?? [])]).filter((/** @type {string} */ at) => at !== explained);
+    view.outline = shownBy(witness, explained);
     view.points = witness.empty;
-    if (witness.stone) {
-      view.outline = [witness.stone];
-    }
   }
   const open = study();
   if (open) {
     Object.assign(view, { stones: open.stones, owners: {}, dame: [], last: null, numbers: {}, notAlive: new Set(), proved: new Set(),
       ghost: inTurn() ? open.toMove : null, barred: new Set(open.barred), points: [],
-      outline: open.chain.filter((/** @type {string} */ at) => stoneAt(at, open.stones) !== '.') });
+      outline: open.chain.filter((at) => stoneAt(at, open.stones) !== '.') });
   }
   board.show(view);
 }
 
 /** The point of the last stone that was played, if it is still there; a pass does not take its mark away. */
 function lastStone() {
-  const move = state.moves.findLast((/** @type {string} */ one) => /^[BW] [A-Z]+\d+$/.test(one))?.slice(2);
+  const move = state.moves.findLast((one) => /^[BW] [A-Z]+\d+$/.test(one))?.slice(2);
   return move && stoneAt(move) !== '.' ? move : null;
 }
 
 /** @param {string} at @param {string} [stones] */
 function stoneAt(at, stones = state.stones) {
-  const [column, row] = board.constructor.place(at);
+  const [column, row] = place(at);
   return stones[row * state.columns + column];
 }
 
@@ -120,13 +124,10 @@ function stoneAt(at, stones = state.stones) {
 function numbers() {
   /** @type {Record<string, number>} */
   const found = {};
-  state.moves.forEach((/** @type {string} */ move, /** @type {number} */ i) => {
+  state.moves.forEach((move, i) => {
     const at = move.split(' ')[1];
-    if (/^[A-Z]\d+$/.test(at) && board.constructor.place(at)) {
-      const [column, row] = board.constructor.place(at);
-      if (state.stones[row * state.columns + column] !== '.') {
-        found[at] = i + 1;
-      }
+    if (/^[A-Z]\d+$/.test(at) && stoneAt(at) !== '.') {
+      found[at] = i + 1;
     }
   });
   return found;
@@ -146,19 +147,19 @@ export async function loadLayers() {
   drawBoard();
 }
 
-/** Shows why a move is barred. @param {any} verdict @param {string} [what] */
-export function drawWhy(verdict, what) {
+/** Shows why a move is barred. @param {Verdict|null|undefined} verdict @param {string} [what] the point, or what is barred instead */
+export function drawWhy(verdict, what = verdict?.at ?? '') {
   why.classList.toggle('empty', !verdict);
   if (!verdict) {
     put(why);
     return;
   }
-  put(why, h('h2', {}, t('why.title', { player: player(state.toMove), at: what ?? verdict.at })),
-    twice(verdict, state.columns, state.rows, what ?? verdict.at),
+  put(why, h('h2', {}, t('why.title', { player: player(state.toMove), at: what })),
+    twice(verdict, state.columns, state.rows, what),
     h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', { class: 'small' }, says(verdict)));
 }
 
-/** @param {any} error */
+/** @param {Refusal} error */
 export function refused(error) {
   const text = t(`error.${error.code}`);
   const more = language === 'en' ? error.reason ?? error.message : '';
@@ -175,15 +176,15 @@ export function choose(at) {
       if (!studied) {
         announce(at);
       }
-    } else if (state.marking.proved.includes(at)) {
+    } else if (state.marking?.proved.includes(at)) {
       announce(t('marking.proved-point', { at }));
-      replayAt(state, at).catch((failed) => announce(failed.message));
+      replayAt(state, at).catch((/** @type {Error} */ failed) => announce(failed.message));
     } else if (stoneAt(at) !== '.') {
       flip(at);
     }
   } else if (onTurn()) {
     const barred = verdicts().get(at);
-    const [column, row] = board.constructor.place(at);
+    const [column, row] = place(at);
     const stone = row >= 0 && row < state.rows && column >= 0 && column < state.columns ? stoneAt(at) : '.';
     if (isSent() || stone !== '.') {
       // A second click, or one on a stone, is no turn.
@@ -220,18 +221,14 @@ function explain(at) {
   }
 }
 
-board.addEventListener('choose', (/** @type {any} */ event) => choose(event.detail.at));
-board.addEventListener('look', (/** @type {any} */ event) => {
-  const at = event.detail.at;
+board.on('choose', ({ at }) => choose(at));
+board.on('look', ({ at, spoken }) => {
   if (!state) {
     return;
   }
   explain(at);
-  if (event.detail.spoken && at) {
-    const [column, row] = board.constructor.place(at);
-    const stone = state.stones[row * state.columns + column];
-    const verdict = verdicts().get(at);
-    announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : verdict ? `${t('said.barred')}: ${reason(verdict)}` : t('said.empty')}`);
+  if (spoken && at) {
+    announce(pointInWords(at, stoneAt(at), verdicts().get(at)));
   }
 });
-board.addEventListener('tapped', (/** @type {any} */ event) => event.detail.at && announce(t('said.tap-again')));
+board.on('tapped', ({ at }) => at && announce(t('said.tap-again')));

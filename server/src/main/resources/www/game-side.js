@@ -1,6 +1,9 @@
 // @ts-check
 /** Beside the board: the players with their clocks, the turns, the count, and settings. */
-import { h, put, s } from './dom.js';
+/** @import {Color, Other, Others, Settlement} from 'api' */
+/** @import {Child} from './dom.js' */
+/** @import {Counting} from './score.js' */
+import { fieldOf, h, put, s } from './dom.js';
 import { t, day, figure, level, player, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { inWords as clockInWords, shown } from './clock.js';
@@ -22,7 +25,10 @@ export const turns = h('section', { class: 'moves-card', 'aria-label': t('moves'
 export const foot = h('p', { class: 'soft', id: 'agreed' });
 export const more = h('section', { class: 'more', 'aria-label': t('game') });
 
-/** The judgements of the other texts about this state. @type {any[]|null} */
+/** @type {Color[]} */
+const COLORS = ['B', 'W'];
+
+/** The judgements of the other texts about this state. @type {Other[]|null} */
 let others = null;
 
 /** Forgets the answers about earlier states. */
@@ -30,13 +36,16 @@ export function forget() {
   others = null;
 }
 
-/** @param {any} line the sentence about the state, which stands at this browser's player during play */
+/** @param {Color} letter @returns {Color} */
+function opponent(letter) {
+  return letter === 'B' ? 'W' : 'B';
+}
+
+/** @param {Child} line the sentence about the state, which stands at this browser's player during play */
 export function drawPlayers(line) {
   const below = you.length === 1 ? state.seats[you[0]].player : 'B';
-  for (const [place, letter] of /** @type {[any, string][]} */ ([
-    [bottom, below],
-    [top, below === 'B' ? 'W' : 'B'],
-  ])) {
+  for (const place of [bottom, top]) {
+    const letter = place === bottom ? below : opponent(below);
     const seat = state.seats[seatOf(letter)];
     const on = state.phase === 'PLAYING' && state.toMove === letter;
     place.classList.toggle('on-turn', on);
@@ -71,10 +80,10 @@ export function drawPlayers(line) {
   tick();
 }
 
-/** The stones that a player has taken, with those that are taken off after the end. @param {string} letter @returns {number} */
+/** The stones that a player has taken, with those that are taken off after the end. @param {Color} letter @returns {number} */
 export function prisoners(letter) {
   const other = letter === 'B' ? 'O' : 'X';
-  const dead = (state.dead ?? []).filter((/** @type {string} */ at) => {
+  const dead = (state.dead ?? []).filter((at) => {
     const [column, row] = place(at);
     return state.stones[row * state.columns + column] === other;
   });
@@ -89,11 +98,11 @@ function tick() {
     return;
   }
   for (const place of [top, bottom]) {
-    const letter = place.dataset.player;
+    const letter = place.dataset.player === 'W' ? 'W' : 'B';
     const runs = state.clocks.runs && state.toMove === letter;
     const used = state.toMove === letter ? state.clocks.used + (runs ? performance.now() - received : 0) : 0;
     const { text, more: after, low, left, last } = shown(state.clocks.time, state.clocks[letter], used);
-    const clock = place.querySelector('.clock');
+    const clock = /** @type {HTMLElement|null} */ (place.querySelector('.clock'));
     if (clock && clock.dataset.told !== text + after) {
       clock.dataset.told = text + after;
       put(clock, text, after ? h('small', { class: 'periods' }, after) : null);
@@ -131,14 +140,14 @@ export function banner() {
   return h(
     'div',
     { class: 'banner' },
-    ['B', 'W'].map((letter) => {
+    COLORS.map((letter) => {
       const seat = state.seats[seatOf(letter)];
       return h(
         'div',
         { class: letter === won ? 'won' : null },
         h('span', { class: `disc ${letter === 'B' ? 'black' : 'white'}`, 'aria-hidden': 'true' }),
         h('strong', {}, seat.name || player(letter)),
-        counts() && settlement.outcome !== 'open'
+        settlement && counts() && settlement.outcome !== 'open'
           ? h('span', { class: 'n' }, figure(settlement.score[letter === 'B' ? 'black' : 'white'].points))
           : null,
       );
@@ -172,13 +181,13 @@ export function facts() {
   ].join(' · ');
 }
 
-/** What is dead and what counts for no single player, in sentences. @param {any} settlement @param {string[]} dead @returns {string[]} */
+/** What is dead and what counts for no single player, in sentences. @param {Counting} settlement @param {string[]} dead @returns {string[]} */
 export function named(settlement, dead) {
   const on = { columns: state.columns, rows: state.rows, stones: state.stones, dead };
   return [...taken(on), ...neutral(settlement, on)];
 }
 
-/** The points as they stand, and the part of each player. @param {any} settlement */
+/** The points as they stand, and the part of each player. @param {Settlement} settlement */
 function standing(settlement) {
   const [black, white] = [settlement.score.black.points, settlement.score.white.points];
   if (black === null || white === null) {
@@ -188,7 +197,7 @@ function standing(settlement) {
   return h(
     'div',
     { class: 'live' },
-    ['B', 'W'].map((letter) => h('span', {}, state.seats[seatOf(letter)].name || player(letter))),
+    COLORS.map((letter) => h('span', {}, state.seats[seatOf(letter)].name || player(letter))),
     h('span', { class: 'n' }, figure(black)),
     h('span', { class: 'n' }, figure(white)),
     s(
@@ -200,8 +209,8 @@ function standing(settlement) {
 }
 
 export function drawEnd() {
-  const settlement =
-    state.phase === 'MARKING' ? state.marking.settlement : state.phase === 'OVER' ? state.settlement : null;
+  const { marking } = state;
+  const settlement = marking ? marking.settlement : state.phase === 'OVER' ? state.settlement : null;
   end.hidden = !settlement;
   if (!settlement) {
     return;
@@ -209,7 +218,7 @@ export function drawEnd() {
   const over = state.phase === 'OVER';
   const open = end.querySelector('details')?.open ?? false;
   const sum = summed(settlement, state.rules.counting);
-  const sentences = counts() ? named(settlement, over ? state.dead : state.marking.notAlive) : [];
+  const sentences = counts() ? named(settlement, (marking ? marking.notAlive : state.dead) ?? []) : [];
   put(
     end,
     h('h2', { class: 'hidden' }, counts() ? t('score') : t('score.stands')),
@@ -240,16 +249,16 @@ export function drawEnd() {
 
 /** What both would agree to: the result that the marking leads to. */
 export function agreedResult() {
-  return counted(state.marking.settlement);
+  return state.marking ? counted(state.marking.settlement) : '';
 }
 
 async function showOthers() {
-  others = (await (await fetch(`/api/games/${id}/others`)).json()).others;
+  ({ others } = /** @type {Others} */ (await (await fetch(`/api/games/${id}/others`)).json()));
   drawEnd();
 }
 
 export function drawTurns() {
-  const list = state.moves.map((/** @type {string} */ move, /** @type {number} */ i) =>
+  const list = state.moves.map((move, i) =>
     h(
       'li',
       {},
@@ -287,21 +296,21 @@ function toTheLastTurn() {
 new ResizeObserver(toTheLastTurn).observe(turns);
 
 export function drawMore() {
-  const check = (/** @type {string} */ name, /** @type {boolean} */ otherwise) =>
+  const check = (/** @type {'coordinates'|'numbers'|'voice'} */ name, /** @type {boolean} */ otherwise) =>
     h(
       'label',
       { class: 'row small' },
       h('input', {
         type: 'checkbox',
         checked: setting(name, otherwise),
-        onchange: (/** @type {any} */ e) => {
-          keepSetting(name, e.target.checked);
+        onchange: (/** @type {Event} */ event) => {
+          keepSetting(name, fieldOf(event).checked);
           drawBoard();
         },
       }),
       t(`show.${name}`),
     );
-  const [open, read] = ['#more', '#words'].map((one) => more.querySelector(`details${one}`)?.open ?? false);
+  const [open, read] = ['more', 'words'].map((one) => document.getElementById(one)?.hasAttribute('open') ?? false);
   const focus = document.activeElement?.id;
   put(
     more,
@@ -318,7 +327,7 @@ export function drawMore() {
           h('span', {}, t('overlay')),
           h(
             'select',
-            { id: 'overlay', onchange: (/** @type {any} */ e) => lay(e.target.value) },
+            { id: 'overlay', onchange: (/** @type {Event} */ event) => lay(fieldOf(event).value) },
             ['none', 'chains', 'reach', 'territory'].map((name) =>
               h('option', { value: name, selected: name === overlay }, t(`overlay.${name}`)),
             ),
@@ -358,7 +367,7 @@ export function drawMore() {
     ),
   );
   if (focus === 'overlay' || focus === 'in-words') {
-    more.querySelector(`#${focus}`)?.focus();
+    document.getElementById(focus)?.focus();
   }
   if (overlay !== 'none') {
     loadLayers();
@@ -374,10 +383,11 @@ function notifying() {
       type: 'checkbox',
       id: 'notify',
       checked: setting('notify', false),
-      onchange: async (/** @type {any} */ e) => {
-        const granted = e.target.checked && (await Notification.requestPermission()) === 'granted';
+      onchange: async (/** @type {Event} */ event) => {
+        const field = fieldOf(event);
+        const granted = field.checked && (await Notification.requestPermission()) === 'granted';
         keepSetting('notify', granted);
-        e.target.checked = granted;
+        field.checked = granted;
       },
     }),
     t('notify'),

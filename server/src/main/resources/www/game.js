@@ -1,5 +1,6 @@
 // @ts-check
 /** The page of a game: draws the state from the server, and sends the player's actions. */
+/** @import {FromServer, GameEvent, Proposal, SeatName} from 'api' */
 import { h, byId, announce, notice } from './dom.js';
 import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
@@ -26,13 +27,16 @@ let open = true;
 const title = h('h1', { class: 'hidden' }, t('game'));
 byId('menu').append(topMenu());
 byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, phrases, typing), more, bottom, actions), sheet);
-board.addEventListener('tapped', (/** @type {any} */ event) => drawActions(event.detail.at));
+board.on('tapped', ({ at }) => drawActions(at));
 document.body.append(connection);
 
-/** The proposal before the last message. @type {any} */
-let offered = null;
-/** The seat of a person who had agreed to the marks before the last message. @type {string|undefined} */
+/** The proposal before the last message. @type {Proposal|undefined} */
+let offered;
+/** The seat of a person who had agreed to the marks before the last message. @type {SeatName|undefined} */
 let agreed;
+
+/** @type {SeatName[]} */
+const SEATS = ['HOST', 'GUEST'];
 
 /** Whether a turn of this browser waited when the page was drawn last. */
 let waits = false;
@@ -61,7 +65,7 @@ function drawConnection() {
   connection.hidden = !said;
 }
 
-/** @param {any} message */
+/** @param {FromServer} message */
 function heard(message) {
   if (message.t === 'sync') {
     lost ||= Boolean(message.lost);
@@ -70,11 +74,11 @@ function heard(message) {
       keepSeat(id, { you: message.you });
     }
   }
-  if (message.state) {
-    const first = state === null;
+  if (message.t === 'sync' || message.t === 'events') {
+    const first = !state;
     offered = state?.proposal;
     agreed = agreeing();
-    take(message);
+    take(message.state);
     // First what happened, then what the clock says of it.
     const events = message.events ?? [];
     events.forEach(happened);
@@ -88,10 +92,10 @@ function heard(message) {
     }
     passOwed(events);
   } else if (message.t === 'clocks' && state) {
-    take({ state: { ...state, clocks: message.clocks } });
+    take({ ...state, clocks: message.clocks });
     draw();
   } else if (message.t === 'here' && state) {
-    for (const seat of ['HOST', 'GUEST']) {
+    for (const seat of SEATS) {
       const one = state.seats[seat];
       if (one.here !== message[seat] && one.taken && !you.includes(seat)) {
         notice(t(message[seat] ? 'said.back' : 'said.gone', { name: one.name || player(one.player) }));
@@ -109,7 +113,7 @@ function heard(message) {
   }
 }
 
-/** What is heard and shown for a moment of an event. @param {any} event */
+/** What is heard and shown for a moment of an event. @param {GameEvent} event */
 function happened(event) {
   if (event.kind === 'moved') {
     const taken = state.last?.captured.length ?? 0;
@@ -153,7 +157,7 @@ function call() {
   }
 }
 
-/** Makes a pass that a handicap asks for, unless it was just taken back. @param {any[]} events */
+/** Makes a pass that a handicap asks for, unless it was just taken back. @param {GameEvent[]} events */
 function passOwed(events) {
   const owed = [...verdicts().values()];
   const undone = events.some((event) => event.kind === 'accepted' && event.offer === 'UNDO');
@@ -171,7 +175,8 @@ matchMedia('print').addEventListener('change', (event) => event.matches && state
 
 function draw() {
   const turn = onTurn() && !state.sameScreen;
-  document.title = `${turn ? `● ${t('status.yours')} · ` : ''}${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
+  const game = `${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
+  document.title = turn ? `● ${t('status.yours')} · ${game}` : game;
   drawConnection();
   drawStatus();
   drawPlayers(state.phase === 'PLAYING' ? line : null);

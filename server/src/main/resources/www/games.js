@@ -1,5 +1,6 @@
 // @ts-check
 /** The page of games: what is being played in public, and open invitations. */
+/** @import {Games, OpenGame} from 'api' */
 import { h, byId, put } from './dom.js';
 import { t, figure, player, ruleName, topMenu } from './text.js';
 import { inWords } from './clock.js';
@@ -18,7 +19,7 @@ byId('main').append(
   going,
 );
 
-/** The names at both seats, Black first. @param {any} game */
+/** The names at both seats, Black first. @param {OpenGame} game */
 function names(game) {
   const seats = [game.seats.HOST, game.seats.GUEST];
   return seats
@@ -27,7 +28,7 @@ function names(game) {
     .join(' – ');
 }
 
-/** What was agreed. @param {any} game */
+/** What was agreed. @param {OpenGame} game */
 function agreed(game) {
   const colour = game.bidding ? t('bidding') : t('games.free', { player: player(game.seats.GUEST.player) });
   return [
@@ -42,9 +43,9 @@ function agreed(game) {
     .join(' · ');
 }
 
-/** @param {any} game */
+/** @param {OpenGame} game */
 function entry(game) {
-  const picture = /** @type {any} */ (h('go-board', { still: true, 'aria-hidden': 'true' }));
+  const picture = h('go-board', { still: true, 'aria-hidden': 'true' });
   picture.show({ columns: game.columns, rows: game.rows, stones: game.stones, coordinates: false, label: '' });
   const waits = game.phase === 'WAITING';
   const where = waits ? '' : ` · ${t('games.turns', { n: game.turn })}`;
@@ -60,7 +61,7 @@ function entry(game) {
   );
 }
 
-/** @param {any} section @param {string} title @param {any[]} games @param {string} none */
+/** @param {Element} section @param {string} title @param {OpenGame[]} games @param {string} none */
 function list(section, title, games, none) {
   put(
     section,
@@ -79,9 +80,9 @@ async function look() {
     return;
   }
   shown = answer;
-  const { games } = JSON.parse(answer);
-  const waiting = games.filter((/** @type {any} */ game) => game.phase === 'WAITING');
-  const played = games.filter((/** @type {any} */ game) => game.phase !== 'WAITING');
+  const { games } = /** @type {Games} */ (JSON.parse(answer));
+  const waiting = games.filter((game) => game.phase === 'WAITING');
+  const played = games.filter((game) => game.phase !== 'WAITING');
   list(open, t('games.open'), waiting, t('games.open.none'));
   list(going, t('games.going'), played, t('games.going.none'));
 }

@@ -17,9 +17,21 @@ const RADIUS = CELL * 0.484;
 const READABLE = 20; // css pixels between two points: under this there are no coordinates
 let instances = 0;
 
-/** @typedef {{columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null, sent?: {at: string, player: string}|null,
- *  barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>, owners?: Record<string, string>, certainty?: Record<string, number>, numbers?: Record<string, number>,
- *  outline?: string[], points?: string[], marks?: import('./marks.js').Marks, next?: Record<string, string>, coordinates?: boolean, still?: boolean, dame?: string[], notice?: string|null, label?: string}} View */
+/** @import {Marks, Owner} from 'api' */
+
+/**
+ * What a board shows.
+ *
+ * @typedef {{
+ *   columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
+ *   sent?: {at: string, player: string}|null, barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>,
+ *   owners?: Record<string, Owner>, certainty?: Record<string, number>, numbers?: Record<string, number>,
+ *   outline?: string[], points?: string[], marks?: Marks, next?: Record<string, string>, coordinates?: boolean,
+ *   still?: boolean, dame?: string[], notice?: string|null, label?: string
+ * }} View
+ */
+
+/** A chosen point; the point of the cursor, or null, and whether it is to be spoken; the point of a first tap, or null. @typedef {{choose: {at: string}, look: {at: string|null, spoken: boolean}, tapped: {at: string|null}}} Events */
 
 export class GoBoard extends HTMLElement {
   constructor() {
@@ -27,8 +39,10 @@ export class GoBoard extends HTMLElement {
     this.number = ++instances;
     /** @type {View} */
     this.view = { columns: 0, rows: 0, stones: '' };
-    /** @type {any} */
-    this.svg = null;
+    /** What is drawn, after `show`. @type {SVGSVGElement} */
+    this.svg = s('svg');
+    /** Whether there is a position to draw. */
+    this.shown = false;
     /** The room for coordinates around the board, and the size of their letters. */
     this.edge = 0;
     this.letters = 0;
@@ -36,9 +50,9 @@ export class GoBoard extends HTMLElement {
     this.tinted = '';
     /** @type {ResizeObserver|null} */
     this.sized = null;
-    /** @type {Record<string, any>} */
+    /** @type {Record<string, SVGElement>} */
     this.layers = {};
-    /** The elements of each stone that is drawn, by its point. @type {Map<string, any[]>} */
+    /** The elements of each stone that is drawn, by its point. @type {Map<string, SVGElement[]>} */
     this.drawn = new Map();
     /** @type {string|null} */
     this.cursor = null;
@@ -72,9 +86,10 @@ export class GoBoard extends HTMLElement {
 
   /** @param {View} view */
   show(view) {
-    const rebuild = !this.svg || view.columns !== this.view.columns || view.rows !== this.view.rows;
+    const rebuild = !this.shown || view.columns !== this.view.columns || view.rows !== this.view.rows;
     const before = rebuild ? '' : this.view.stones;
     this.view = view;
+    this.shown = true;
     const built = this.frame(rebuild);
     this.draw(built ? '' : before);
   }
@@ -102,7 +117,7 @@ export class GoBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    this.sized ??= new ResizeObserver(() => this.svg && this.frame(false) && this.draw(''));
+    this.sized ??= new ResizeObserver(() => this.shown && this.frame(false) && this.draw(''));
     this.sized.observe(this);
   }
 
@@ -115,7 +130,7 @@ export class GoBoard extends HTMLElement {
     const { columns, rows } = this.view;
     const most = Math.max(columns, rows);
     const lettered = this.view.coordinates ?? !this.hasAttribute('still');
-    const wide = this.svg?.getBoundingClientRect().width || this.clientWidth;
+    const wide = this.svg.getBoundingClientRect().width || this.clientWidth;
     const point = wide / (columns + 2 * (most < 12 ? 0.75 : 0.64));
     const legible = lettered && (!wide || point >= READABLE);
     const edge = CELL * (legible ? most < 12 ? 0.42 : 0.64 : this.hasAttribute('still') ? 0.16 : 0.05);
@@ -183,7 +198,7 @@ export class GoBoard extends HTMLElement {
     }
   }
 
-  /** Lays a stone. @param {string} at @param {string} stone @param {number} seed @returns {any[]} */
+  /** Lays a stone. @param {string} at @param {string} stone @param {number} seed @returns {SVGElement[]} */
   lay(at, stone, seed) {
     const id = `b${this.number}`;
     const cx = this.x(at) + (chance(seed) - 0.5) * 0.036 * CELL;
@@ -199,10 +214,10 @@ export class GoBoard extends HTMLElement {
     return all;
   }
 
-  /** A stone that is taken fades, however late its first frame is drawn. @param {any} stone */
+  /** A stone that is taken fades, however late its first frame is drawn. @param {SVGElement} stone */
   leave(stone) {
     this.layers.leaving.append(stone);
-    Promise.allSettled(stone.getAnimations().map((/** @type {Animation} */ one) => one.finished)).then(() => stone.remove());
+    Promise.allSettled(stone.getAnimations().map((one) => one.finished)).then(() => stone.remove());
   }
 
   /** The point at a place of the screen. @param {{clientX: number, clientY: number}} place @returns {string|null} */
@@ -298,7 +313,7 @@ export class GoBoard extends HTMLElement {
     const cursor = [];
     const aim = [];
     const [column, row] = at && this.view.columns ? [columnName(place(at)[0]), String(place(at)[1] + 1)] : [];
-    for (const letter of this.svg?.querySelectorAll('.coordinate') ?? []) {
+    for (const letter of /** @type {NodeListOf<SVGElement>} */ (this.svg.querySelectorAll('.coordinate'))) {
       letter.classList.toggle('hot', letter.dataset.at === column || letter.dataset.at === row);
     }
     if (at && this.view.columns) {
@@ -340,7 +355,12 @@ export class GoBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent('tapped', { detail: { at: null } }));
   }
 
-  /** @param {string|null} at */
+  /** Has something done at an event of the board. @template {keyof Events} Name @param {Name} name @param {(detail: Events[Name]) => void} act */
+  on(name, act) {
+    this.addEventListener(name, (event) => act(/** @type {CustomEvent<Events[Name]>} */ (event).detail));
+  }
+
+  /** @param {Events['look']['at']} at */
   look(at) {
     if (at !== this.cursor || this.keyboard || this.tapped) {
       this.cursor = at;
@@ -369,7 +389,7 @@ function halves(x, y, r, kind) {
     s('path', { class: `${kind} dame-white`, d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}Z` })];
 }
 
-/** Whether a shape is on the point of the last move. @param {import('./marks.js').Marks} marks @param {string} at */
+/** Whether a shape is on the point of the last move. @param {Marks} marks @param {string} at */
 function isMarked(marks, at) {
   return [marks.triangle, marks.square, marks.circle, marks.cross].some((texts) => pointsOf(texts).includes(at)) || at in (marks.labels ?? {});
 }

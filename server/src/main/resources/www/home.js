@@ -33,7 +33,7 @@ const chooser = h('input', {
   class: 'hidden',
   id: 'file',
   accept: '.sgf,.gib,.ngf,.ugf,.ugi',
-  onchange: () => review(chooser.files[0]),
+  onchange: () => review(chooser.files?.[0]),
 });
 const drop = h(
   'section',

@@ -1,5 +1,6 @@
 // @ts-check
 /** The invitation of a game: an address that the other player's computer can open, as a link and as a QR code. */
+/** @import {Addresses} from 'api' */
 import { h, s } from './dom.js';
 import { t } from './text.js';
 import { copier } from './clipboard.js';
@@ -14,7 +15,7 @@ let others = null;
 async function ask(arrived) {
   others = [];
   try {
-    others = (await (await fetch('/api/addresses')).json()).others;
+    ({ others } = /** @type {Addresses} */ (await (await fetch('/api/addresses')).json()));
   } catch {
     // The address of this page is used.
   }
@@ -30,7 +31,7 @@ export function invitation(path, redraw) {
   const base = here && others?.length ? new URL(others[0]).origin : location.origin;
   const link = base + path;
   const alone = LOOPBACK.includes(new URL(base).hostname);
-  const field = h('input', { id: 'invite', readonly: true, value: link, 'aria-label': t('invite'), onfocus: (/** @type {any} */ e) => e.target.select() });
+  const field = h('input', { id: 'invite', readonly: true, value: link, 'aria-label': t('invite'), onfocus: () => field.select() });
   return [h('p', {}, t('invite.how')), h('div', { class: 'row invite' }, field, copier(field, link)),
     alone ? h('p', { class: 'small warning', id: 'alone' }, t('invite.alone'), ' ', h('code', {}, './shinpan serve --lan')) : code(link)];
 }

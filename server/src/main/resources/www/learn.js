@@ -1,10 +1,15 @@
 // @ts-check
 /** Ten lessons. The learner plays, the referee on the server judges, and the page says what became of it. */
+/** @import {Color, Count, JudgedLine, Step, Verdict} from 'api' */
+/** @import {Attributes, Child} from './dom.js' */
+/** @import {Values} from './text.js' */
+/** @import {View} from './go-board.js' */
 import { h, byId, put, announce, notice } from './dom.js';
 import { t, language, player, reason, ruleName, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { columnName } from './grid.js';
-import { failure } from './clauses.js';
+import { ask } from './server.js';
+import { chainAt, pointInWords, shownBy } from './overlays.js';
 import { chip, owners } from './score.js';
 import { outcome } from './result.js';
 import { twice } from './twice.js';
@@ -14,23 +19,23 @@ import './go-board.js';
 
 /** @type {Record<string, string>} */
 const words = await (await fetch(`/www/i18n/learn-${language}.json`)).json();
-const say = (/** @type {string} */ key, /** @type {Record<string, any>} */ values = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 
 let lesson = Math.min(LESSONS.length, Math.max(1, Number(location.hash.slice(1)) || 1));
 let number = 1;
-/** @type {any[]} */ let steps = [];
-/** The referee's answer about the position. @type {any} */
+/** @type {Step[]} */ let steps = [];
+/** The referee's answer about the position. @type {JudgedLine|null} */
 let judged = null;
-/** @type {any} */ let explained = null;
+/** @type {Verdict|null} */ let explained = null;
 /** @type {'open'|'wrong'|'done'} */ let state = 'open';
 /** @type {Set<string>} */ let marked = new Set();
-/** @type {Record<string, string>} */ let owned = {};
+/** @type {View['owners']} */ let owned = {};
 let replies = 0;
 /** @type {string|null} */ let last = null;
 
-const board = /** @type {any} */ (h('go-board', { id: 'board' }));
+const board = h('go-board', { id: 'board' });
 const title = h('h1', { id: 'lesson' });
 const text = h('p', { class: 'soft' });
 const progress = h('ol', { class: 'dots', 'aria-hidden': 'true' });
@@ -50,6 +55,8 @@ byId('main').append(h('div', { class: 'board-place' }, board), h('aside', { clas
 const task = () => LESSONS[lesson - 1].tasks[number - 1];
 const you = () => task().you ?? 'B';
 const wide = () => task().board[0].length;
+/** Who makes a turn. @param {string} step @returns {Color} */
+const mover = (step) => (step.startsWith('W') ? 'W' : 'B');
 /** The stones of a drawing, row by row from below. */
 const drawing = () => [...task().board].reverse().join('');
 
@@ -58,19 +65,9 @@ function points(stone) {
   return [...drawing()].flatMap((one, i) => (one === stone ? [columnName(i % wide()) + (Math.floor(i / wide()) + 1)] : []));
 }
 
-/** @param {string} path @param {any} body */
-async function post(path, body) {
-  const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  const answer = await response.json();
-  if (!response.ok) {
-    throw new Error(failure(answer.error));
-  }
-  return answer;
-}
-
-/** The referee's answer about a line. @param {any[]} line */
+/** The referee's answer about a line. @param {Step[]} line */
 function judge(line) {
-  return post('/api/lines', { columns: wide(), rows: task().board.length, rules: task().rules, handicap: task().handicap ?? 0, steps: line });
+  return ask('/api/lines', { columns: wide(), rows: task().board.length, rules: task().rules, handicap: task().handicap ?? 0, steps: line });
 }
 
 /** The first answer of the referee about the task. @type {Promise<void>} */
@@ -84,9 +81,10 @@ function begin() {
 
 async function prepare() {
   const { first = [] } = task();
+  const opens = first.length ? mover(first[0]) : you();
   [state, explained, marked, owned, replies, last] = ['open', null, new Set(), {}, 0, first.at(-1)?.slice(2) ?? null];
   const [black, white] = [points('X'), points('O')];
-  steps = [...(black.length + white.length ? [{ black, white, toMove: first[0]?.[0] ?? you() }] : []), ...first];
+  steps = [...(black.length + white.length ? [{ black, white, toMove: opens }] : []), ...first];
   judged = null;
   put(told);
   put(shown);
@@ -101,7 +99,7 @@ async function prepare() {
 
 /** The referee's reason why a point is barred. @param {string} at */
 function barred(at) {
-  return judged?.barred?.find((/** @type {any} */ one) => one.at === at);
+  return judged?.barred?.find((one) => one.at === at);
 }
 
 function draw() {
@@ -109,9 +107,9 @@ function draw() {
   board.show({
     columns: wide(), rows: rows.length, stones: judged?.stones ?? drawing(), last,
     ghost: state === 'open' && !goal.mark && !goal.count ? you() : null,
-    barred: new Set(state === 'open' ? (judged?.barred ?? []).map((/** @type {any} */ one) => one.at) : []),
+    barred: new Set(state === 'open' ? (judged?.barred ?? []).map((one) => one.at ?? '') : []),
     points: [...marked], owners: owned, coordinates: true,
-    outline: explained?.witness ? (explained.witness.chain ?? [explained.witness.stone].filter(Boolean)).filter((/** @type {string} */ at) => at !== explained.at) : [],
+    outline: explained?.witness ? shownBy(explained.witness, explained.at) : [],
     label: t('board.label', { columns: wide(), rows: rows.length }),
   });
   const { tasks } = LESSONS[lesson - 1];
@@ -129,7 +127,7 @@ function draw() {
 
 function drawActs() {
   const { goal } = task();
-  const act = (/** @type {string} */ label, /** @type {() => void} */ does, /** @type {any} */ more = {}) => h('button', { type: 'button', onclick: does, ...more }, label);
+  const act = (/** @type {string} */ label, /** @type {() => void} */ does, /** @type {Attributes} */ more = {}) => h('button', { type: 'button', onclick: does, ...more }, label);
   const ahead = number < LESSONS[lesson - 1].tasks.length;
   const parts = [];
   if (state === 'done') {
@@ -147,20 +145,20 @@ function drawActs() {
   put(acts, parts);
 }
 
-/** @param {'good'|'bad'|'so'} how @param {...any} what */
+/** @param {'good'|'bad'|'so'} how @param {...Child} what */
 function tell(how, ...what) {
   told.dataset.how = how;
   put(told, ...what);
 }
 
-/** @param {any} verdict */
+/** @param {Verdict} verdict */
 function explain(verdict) {
   explained = verdict;
   tell('bad', h('p', {}, h('strong', {}, t('why.title', { player: player(you()), at: verdict.at })), ' ', reason(verdict), ' ', chip(verdict)));
-  put(shown, twice(verdict, wide(), task().board.length, verdict.at));
+  put(shown, twice(verdict, wide(), task().board.length, verdict.at ?? ''));
 }
 
-/** @param {...any} more what the referee shows with it */
+/** @param {...Child} more what the referee shows with it */
 function succeed(...more) {
   state = 'done';
   tell('good', h('p', {}, h('strong', {}, '✓ '), say(`${lesson}.${number}.done`)));
@@ -182,7 +180,7 @@ let running = Promise.resolve();
 
 /** Plays for the learner, after what was played before. @param {string} at */
 function attempt(at) {
-  running = running.then(() => ready).then(() => act(at)).catch((failed) => tell('bad', h('p', {}, failed.message)));
+  running = running.then(() => ready).then(() => act(at)).catch((/** @type {Error} */ failed) => tell('bad', h('p', {}, failed.message)));
 }
 
 /** @param {string} at */
@@ -196,7 +194,7 @@ async function act(at) {
     refusal();
     explain(no);
     if (goal.barred && (!goal.barred.length || goal.barred.includes(at))) {
-      succeed(h('p', { class: 'refused' }, [...told.firstElementChild.childNodes]), [...shown.childNodes]);
+      succeed(h('p', { class: 'refused' }, [...told.firstElementChild?.childNodes ?? []]), [...shown.childNodes]);
     } else {
       draw();
     }
@@ -211,12 +209,13 @@ async function act(at) {
 /** @param {string} at */
 async function turn(at) {
   const { goal, replies: known = {}, script = [] } = task();
-  const taken = await take(`${you()} ${at}`);
-  if (reached(at, taken)) {
-    succeed(goal.ended ? h('p', {}, outcome(judged.layers.settlement)) : null);
+  const other = you() === 'B' ? 'W' : 'B';
+  const { now, taken } = await take(you(), at);
+  if (reached(now, at, taken)) {
+    succeed(goal.ended ? h('p', {}, outcome(now.layers.settlement)) : null);
     return;
   }
-  if (judged.last?.ended) {
+  if (now.last?.ended) {
     fail(say('wrong'));
     return;
   }
@@ -224,7 +223,7 @@ async function turn(at) {
   if (!reply || goal.at) {
     if (known[at]) {
       await wait();
-      await take(`${you() === 'B' ? 'W' : 'B'} ${reply}`);
+      await take(other, known[at]);
       fail(say(`${lesson}.${number}.wrong`));
     } else {
       fail(say(goal.barred ? 'allowed' : 'wrong'));
@@ -234,11 +233,11 @@ async function turn(at) {
   await wait();
   replies++;
   const answer = free(reply, script);
-  await take(`${you() === 'B' ? 'W' : 'B'} ${answer}`);
+  const { now: then } = await take(other, answer);
   tell('so', h('p', {}, answer === 'pass' ? say('white-passes') : say('white', { at: answer })));
-  if (judged.last?.ended) {
-    if (reached('pass', 0)) {
-      succeed(h('p', {}, outcome(judged.layers.settlement)));
+  if (then.last?.ended) {
+    if (reached(then, 'pass', 0)) {
+      succeed(h('p', {}, outcome(then.layers.settlement)));
     } else {
       fail(say('wrong'));
     }
@@ -254,17 +253,17 @@ function wait() {
   return new Promise((done) => setTimeout(done, REPLY));
 }
 
-/** Takes a turn that the referee allows. @param {string} step @returns {Promise<number>} how many stones it took */
-async function take(step) {
-  const mover = step[0];
-  const before = judged.prisoners?.[mover] ?? 0;
-  const [line, at] = [[...steps, step], step.slice(2)];
-  judged = await judge(line);
+/** Takes a turn that the referee allows. @param {Color} who @param {string} at @returns {Promise<{now: JudgedLine, taken: number}>} the referee's answer, and how many stones it took */
+async function take(who, at) {
+  const before = judged?.prisoners[who] ?? 0;
+  const line = [...steps, `${who} ${at}`];
+  const now = await judge(line);
+  judged = now;
   steps = line;
   [explained, last] = [null, at === 'pass' ? last : at];
   put(told);
   put(shown);
-  const taken = (judged.prisoners?.[mover] ?? 0) - before;
+  const taken = now.prisoners[who] - before;
   draw();
   if (at === 'pass') {
     knock();
@@ -274,26 +273,25 @@ async function take(step) {
   if (taken) {
     shells(taken);
   }
-  announce(`${player(mover)} ${at === 'pass' ? t('said.pass') : at}`);
-  return taken;
+  announce(`${player(who)} ${at === 'pass' ? t('said.pass') : at}`);
+  return { now, taken };
 }
 
-/** Whether the task is done. @param {string} at @param {number} taken */
-function reached(at, taken) {
+/** Whether the task is done. @param {JudgedLine} now @param {string} at @param {number} taken */
+function reached(now, at, taken) {
   const { goal } = task();
-  const chain = (/** @type {string} */ point) => judged.layers.chains.find((/** @type {any} */ one) => one.points.includes(point));
   return Boolean((goal.taken && taken >= goal.taken)
     || goal.at?.includes(at)
-    || (goal.liberties && (chain(goal.liberties[0])?.liberties.length ?? 0) >= goal.liberties[1])
-    || (goal.ended && judged.last?.ended && goal.ended.every((point) => board.stone(point) !== '.'))
-    || (goal.stones && [...judged.stones].filter((stone) => stone === (you() === 'B' ? 'X' : 'O')).length >= goal.stones));
+    || (goal.liberties && (chainAt(now.layers, goal.liberties[0])?.liberties.length ?? 0) >= goal.liberties[1])
+    || (goal.ended && now.last?.ended && goal.ended.every((point) => board.stone(point) !== '.'))
+    || (goal.stones && [...now.stones].filter((stone) => stone === (you() === 'B' ? 'X' : 'O')).length >= goal.stones));
 }
 
 /** Marks a liberty. @param {string} at */
 async function mark(at) {
   await ready;
-  const chain = judged.layers.chains.find((/** @type {any} */ one) => one.points.includes(task().goal.mark));
-  if (state !== 'open' || board.stone(at) !== '.') {
+  const chain = judged && chainAt(judged.layers, task().goal.mark ?? null);
+  if (!chain || state !== 'open' || board.stone(at) !== '.') {
     return;
   }
   if (!chain.liberties.includes(at)) {
@@ -314,8 +312,11 @@ async function mark(at) {
 /** Compares a count with the referee's. @param {number} n */
 async function counted(n) {
   const { goal } = task();
-  const { texts } = await post('/api/counts', { columns: wide(), rows: task().board.length, stones: drawing() });
-  const one = texts.find((/** @type {any} */ text) => text.ruleset === goal.count);
+  const { texts } = await ask('/api/counts', { columns: wide(), rows: task().board.length, stones: drawing() });
+  const one = texts.find((text) => text.ruleset === goal.count);
+  if (!one) {
+    return;
+  }
   const right = goal.count === 'japanese' ? Number(one.settlement.score.black.territory) : Number(one.settlement.score.black.points);
   if (n !== right) {
     fail(say('wrong'));
@@ -325,7 +326,7 @@ async function counted(n) {
   succeed(number === LESSONS[lesson - 1].tasks.length ? table(texts) : null);
 }
 
-/** The count of each text. @param {any[]} texts */
+/** The count of each text. @param {Count[]} texts */
 function table(texts) {
   return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': say('counts') }, h('table', { class: 'small' },
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
@@ -346,14 +347,12 @@ function go(to) {
   return open(to, 1);
 }
 
-board.addEventListener('choose', (/** @type {any} */ event) => (task().goal.mark ? mark(event.detail.at) : task().goal.choices ? null : attempt(event.detail.at)));
-board.addEventListener('look', (/** @type {any} */ event) => {
-  const { at, spoken } = event.detail;
+board.on('choose', ({ at }) => (task().goal.mark ? mark(at) : task().goal.choices ? null : attempt(at)));
+board.on('look', ({ at, spoken }) => {
   if (spoken && at) {
-    const stone = board.stone(at);
-    announce(`${at} ${stone === 'X' ? t('black') : stone === 'O' ? t('white') : t('said.empty')}`);
+    announce(pointInWords(at, board.stone(at)));
   }
 });
-board.addEventListener('tapped', (/** @type {any} */ event) => event.detail.at && notice(t('said.tap-again')));
+board.on('tapped', ({ at }) => at && notice(t('said.tap-again')));
 addEventListener('hashchange', () => go(Math.min(LESSONS.length, Math.max(1, Number(location.hash.slice(1)) || 1))));
 await begin();

@@ -1,12 +1,25 @@
 // @ts-check
 /** The lessons: positions, what the learner is asked to do, and the answers of the other player. The referee on the server judges each turn. */
+/** @import {Color} from 'api' */
 
 /**
- * @typedef {{rules: string, board: string[], you?: string, handicap?: number, first?: string[], replies?: Record<string, string>, script?: string[],
- *  goal: {taken?: number, liberties?: [string, number], barred?: string[], at?: string[], mark?: string, ended?: string[], stones?: number, count?: string, choices?: number[]}}} Task
- * board: the rows from the top; first: turns before the learner's; replies: answers to points, script: answers in their order.
- * goal: stones to take, a chain and its liberties, points that the referee refuses, points or a pass to choose, a chain whose liberties to mark,
- * an end with these points filled, stones to place, or a count by a text.
+ * What the learner has to reach: stones to take, a chain and its liberties, points that the referee refuses, points or a
+ * pass to choose, a chain whose liberties to mark, an end with these points filled, stones to place, or a count by a text.
+ *
+ * @typedef {{
+ *   taken?: number, liberties?: [string, number], barred?: string[], at?: string[], mark?: string, ended?: string[],
+ *   stones?: number, count?: string, choices?: number[]
+ * }} Goal
+ */
+
+/**
+ * A task. `board` has the rows from the top, `first` the turns before the learner's, `replies` the answers to points and
+ * `script` answers in their order.
+ *
+ * @typedef {{
+ *   rules: string, board: string[], you?: Color, handicap?: number, first?: string[], replies?: Record<string, string>,
+ *   script?: string[], goal: Goal
+ * }} Task
  */
 
 const EMPTY = ['.......', '.......', '.......', '.......', '.......', '.......', '.......'];

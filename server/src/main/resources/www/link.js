@@ -1,5 +1,6 @@
 // @ts-check
 /** The live connection of a game. It reconnects, asks for missed events, and repeats an act that has no answer. */
+/** @import {Act, FromServer} from 'api' */
 
 const PING = 2500;
 /** How long the server may take to answer a ping, in milliseconds; then the connection is lost. */
@@ -10,7 +11,7 @@ const LATER = 1000;
 /**
  * @param {string} id
  * @param {() => string} secret
- * @param {(message: any) => void} heard
+ * @param {(message: FromServer) => void} heard
  * @param {(open: boolean) => void} changed
  */
 export function connect(id, secret, heard, changed) {
@@ -46,7 +47,7 @@ export function connect(id, secret, heard, changed) {
         return;
       }
       lastHeard = performance.now();
-      const message = JSON.parse(event.data);
+      const message = /** @type {FromServer} */ (JSON.parse(String(event.data)));
       if (message.t === 'sync') {
         wait = 250;
         changed(true);
@@ -60,8 +61,10 @@ export function connect(id, secret, heard, changed) {
       if (message.t === 'ack' || message.t === 'refused') {
         unanswered.delete(message.request);
       }
-      version = message.state?.v ?? version;
-      seal = message.seal ?? seal;
+      if (message.t === 'sync' || message.t === 'events') {
+        ({ seal } = message);
+        version = message.state.v;
+      }
       heard(message);
     };
     ws.onclose = () => {
@@ -116,7 +119,7 @@ export function connect(id, secret, heard, changed) {
   open();
 
   return {
-    /** Sends a request, and repeats it after a reconnect until there is an answer. @param {any} act */
+    /** Sends a request, and repeats it after a reconnect until there is an answer. @param {Act} act */
     act(act) {
       const request = `${session}-${++number}`;
       const text = JSON.stringify({ t: 'act', request, ...act });

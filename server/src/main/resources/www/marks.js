@@ -3,18 +3,17 @@
 import { s } from './dom.js';
 import { columnName, place } from './grid.js';
 
-/** @typedef {{triangle?: string[], square?: string[], circle?: string[], cross?: string[], selected?: string[], dim?: string[],
- *  black?: string[], white?: string[], labels?: Record<string, string>, arrows?: string[][], lines?: string[][]}} Marks */
+/** @import {Marks} from 'api' */
 
 /** @typedef {{x: (at: string) => number, y: (at: string) => number, on: (at: string) => string, cell: number}} Ground */
 
 /** The outlines of shapes around 0, for a board whose points are 40 apart. */
-const SHAPES = /** @type {Record<string, string>} */ ({
+const SHAPES = {
   triangle: 'M0 -10.5L9.1 5.25H-9.1Z',
   square: 'M-7.4 -7.4H7.4V7.4H-7.4Z',
   circle: 'M-8.4 0a8.4 8.4 0 1 0 16.8 0a8.4 8.4 0 1 0 -16.8 0Z',
   cross: 'M-7 -7L7 7M-7 7L7 -7',
-});
+};
 
 /** The points of a list, in which a text such as A1:C3 stands for a rectangle of points. @param {string[]|undefined} texts @returns {string[]} */
 export function pointsOf(texts) {
@@ -46,8 +45,8 @@ export function drawn(marks, ground) {
       parts.push(s('rect', { class: `owner ${color.toUpperCase()}`, x: x(at) - 5.6, y: y(at) - 5.6, width: 11.2, height: 11.2, rx: 2 }));
     }
   }
-  for (const [name, d] of Object.entries(SHAPES)) {
-    for (const at of pointsOf(/** @type {Record<string, string[]>} */ (marks)[name])) {
+  for (const [name, d] of /** @type {[keyof SHAPES, string][]} */ (Object.entries(SHAPES))) {
+    for (const at of pointsOf(marks[name])) {
       parts.push(s('path', { class: `shape ${on(at)}`, d, transform: `translate(${x(at)} ${y(at)})` }));
     }
   }

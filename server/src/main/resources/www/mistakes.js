@@ -3,6 +3,10 @@
  * The largest losses of a game: the search looks at each position, and compares the moves that seem to lose most with the
  * best ones. Only a loss that is greater than the error of the estimate is told.
  */
+/** @import {Candidate, Loss, Opinion, Review, Step} from 'api' */
+/** @import {Child} from './dom.js' */
+/** @import {View} from './go-board.js' */
+/** @import {RecordTree} from './record-tree.js' */
 import { h, put, s } from './dom.js';
 import { t, figure, player } from './text.js';
 import { by, certainty, chances, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
@@ -24,19 +28,19 @@ const SIDE = 6;
  */
 
 export class Mistakes {
-  /** @param {any} review @param {import('./record-tree.js').RecordTree} tree @param {Page} page */
+  /** @param {Review} review @param {RecordTree} tree @param {Page} page */
   constructor(review, tree, page) {
     this.review = review;
     this.tree = tree;
     this.page = page;
     this.node = 0;
-    /** @type {Map<string, any>} */
+    /** Opinions, and how long the search thought for them. @type {Map<string, Opinion & {asked: number}>} */
     this.known = new Map();
-    /** What a turn lost against the best one. @type {Map<string, import('./opinion.js').Loss>} */
+    /** What a turn lost against the best one. @type {Map<string, Loss>} */
     this.compared = new Map();
     /** The turns with the largest losses, the largest first. @type {number[]} */
     this.worst = [];
-    /** What the board shows beside the stones. @type {any} */
+    /** What the board shows beside the stones. @type {Pick<View, 'next'|'certainty'>} */
     this.view = {};
     this.running = false;
     this.here = h('div', { class: 'stack small', role: 'status', id: 'opinion' });
@@ -90,7 +94,7 @@ export class Mistakes {
     return found;
   }
 
-  /** @param {any[]} steps */
+  /** @param {Step[]} steps */
   line(steps) {
     const { columns, rows, komi, handicap } = this.review;
     return { columns, rows, komi, handicap, rules: this.page.rules(), steps };
@@ -109,7 +113,7 @@ export class Mistakes {
     }
   }
 
-  /** @param {any} found */
+  /** @param {Opinion} found */
   tell(found) {
     const moves = worth(found);
     put(
@@ -157,7 +161,7 @@ export class Mistakes {
     this.find.textContent = t('mistakes');
   }
 
-  /** @param {number[]} all @param {any} bar */
+  /** @param {number[]} all @param {HTMLProgressElement} bar */
   async look(all, bar) {
     const last = all[all.length - 1];
     // After a play the game goes on, so there is an opinion on the last position too.
@@ -245,7 +249,7 @@ export class Mistakes {
   /** A loss in the list. @param {number} node @param {number} number */
   told(node, number) {
     const { turn, player: who, move, parent } = this.tree.nodes[node];
-    const { points, better: best } = /** @type {import('./opinion.js').Loss} */ (this.lost(node));
+    const { points, better: best } = /** @type {Loss} */ (this.lost(node));
     const said = {
       turn,
       player: player(who ?? 'B'),
@@ -261,24 +265,21 @@ export class Mistakes {
         h('span', { class: 'letter', 'aria-hidden': 'true' }, String(number)),
         t('mistakes.lost', said),
       ),
-      h(
-        'div',
-        {},
-        h(
-          'button',
-          {
-            type: 'button',
-            onclick: () => {
-              this.page.show(parent);
-              this.page.attempt(best.move);
-            },
-          },
-          t('mistakes.better', { move: best.move === 'pass' ? t('said.pass') : best.move }),
-        ),
-        ' ',
-        best.reason ? h('span', { class: 'soft' }, t(`hint.${best.reason.kind}`, { n: best.reason.stones })) : null,
-      ),
+      best ? h('div', {}, this.better(parent, best)) : null,
     );
+  }
+
+  /** The move that was better, and why. @param {number} parent @param {Candidate} best @returns {Child[]} */
+  better(parent, { move, reason }) {
+    const show = () => {
+      this.page.show(parent);
+      this.page.attempt(move);
+    };
+    return [
+      h('button', { type: 'button', onclick: show }, t('mistakes.better', { move: move === 'pass' ? t('said.pass') : move })),
+      ' ',
+      reason ? h('span', { class: 'soft' }, t(`hint.${reason.kind}`, { n: reason.stones })) : null,
+    ];
   }
 
   /** Who leads by how much after each turn that is known, and the numbers of the largest losses. */

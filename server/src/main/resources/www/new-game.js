@@ -1,5 +1,7 @@
 // @ts-check
 /** The form for a new game. It remembers what was chosen last. */
+/** @import {Engines, Error as Refused, Made, NewGame} from 'api' */
+/** @import {Child} from './dom.js' */
 import { h, put } from './dom.js';
 import { figure, language, level, t, ruleName, ruleWords } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
@@ -74,11 +76,10 @@ const program = h(
 );
 const begin = h('button', { class: 'primary wide' }, t('start'));
 
-/** @type {any[]} */
-const engines = (await (await fetch('/api/engines')).json()).engines;
+const { engines } = /** @type {Engines} */ (await (await fetch('/api/engines')).json());
 
 /** The rule set that a first visitor finds chosen. */
-const usualRules = rulesFor(setting('language') ?? navigator.language);
+const usualRules = rulesFor(setting('language', navigator.language));
 const rulesNote = h('p', { class: 'small soft', id: 'rules-note', hidden: true }, t('rules.for-korean'));
 
 /** The columns and rows that are chosen. @returns {[number, number]} */
@@ -94,12 +95,15 @@ export function byClick() {
   return meeting === 'by-link' ? 'link' : own && !Number(data.get('handicap')) ? 'begin' : 'start';
 }
 
+/** What is chosen or typed in a field; nothing without the field. @param {FormData} data @param {string} field */
+function chosen(data, field) {
+  return String(data.get(field) ?? '');
+}
+
 /** @param {FormData} data @returns {[number, number]} */
 function size(data) {
-  const chosen = String(data.get('size'));
-  return chosen === 'custom'
-    ? [Number(data.get('columns')), Number(data.get('rows'))]
-    : [Number(chosen), Number(chosen)];
+  const lines = Number(data.get('size'));
+  return data.get('size') === 'custom' ? [Number(data.get('columns')), Number(data.get('rows'))] : [lines, lines];
 }
 
 /** The komi as the server reads it: with a point, whatever the keyboard has. */
@@ -121,13 +125,13 @@ function mostHandicap(data) {
   const [columns, rows] = size(data);
   const least = Math.min(columns, rows);
   const odd = columns % 2 === 1 && rows % 2 === 1;
-  return traits(data.get('rules')).handicap === 'passes' || (odd && least > 7) ? 9 : least < 7 ? 0 : 4;
+  return traits(chosen(data, 'rules')).handicap === 'passes' || (odd && least > 7) ? 9 : least < 7 ? 0 : 4;
 }
 
 /** What a handicap means here. @param {FormData} data */
 function handicapMeans(data) {
   const given = Number(data.get('handicap'));
-  const means = traits(data.get('rules')).handicap;
+  const means = traits(chosen(data, 'rules')).handicap;
   if (mostHandicap(data) === 0) {
     return t('handicap.no-room');
   }
@@ -145,14 +149,14 @@ function fitting(data) {
   const [columns, rows] = size(data);
   return engines.filter(
     (one) =>
-      one.ruleSets.includes(data.get('rules')) &&
+      one.ruleSets.includes(chosen(data, 'rules')) &&
       Math.min(columns, rows) >= one.least &&
       Math.max(columns, rows) <= one.most &&
       (one.rectangles || columns === rows),
   );
 }
 
-/** @param {any} select @param {[string, string][]} options */
+/** @param {HTMLSelectElement} select @param {[string, string][]} options */
 function offer(select, options) {
   const before = select.value || select.dataset.wanted;
   if (options.map(([value]) => value).join() !== [...select.options].map((option) => option.value).join()) {
@@ -210,7 +214,7 @@ export function adapt() {
   );
   offer(
     strength,
-    (list.find((one) => one.name === engine.value)?.levels ?? []).map((/** @type {string} */ name) => [
+    (list.find((one) => one.name === engine.value)?.levels ?? []).map((name) => [
       name,
       level(name),
     ]),
@@ -222,7 +226,7 @@ export function adapt() {
 
 /** Remembers the choices for the next game, and for a change of the language. */
 function keep() {
-  const kept = Object.fromEntries(new FormData(form));
+  const kept = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   if (!komiIsChosen) {
     delete kept.komi;
   }
@@ -231,31 +235,33 @@ function keep() {
 
 /** Chooses what was chosen last. */
 export function restore() {
-  /** @type {Record<string, string>} */
   const kept = setting('new-game', {});
   komiIsChosen = 'komi' in kept;
   for (const pass of [0, 1]) {
     for (const [name, value] of Object.entries(kept)) {
-      const all = [...form.elements].filter((/** @type {any} */ one) => one.name === name);
-      const radio = all.find((/** @type {any} */ one) => one.type === 'radio' && one.value === value);
-      const box = all.find((/** @type {any} */ one) => one.type === 'checkbox' && one.value === value);
-      if (radio ?? box) {
-        (radio ?? box).checked = true;
-      } else if (
-        all.length === 1 &&
-        all[0].type !== 'radio' &&
-        (all[0].tagName !== 'SELECT' || [...all[0].options].some((/** @type {any} */ option) => option.value === value))
-      ) {
-        all[0].value = value;
-      } else if (all.length === 1) {
-        all[0].dataset.wanted = value;
-      }
+      refill(name, value);
     }
     if (pass === 0) {
       shape();
     }
   }
   adapt();
+}
+
+/** Chooses a value in the fields with a name; a choice that is not offered yet waits until it is. @param {string} name @param {string} value */
+function refill(name, value) {
+  const all = /** @type {(HTMLInputElement|HTMLSelectElement)[]} */ ([...form.elements]).filter((one) => one.name === name);
+  for (const one of all) {
+    const box = one instanceof HTMLInputElement && (one.type === 'radio' || one.type === 'checkbox');
+    const offered = !(one instanceof HTMLSelectElement) || [...one.options].some((option) => option.value === value);
+    if (box) {
+      one.checked ||= one.value === value;
+    } else if (offered) {
+      one.value = value;
+    } else {
+      one.dataset.wanted = value;
+    }
+  }
 }
 
 /** Starts the game that is chosen. @param {string} [at] the point of the first stone, if it is to be played at once */
@@ -273,36 +279,38 @@ export async function start(at) {
   }
   keep();
   keepSetting('name', String(data.get('name')));
+  /** @type {NewGame} */
   const asked = {
-    rules: data.get('rules'),
+    rules: chosen(data, 'rules'),
     columns,
     rows,
-    meeting,
+    meeting: /** @type {NewGame['meeting']} */ (meeting),
     komi: komiGiven(),
     handicap: bid ? 0 : Number(data.get('handicap')),
     bidding: bid ? 'for-black' : 'none',
     listing: meeting === 'by-link' && data.get('listing') === 'public' ? 'public' : 'private',
-    color: same ? 'black' : data.get('color'),
+    color: same ? 'black' : /** @type {NewGame['color']} */ (data.get('color')),
     time: clock(data),
-    name: data.get('name') || (same ? t('black') : ''),
-    guestName: data.get('guestName') || (same ? t('white') : ''),
-    engine: data.get('engine') ?? '',
-    level: data.get('level') ?? '',
+    name: chosen(data, 'name') || (same ? t('black') : ''),
+    guestName: chosen(data, 'guestName') || (same ? t('white') : ''),
+    engine: chosen(data, 'engine'),
+    level: chosen(data, 'level'),
   };
   const response = await fetch('/api/games', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(asked),
   });
-  const made = await response.json();
   if (!response.ok) {
-    error.textContent = language === 'en' ? made.error.message : t(`error.${made.error.code}`);
+    const { code, message } = /** @type {Refused} */ (await response.json()).error;
+    error.textContent = language === 'en' ? message : t(`error.${code}`);
     return;
   }
+  const made = /** @type {Made} */ (await response.json());
   keepSeat(made.id, {
     secret: made.secret,
     invitation: made.invitation,
-    title: `${columns}×${rows} ${ruleName(String(asked.rules))}`,
+    title: `${columns}×${rows} ${ruleName(asked.rules)}`,
   });
   if (at) {
     await fetch(`/api/games/${made.id}/acts`, {
@@ -364,7 +372,7 @@ const rest = h(
     listing,
   ),
 );
-/** @param {string} value @returns {[string, any]} */
+/** @param {string} value @returns {[string, Child]} */
 const meet = (value, /** @type {string} */ sign) => [
   value,
   [icon(sign), t(`meeting.${value}`), h('small', {}, t(`meeting.${value}.more`))],
@@ -375,7 +383,7 @@ form.append(
     'meeting',
     t('opponent'),
     [
-      .../** @type {[string, any][]} */ (engines.length ? [meet('engine', 'program')] : []),
+      .../** @type {[string, Child][]} */ (engines.length ? [meet('engine', 'program')] : []),
       meet('by-link', 'link'),
       meet('same-screen', 'screen'),
     ],

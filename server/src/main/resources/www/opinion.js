@@ -1,49 +1,23 @@
 // @ts-check
 /** What the search of the server thinks of a position, in words and for the board. */
 import { h, put } from './dom.js';
-import { failure } from './clauses.js';
+import { ask } from './server.js';
 import { t, player } from './text.js';
 import { columnName } from './grid.js';
 
-/** @typedef {{columns: number, rows: number, komi: string, handicap: number, rules: string, steps: any[]}} Line */
-/** @typedef {{kind: string, stones: number, points: string[]}} Reason */
-/** @typedef {{move: string, winRate: number, lead?: number, line: string[], reason?: Reason}} Candidate */
-/**
- * @typedef {{toMove: string, winRate: number, lead?: number, by: string, ownership: number[],
- *   moves: Candidate[]}} Opinion
- */
-
-/**
- * What a move loses against the better one: points, and whether they are more than the error of the estimate explains.
- * @typedef {{clear: boolean, looks: number, points?: number, error?: number, winRate?: number, by: string,
- *   better: Candidate}} Loss
- */
+/** @import {Candidate, Line, Loss, Opinion} from 'api' */
 
 /** @param {Line} line @param {number} playouts @returns {Promise<Opinion>} */
-export async function opinion(line, playouts) {
-  return asked('opinions', { ...line, playouts });
+export function opinion(line, playouts) {
+  return ask('/api/opinions', { ...line, playouts });
 }
 
-/** @param {Line} line @param {string} move @param {number} playouts @returns {Promise<Loss>} */
-export async function loss(line, move, playouts) {
-  return asked('losses', { ...line, move, playouts });
+/** What a move loses against the better one. @param {Line} line @param {string} move @param {number} playouts @returns {Promise<Loss>} */
+export function loss(line, move, playouts) {
+  return ask('/api/losses', { ...line, move, playouts });
 }
 
-/** @param {string} what @param {any} question */
-async function asked(what, question) {
-  const response = await fetch(`/api/${what}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(question),
-  });
-  const answer = await response.json();
-  if (!response.ok) {
-    throw new Error(failure(answer.error));
-  }
-  return answer;
-}
-
-/** Whose opinion it is, if it is not our own search's. @param {Opinion} of */
+/** Whose opinion it is, if it is not our own search's. @param {{by: string}} of */
 export function by(of) {
   return of.by === 'Shinpan' ? null : h('p', { class: 'small soft by' }, t('opinion.by', { name: of.by }));
 }
@@ -69,7 +43,7 @@ export function chances(of) {
   );
 }
 
-/** A move with its reason, if it has one. @param {any} one @param {string} letter */
+/** A move with its reason, if it has one. @param {Candidate} one @param {string} letter */
 export function advice(one, letter) {
   const known = one.reason
     ? t(`hint.${one.reason.kind}`, { n: one.reason.stones })

@@ -1,5 +1,7 @@
 // @ts-check
 /** The game on this page: its last state from the server, the seats of this browser, and the possible actions. */
+/** @import {Color, FromServer, SeatName, State, Verdict} from 'api' */
+/** @import {Attributes, Child} from './dom.js' */
 import { h } from './dom.js';
 import { t, player } from './text.js';
 import { seats } from './store.js';
@@ -10,9 +12,9 @@ export const id = location.pathname.split('/')[2];
 /** The part of the link behind #, which browsers do not send to the server. */
 export const fragment = new URLSearchParams(location.hash.slice(1));
 
-/** @type {any} */
-export let state = null;
-/** The seats that this browser holds. @type {string[]} */
+/** What the server last said of the game. Whatever draws is called after it has come. @type {State} */
+export let state;
+/** The seats that this browser holds. @type {SeatName[]} */
 export let you = [];
 /** The time at which the state arrived. */
 export let received = 0;
@@ -28,7 +30,7 @@ let sent = null;
 /** @type {(open: boolean) => void} */
 let changed = () => {};
 
-/** @param {(message: any) => void} heard @param {(open: boolean) => void} told hears of the connection, and of a turn that waits */
+/** @param {(message: FromServer) => void} heard @param {(open: boolean) => void} told hears of the connection, and of a turn that waits */
 export function join(heard, told) {
   changed = told;
   live = connect(id, () => seats()[id]?.secret ?? '', heard, connected);
@@ -40,9 +42,9 @@ function connected(now) {
   changed(open);
 }
 
-/** Keeps a state from the server. @param {any} message */
-export function take(message) {
-  state = message.state;
+/** Keeps a state from the server. @param {State} now */
+export function take(now) {
+  state = now;
   received = performance.now();
   if (sent && sent.turn <= state.turn) {
     sent = null;
@@ -77,11 +79,12 @@ export function unsent() {
   return sent && isSent() && (!open || sent.late) ? sent.at : null;
 }
 
-/** @param {string[]} held */
+/** @param {SeatName[]} held */
 export function sit(held) {
   you = held;
 }
 
+/** The colour that this browser plays next. @returns {Color|null} */
 export function mine() {
   return you.length === 2 ? state.toMove : you.length ? state.seats[you[0]].player : null;
 }
@@ -104,13 +107,13 @@ export function statusText() {
     return t('status.waiting');
   }
   if (state.phase === 'BIDDING') {
-    return t(you.includes(state.bidding.toBid) ? 'status.bid' : 'status.bid-other');
+    return t(state.bidding && you.includes(state.bidding.toBid) ? 'status.bid' : 'status.bid-other');
   }
   if (state.phase === 'MARKING') {
     return t('status.marking');
   }
   if (state.phase === 'OVER') {
-    return outcome(state.settlement, state.outside);
+    return ending();
   }
   if (unsent()) {
     return t('status.unsent');
@@ -124,11 +127,17 @@ export function statusText() {
   return you.length === 1 && onTurn() ? t('status.yours') : t('status.turn', { player: player(state.toMove) });
 }
 
-export function seatOf(/** @type {string} */ letter) {
+/** How the game ended. */
+function ending() {
+  return state.settlement ? outcome(state.settlement, state.outside) : '';
+}
+
+/** @param {Color} letter @returns {SeatName} */
+export function seatOf(letter) {
   return state.seats.HOST.player === letter ? 'HOST' : 'GUEST';
 }
 
-/** The name of a player; the colour, if there is no name. @param {string} letter @returns {string} */
+/** The name of a player; the colour, if there is no name. @param {Color} letter @returns {string} */
 export function called(letter) {
   return state.seats[seatOf(letter)].name || player(letter);
 }
@@ -140,18 +149,34 @@ export function marks() {
 
 /** Whether the position is counted: in a marking, and after an end that is neither a resignation nor outside the rules. */
 export function counts() {
-  return state.phase === 'MARKING' || (state.phase === 'OVER' && !state.outside && ['score', 'tie', 'open'].includes(state.settlement.outcome) && state.settlement.ended === 'two-passes');
+  const { settlement, outside } = state;
+  return state.phase === 'MARKING'
+    || (settlement?.ended === 'two-passes' && !outside && ['score', 'tie', 'open'].includes(settlement.outcome));
 }
 
-/** The seat of a person who has agreed to the marks; a program agrees again by itself. @returns {string|undefined} */
+/** The seat of a person who has agreed to the marks; a program agrees again by itself. @returns {SeatName|undefined} */
 export function agreeing() {
-  return state?.marking?.agreed.find((/** @type {string} */ seat) => seat !== state.engine?.seat);
+  return state?.marking?.agreed.find((seat) => seat !== state.engine?.seat);
 }
 
+/**
+ * A name as requests have it: NO_RESULT is no-result.
+ *
+ * @template {string} Name
+ * @typedef {Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}-${Lowercase<Rest>}` : Lowercase<Name>} Requested
+ */
+
+/** A name of the state as requests have it. @template {string} Name @param {Name} name @returns {Requested<Name>} */
+export function requested(name) {
+  return /** @type {Requested<Name>} */ (name.toLowerCase().replace('_', '-'));
+}
+
+/** Why points are barred. @returns {Map<string, Verdict>} */
 export function verdicts() {
-  return new Map((state.barred ?? []).map((/** @type {any} */ one) => [one.at, one]));
+  return new Map((state.barred ?? []).map((one) => [one.at ?? '', one]));
 }
 
-export function button(/** @type {any} */ label, /** @type {() => void} */ act, /** @type {any} */ attributes = {}) {
+/** @param {Child} label @param {() => void} act @param {Attributes} [attributes] */
+export function button(label, act, attributes = {}) {
   return h('button', { type: 'button', onclick: act, ...attributes }, label);
 }

@@ -42,7 +42,7 @@ export function steady(act) {
 const HELD = 400;
 const AGAIN = 120;
 
-/** Has a button act at a click, and again and again while it is held. @param {any} button @param {(held: boolean) => void} act @returns {any} the button */
+/** Has a button act at a click, and again and again while it is held. @param {HTMLButtonElement} button @param {(held: boolean) => void} act @returns {HTMLButtonElement} the button */
 export function repeats(button, act) {
   /** @type {number|undefined} */
   let timer;

@@ -1,27 +1,23 @@
 // @ts-check
 /** Replays a proof of life or death: the reader plays for one side, and the proof answers. The server keeps the proof. */
+/** @import {Replay} from 'api' */
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
-import { failure, said as sentence } from './clauses.js';
+import { said as sentence } from './clauses.js';
+import { answer, ask } from './server.js';
+import { pointName } from './grid.js';
 import './go-board.js';
 
-/**
- * Proofs about the chains of a position.
- * @param {{columns: number, rows: number, stones: string}} position
- * @returns {Promise<{chains: {color: string, verdict: string, reason: string, points: string[], proof?: string}[]}>}
- */
-export async function findings({ columns, rows, stones }) {
-  const response = await fetch('/api/proofs', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns, rows, stones }) });
-  const answer = await response.json();
-  if (!response.ok) {
-    throw new Error(failure(answer.error));
-  }
-  return answer;
+/** @typedef {{columns: number, rows: number, stones: string}} Position */
+
+/** Proofs about the chains of a position. @param {Position} position */
+export function findings({ columns, rows, stones }) {
+  return ask('/api/proofs', { columns, rows, stones });
 }
 
 /**
  * Opens the proof about the chain on a point; false if there is none.
- * @param {{columns: number, rows: number, stones: string}} position @param {string} at
+ * @param {Position} position @param {string} at
  */
 export async function replayAt(position, at) {
   const { chains } = await findings(position);
@@ -33,22 +29,22 @@ export async function replayAt(position, at) {
   return true;
 }
 
-/** Whether a proof answers moves; the others are shown as they stand. @param {any} state */
+/** Whether a proof answers moves; the others are shown as they stand. @param {Replay} state */
 function byMoves(state) {
   return state.kind === 'local';
 }
 
 /** Opens a proof by its name. @param {string} name */
 export async function replay(name) {
-  const board = /** @type {any} */ (h('go-board', {}));
+  const board = h('go-board', {});
   const title = h('h2', {});
   const claim = h('p', { class: 'small' });
   const said = h('p', { role: 'status' });
   const moves = h('ol', { class: 'moves', tabindex: 0, 'aria-label': t('moves') });
   /** @type {string[]} */
   let line = [];
-  /** @type {any} */
-  let state = null;
+  /** @type {Replay} */
+  let state;
   const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act) => h('button', { type: 'button', id: `proof-${id}`, onclick: act }, text);
   const first = button('first', t('step.first'), () => go([]));
   const back = button('back', t('step.back'), () => go(line.slice(0, -1)));
@@ -65,34 +61,33 @@ export async function replay(name) {
       said.textContent = t('proof.no-answer');
       return;
     }
-    const response = await fetch(`/api/proofs/${name}?line=${next.join(',')}`);
-    const answer = await response.json();
-    if (!response.ok) {
-      said.textContent = failure(answer.error);
+    try {
+      state = await answer(await fetch(`/api/proofs/${name}?line=${next.join(',')}`));
+    } catch (refused) {
+      said.textContent = /** @type {Error} */ (refused).message;
       return;
     }
     line = next;
-    state = answer;
     draw();
   }
 
   function draw() {
     const other = state.strategist === 'B' ? 'W' : 'B';
-    const last = state.played.filter((/** @type {any} */ turn) => turn.move !== 'pass').pop();
+    const last = state.played.filter((turn) => turn.move !== 'pass').pop();
     const inside = new Set([...state.zone, ...state.walls, ...state.chain]);
-    const points = [...Array(state.columns * state.rows).keys()].map((i) => board.constructor.name(i % state.columns, Math.floor(i / state.columns)));
+    const points = [...Array(state.columns * state.rows).keys()].map((i) => pointName(i % state.columns, Math.floor(i / state.columns)));
     title.textContent = t(`proof.${state.verdict}`, { at: state.chain[0] });
     put(claim, sentence(state.reason));
     board.show({
       columns: state.columns, rows: state.rows, stones: state.stones, last: last?.move ?? null, outline: state.chain,
       ghost: state.settled ? null : other, marks: { dim: points.filter((at) => !inside.has(at)) },
-      barred: new Set(state.settled ? [] : state.zone.filter((/** @type {string} */ at) => !state.attacks.includes(at) && board.stone(at) === '.')),
+      barred: new Set(state.settled ? [] : state.zone.filter((at) => !state.attacks.includes(at) && board.stone(at) === '.')),
       label: t('board.label', { columns: state.columns, rows: state.rows }),
     });
     const answer = state.played[state.played.length - 1];
     const told = answer ? `${player(answer.player)}: ${answer.move === 'pass' ? t('said.pass') : answer.move}. ` : '';
     said.textContent = told + (!byMoves(state) ? t(`proof.${state.kind}`) : state.settled ? t(`proof.settled-${state.verdict}`) : t('proof.your-move', { player: player(other) }));
-    put(moves, state.played.map((/** @type {any} */ turn, /** @type {number} */ i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${turn.player === 'B' ? '●' : '○'} ${turn.move === 'pass' ? t('said.pass') : turn.move}`)));
+    put(moves, state.played.map((turn, i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${turn.player === 'B' ? '●' : '○'} ${turn.move === 'pass' ? t('said.pass') : turn.move}`)));
     moves.hidden = !state.played.length;
     first.disabled = back.disabled = !line.length;
     pass.disabled = !state.attacks.includes('pass');
@@ -102,9 +97,9 @@ export async function replay(name) {
     }
   }
 
-  board.addEventListener('choose', (/** @type {CustomEvent} */ event) => !state.settled && go([...line, event.detail.at]));
-  board.addEventListener('tapped', (/** @type {CustomEvent} */ event) => {
-    if (event.detail.at) {
+  board.on('choose', ({ at }) => !state.settled && go([...line, at]));
+  board.on('tapped', ({ at }) => {
+    if (at) {
       said.textContent = t('said.tap-again');
     }
   });

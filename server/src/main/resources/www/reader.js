@@ -1,11 +1,12 @@
 // @ts-check
 /** Loads the record of a review: a game of this server, a link with the record in it, or a dropped file. */
-import { failure } from './clauses.js';
+/** @import {Review} from 'api' */
+import { answer } from './server.js';
 import { unpacked } from './share.js';
 
 export const LARGEST = 1024 * 1024;
 
-/** @typedef {{name: string, bytes: Uint8Array}} File */
+/** @typedef {{name: string, bytes: Uint8Array<ArrayBuffer>}} File */
 
 /** The parts of the address behind #. A number alone is a step. */
 export function fragment() {
@@ -13,23 +14,14 @@ export function fragment() {
   return new URLSearchParams(/^\d+$/.test(text) ? `n=${text}` : text);
 }
 
-/** @param {Response} response @returns {Promise<any>} */
-async function answer(response) {
-  const body = await response.json();
-  if (!response.ok) {
-    throw new Error(failure(body.error));
-  }
-  return body;
-}
-
-/** @param {string} id */
+/** @param {string} id @returns {Promise<Review>} */
 export async function ofGame(id) {
   return answer(await fetch(`/api/games/${id}/review`));
 }
 
-/** @param {File} file @param {number} [game] the number of a game in it */
+/** @param {File} file @param {number} [game] the number of a game in it @returns {Promise<Review>} */
 export async function ofFile(file, game = 1) {
-  return answer(await fetch(`/api/records?game=${game}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: /** @type {any} */ (file.bytes) }));
+  return answer(await fetch(`/api/records?game=${game}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file.bytes }));
 }
 
 /** The record in the address, or the file that was last dropped; null if there is none. @returns {Promise<File|null>} */
@@ -42,7 +34,7 @@ export async function given() {
   if (!kept) {
     return null;
   }
-  const { name, bytes } = JSON.parse(kept);
+  const { name, bytes } = /** @type {{name: string, bytes: string}} */ (JSON.parse(kept));
   return { name, bytes: Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)) };
 }
 

@@ -1,17 +1,19 @@
 // @ts-check
 /** A record with its variations, as the server sent it, and the moves that the reader tried. */
 
+import { place } from './grid.js';
 import { pointsOf } from './marks.js';
 
-/** @typedef {{parent: number, turn?: number, player?: string, move?: string, setUp?: boolean, toMove?: string, black?: string[], white?: string[],
- *  empty?: string[], comment?: string, name?: string, signs?: string[], marks?: import('./marks.js').Marks, tried?: boolean}} Node */
+/** @import {Color, Node as Sent, Review, Step} from 'api' */
+
+/** A node of the record, or a move that the reader tried. @typedef {Sent & {tried?: boolean}} Node */
 
 export class RecordTree {
-  /** @param {any} review */
+  /** @param {Review} review */
   constructor(review) {
     this.columns = review.columns;
     this.rows = review.rows;
-    /** Who moves first. @type {string} */
+    /** Who moves first. @type {Color} */
     this.first = review.first;
     /** @type {Node[]} */
     this.nodes = review.nodes;
@@ -106,31 +108,31 @@ export class RecordTree {
   /** @param {string[]} stones @param {string[]|undefined} texts @param {string} to */
   change(stones, texts, to) {
     for (const point of pointsOf(texts)) {
-      const [column, row] = /** @type {any} */ (customElements.get('go-board')).place(point);
+      const [column, row] = place(point);
       stones[row * this.columns + column] = to;
     }
   }
 
-  /** The line to a node, for a request to the server. @param {number} at @returns {any[]} */
+  /** The line to a node, for a request to the server. @param {number} at @returns {Step[]} */
   steps(at) {
     const done = this.path(at).map((on) => this.nodes[on]).filter((node) => node.move || node.setUp);
     const first = done.length === 1 ? this.first : undefined;
     return done.map((node) => node.move ? `${node.player} ${node.move}` : { black: node.black ?? [], white: node.white ?? [], empty: node.empty ?? [], toMove: node.toMove ?? first });
   }
 
-  /** The player to move: the one that the node names, else the next one in the record, else the opponent. @param {number} at @returns {string} */
+  /** The player to move: the one that the node names, else the next one in the record, else the opponent. @param {number} at @returns {Color} */
   toMove(at) {
     const node = this.nodes[at];
     const next = this.children[at].map((child) => this.nodes[child].player).find(Boolean);
     return node.toMove ?? (node.player ? (node.player === 'B' ? 'W' : 'B') : next ?? (node.parent < 0 ? this.first : this.toMove(node.parent)));
   }
 
-  /** The child that makes a move, if the record has it. @param {number} at @param {string} player @param {string} move */
+  /** The child that makes a move, if the record has it. @param {number} at @param {Color} player @param {string} move */
   childBy(at, player, move) {
     return this.children[at].find((child) => this.nodes[child].player === player && this.nodes[child].move === move);
   }
 
-  /** Adds a move that the server has judged. @param {number} at @param {string} player @param {string} move @param {string} stones @returns {number} */
+  /** Adds a move that the server has judged. @param {number} at @param {Color} player @param {string} move @param {string} stones @returns {number} */
   add(at, player, move, stones) {
     const child = this.nodes.length;
     const turn = Math.max(0, ...this.path(at).map((on) => this.nodes[on].turn ?? 0)) + 1;
@@ -148,10 +150,10 @@ export class RecordTree {
     const stones = this.stones(at);
     for (const on of this.path(at)) {
       const { move, turn } = this.nodes[on];
-      if (isPoint(move)) {
-        const [column, row] = /** @type {any} */ (customElements.get('go-board')).place(move);
+      if (move && isPoint(move)) {
+        const [column, row] = place(move);
         if (stones[row * this.columns + column] !== '.') {
-          numbers[/** @type {string} */ (move)] = turn ?? 0;
+          numbers[move] = turn ?? 0;
         }
       }
     }

@@ -1,15 +1,18 @@
 // @ts-check
 /** The result of a game in words. */
+/** @import {Color, Outside, Settlement} from 'api' */
+
+/** Who won, and how. @typedef {Pick<Settlement, 'result'|'outcome'|'winner'|'margin'>} Result */
 import { t, figure, player } from './text.js';
 
-/** @param {any} settlement @param {string} [outside] */
+/** @param {Result} settlement @param {Outside} [outside] */
 export function outcome(settlement, outside) {
   return settlement.result === '?' && settlement.outcome !== 'open' && !outside
     ? t('result.stands', { result: counted(settlement) })
     : counted(settlement, outside);
 }
 
-/** @param {any} settlement @param {string} [outside] */
+/** @param {Result} settlement @param {Outside} [outside] */
 export function counted(settlement, outside) {
   if (outside === 'ABANDONED') {
     return t('result.abandoned');
@@ -18,15 +21,18 @@ export function counted(settlement, outside) {
     return t('result.time', { player: player(outside === 'WHITE_OUT_OF_TIME' ? 'B' : 'W') });
   }
   if (settlement.outcome === 'score') {
-    return t('result.score', { player: player(settlement.winner), margin: figure(settlement.margin) });
+    return t('result.score', { player: player(settlement.winner ?? ''), margin: figure(settlement.margin ?? '') });
   }
   if (settlement.outcome === 'resignation' || settlement.outcome === 'forfeit') {
-    return t(settlement.outcome === 'forfeit' ? 'result.forfeit' : 'result.resignation', { player: player(settlement.winner) });
+    return t(settlement.outcome === 'forfeit' ? 'result.forfeit' : 'result.resignation', { player: player(settlement.winner ?? '') });
   }
   return t(['tie', 'no-result', 'both-lose'].includes(settlement.outcome) ? `result.${settlement.outcome}` : 'result.open');
 }
 
-/** The colour of the player who won, B or W; nothing if nobody did. @param {any} settlement @param {string} [outside] @returns {string|undefined} */
+/** The colour of the player who won, B or W; nothing if nobody did. @param {Pick<Result, 'winner'>|undefined} settlement @param {Outside} [outside] @returns {Color|undefined} */
 export function winner(settlement, outside) {
-  return outside ? { WHITE_OUT_OF_TIME: 'B', BLACK_OUT_OF_TIME: 'W' }[/** @type {'WHITE_OUT_OF_TIME'} */ (outside)] : settlement.winner;
+  if (!outside) {
+    return settlement?.winner;
+  }
+  return outside === 'WHITE_OUT_OF_TIME' ? 'B' : outside === 'BLACK_OUT_OF_TIME' ? 'W' : undefined;
 }

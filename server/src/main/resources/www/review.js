@@ -1,6 +1,8 @@
 // @ts-check
 /** The review of a game: its tree step by step, the judgement of every text, and tried moves. */
-import { h, byId, put, announce, notice } from './dom.js';
+/** @import {Review} from 'api' */
+/** @import {File as Source} from './reader.js' */
+import { h, byId, fieldOf, put, announce, notice } from './dom.js';
 import { t, player, topMenu } from './text.js';
 import { said } from './clauses.js';
 import { keepSetting, seats, setting } from './store.js';
@@ -23,26 +25,37 @@ import { settledLines } from './settled.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
-/** @type {any} */
-let review = null;
-/** @type {import('./reader.js').File|null} */
+/** Whether a record is shown; what belongs to it is set then. */
+let reads = false;
+/** @type {Review} */
+let review;
+/** The file that is shown, if it is no game of this server. @type {Source|null} */
 let file = null;
 let at = 0;
-/** @type {any} */ let tree = null;
-/** @type {any} */ let treeView = null;
-/** @type {any} */ let timeLine = null;
-/** @type {any} */ let explorer = null;
-/** @type {any} */ let editor = null;
-/** @type {any} */ let mistakes = null;
+/** @type {RecordTree} */
+let tree;
+/** @type {TreeView} */
+let treeView;
+/** @type {TimeLine} */
+let timeLine;
+/** @type {Explorer} */
+let explorer;
+/** @type {Editor} */
+let editor;
+/** @type {Mistakes} */
+let mistakes;
 /** The number of the game in a file of several. */
 let game = 1;
 /** Where this tab keeps the changes to the record. */
 const place = () => `shinpan.edited.${id ?? 'file'}`;
 
-const board = /** @type {any} */ (h('go-board', { id: 'board' }));
+const board = h('go-board', { id: 'board' });
 const head = h('section', { class: 'review-head stack', 'aria-label': t('game') });
-const noted = h('section', { class: 'noted', hidden: true, 'aria-label': t('comment') }, h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true }));
+const comment = h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true });
+const noted = h('section', { class: 'noted', hidden: true, 'aria-label': t('comment') }, comment);
 const steps = h('section', { class: 'controls', hidden: true, 'aria-label': t('steps') });
+const where = h('p', { id: 'where', class: 'status', 'aria-live': 'off' });
+const slider = h('input', { type: 'range', id: 'slider', min: 0, 'aria-label': t('steps'), oninput: () => show(line()[Number(slider.value)]) });
 const branches = h('section', { hidden: true, 'aria-label': t('tree') });
 const here = h('section', { class: 'stack', hidden: true, 'aria-label': t('here') });
 const graph = h('section', { hidden: true, 'aria-label': t('graph') });
@@ -54,9 +67,9 @@ const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
 byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, noted, head, graph, thought, branches, here, judged));
 
-board.addEventListener('tapped', (/** @type {any} */ event) => event.detail.at && notice(t('said.tap-again')));
+board.on('tapped', ({ at: tapped }) => tapped && notice(t('said.tap-again')));
 
-/** @param {() => Promise<any>} read @param {number} [from] the node to show */
+/** @param {() => Promise<Review>} read @param {number} [from] the node to show */
 async function load(read, from) {
   const changed = from === undefined ? changedRecord(place()) : null;
   byId('main').setAttribute('aria-busy', 'true');
@@ -88,7 +101,7 @@ function played() {
 
 /** A page without a record: an empty board, and a place to open a record. @param {string} [why] */
 function empty(why) {
-  const chooser = h('input', { type: 'file', class: 'hidden', id: 'file', accept: '.sgf,.gib,.ngf,.ugf,.ugi', onchange: () => take(chooser.files[0]) });
+  const chooser = h('input', { type: 'file', class: 'hidden', id: 'file', accept: '.sgf,.gib,.ngf,.ugf,.ugi', onchange: () => take(chooser.files?.[0]) });
   title.classList.add('hidden');
   put(head, h('h2', {}, t('review')), message, h('div', { class: 'drop' }, h('p', {}, t('drop')), chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose'))));
   message.textContent = why ?? '';
@@ -96,30 +109,32 @@ function empty(why) {
   for (const part of [noted, steps, branches, here, graph, thought, judged]) {
     part.hidden = true;
   }
-  review = null;
+  reads = false;
   board.show({ columns: 19, rows: 19, stones: '.'.repeat(361), label: t('board.label', { columns: 19, rows: 19 }) });
 }
 
 /** @param {boolean} changed whether the record is one that the reader changed */
 function build(changed) {
+  reads = true;
   tree = new RecordTree(review);
   treeView = new TreeView(tree, show, tell);
-  timeLine = new TimeLine(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0));
+  timeLine = new TimeLine(review, showTurn);
   editor = new Editor(review, tree, place(), changed, { redraw: draw, show, again: (node) => load(() => ofFile({ name: 'game.sgf', bytes: editor.bytes() }), node) });
   explorer = new Explorer(review, tree, { redraw: draw, show, board, dead: settledDead, takes: (point) => editor.takes(point), added: () => editor.save(false) });
   mistakes = new Mistakes(review, tree, { redraw: draw, show, attempt: (move) => explorer.attempt(move), rules: () => explorer.rules });
-  const names = ['black', 'white'].map((color) => `${review[color] || t(color)} ${review[`${color}Rank`] ?? ''}`.trim());
+  const names = [`${review.black || t('black')} ${review.blackRank ?? ''}`, `${review.white || t('white')} ${review.whiteRank ?? ''}`].map((one) => one.trim());
   document.title = `${names.join(' – ')} · Shinpan`;
   title.textContent = names.join(' – ');
   const notes = [...review.notes, ...review.declared?.contradictions ?? []];
-  put(head, review.titles.length > 1 ? h('label', { class: 'field' }, h('span', {}, t('games.choose')), h('select', { id: 'game', onchange: (/** @type {any} */ e) => choose(Number(e.target.value)) },
-    review.titles.map((/** @type {string} */ one, /** @type {number} */ i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)))) : null,
+  const titles = review.titles ?? [];
+  put(head, titles.length > 1 ? h('label', { class: 'field' }, h('span', {}, t('games.choose')), h('select', { id: 'game', onchange: (/** @type {Event} */ event) => choose(Number(fieldOf(event).value)) },
+    titles.map((one, i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)))) : null,
   h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
     h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, komiRead(review), review.handicap ? `${t('handicap')} ${review.handicap}` : null,
       review.declaredResult].filter(Boolean).join(' · ')),
     h('p', { class: 'small', id: 'read-as' }),
     review.declared?.settled || review.declared?.agreedEnd ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review)) : null,
-    notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: notes.length })), h('ul', {}, notes.map((/** @type {string} */ note) => h('li', {}, said(note))))) : null,
+    notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: notes.length })), h('ul', {}, notes.map((note) => h('li', {}, said(note))))) : null,
     id && !file ? h('p', { class: 'small' }, h('a', { href: `/game/${id}`, id: 'back' }, t('review.back'))) : null,
     h('div', { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),
@@ -129,48 +144,52 @@ function build(changed) {
   const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>
     repeats(h('button', { type: 'button', class: sign.endsWith('10') ? 'ten' : null, 'aria-label': label, title: label }, icon(sign)), (held) => step(key, held));
   put(steps, go(t('step.first'), 'first', 'Home'), go(t('step.back10'), 'back10', 'PageUp'), go(t('step.back'), 'back', 'ArrowLeft'),
-    h('p', { id: 'where', class: 'status', 'aria-live': 'off' }),
+    where,
     go(t('step.on'), 'on', 'ArrowRight'), go(t('step.on10'), 'on10', 'PageDown'), go(t('step.last'), 'last', 'End'),
-    h('input', { type: 'range', id: 'slider', min: 0, 'aria-label': t('steps'), oninput: (/** @type {any} */ e) => show(line()[Number(e.target.value)]) }));
+    slider);
   put(branches, h('div', { class: 'row between' }, h('h2', {}, t('tree')),
     h('div', { class: 'row', id: 'folds' },
       h('button', { type: 'button', class: 'quiet small', id: 'fold-all', onclick: () => treeView.foldAll(true) }, t('tree.fold')),
       h('button', { type: 'button', class: 'quiet small', id: 'unfold-all', onclick: () => treeView.foldAll(false) }, t('tree.unfold')))),
   treeView.element, editor.element);
-  byId('folds').hidden = tree.children.every((/** @type {number[]} */ all) => all.length < 2);
+  byId('folds').hidden = tree.children.every((all) => all.length < 2);
   put(graph, h('h2', {}, t('graph')), timeLine.element);
   put(thought, mistakes.element);
-  put(judged, ...verdicts(review, (turn) => show(tree.main.find((/** @type {number} */ node) => tree.nodes[node].turn === turn) ?? 0)));
+  put(judged, ...verdicts(review, showTurn));
   put(here, explorer.element, words);
-  noted.hidden = !tree.nodes.some((/** @type {any} */ node) => node.comment);
+  noted.hidden = !tree.nodes.some((node) => node.comment);
   for (const part of [steps, branches, here, graph, thought, judged]) {
     part.hidden = false;
   }
 }
 
+/** @param {number} turn of the main line */
+function showTurn(turn) {
+  show(tree.main.find((node) => tree.nodes[node].turn === turn) ?? 0);
+}
+
 /** The line through the node that is shown. */
 function line() {
   const path = tree.path(at);
-  return [...path, ...tree.lineFrom(at, (/** @type {number} */ on) => tree.next(on)).slice(1)];
+  return [...path, ...tree.lineFrom(at, (on) => tree.next(on)).slice(1)];
 }
 
 /** A node in words. @param {number} node */
 function tell(node) {
   const { turn, player: who, move, name, signs, tried } = tree.nodes[node];
-  const done = move ? `${turn} · ${player(who)} ${move === 'pass' ? t('said.pass') : move}` : t(node === 0 ? 'step.start' : 'step.set-up');
-  return [done, name, ...(signs ?? []).map((/** @type {string} */ sign) => t(`sign.${sign}`)), tried ? t('tried') : null].filter(Boolean).join(' · ');
+  const done = move ? `${turn} · ${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}` : t(node === 0 ? 'step.start' : 'step.set-up');
+  return [done, name, ...(signs ?? []).map((sign) => t(`sign.${sign}`)), tried ? t('tried') : null].filter(Boolean).join(' · ');
 }
 
 /** @param {number} to */
 function show(to) {
-  const forward = review && tree.nodes[to].parent === at;
+  const forward = reads && tree.nodes[to].parent === at;
   at = to;
   tree.choose(at);
   const all = line();
-  byId('slider').max = all.length - 1;
-  byId('slider').value = all.indexOf(at);
-  byId('where').textContent = tell(at);
-  const comment = byId('comment');
+  slider.max = String(all.length - 1);
+  slider.value = String(all.indexOf(at));
+  where.textContent = tell(at);
   comment.textContent = tree.nodes[at].comment ?? '';
   comment.hidden = !comment.textContent;
   // A record with comments keeps a place for them, so that a step moves nothing.
@@ -208,13 +227,13 @@ function turnOf(node) {
 function draw() {
   put(byId('read-as'), rulesRead(review, explorer.rules));
   const node = tree.nodes[at];
-  const children = tree.children[at].filter((/** @type {number} */ child) => isPoint(tree.nodes[child].move));
+  const children = tree.children[at].filter((child) => isPoint(tree.nodes[child].move));
   board.show({
     columns: review.columns, rows: review.rows, stones: tree.stones(at),
     last: isPoint(node.move) ? node.move : null,
     ghost: tree.toMove(at),
     marks: tree.marks(at),
-    next: children.length > 1 ? Object.fromEntries(children.slice(0, 26).map((/** @type {number} */ child, /** @type {number} */ i) => [tree.nodes[child].move, String.fromCharCode(65 + i)])) : {},
+    next: children.length > 1 ? Object.fromEntries(children.slice(0, 26).map((child, i) => [tree.nodes[child].move, String.fromCharCode(65 + i)])) : {},
     numbers: setting('numbers', false) ? tree.numbers(at) : {},
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: review.columns, rows: review.rows }),
@@ -251,8 +270,8 @@ document.addEventListener('keydown', (event) => {
   const target = /** @type {Element} */ (event.target);
   const typing = target.matches('input:not([type=checkbox]), select, textarea') || target.closest('dialog');
   // With the keyboard on the board, the arrows move its cursor, for trying a move.
-  const onBoard = board.contains(target) && board.svg?.matches(':focus-visible') && event.key.startsWith('Arrow');
-  if (!review || typing || onBoard || event.ctrlKey || event.metaKey || event.altKey) {
+  const onBoard = board.contains(target) && board.svg.matches(':focus-visible') && event.key.startsWith('Arrow');
+  if (!reads || typing || onBoard || event.ctrlKey || event.metaKey || event.altKey) {
     return;
   }
   if (event.key === '-' || event.key === '+') {
@@ -269,16 +288,17 @@ board.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
   event.preventDefault();
   // A wheel gives a hundred pixels a notch, a pad many small ones.
   rolled += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
-  while (review && Math.abs(rolled) >= 40) {
+  while (reads && Math.abs(rolled) >= 40) {
     step(rolled > 0 ? 'ArrowRight' : 'ArrowLeft');
     rolled = Math.abs(rolled) >= 80 ? 0 : rolled - Math.sign(rolled) * 40;
   }
 }, { passive: false });
 
-byId('main').addEventListener('change', (/** @type {any} */ event) => {
-  const name = event.target.dataset?.setting;
-  if (name) {
-    keepSetting(name, event.target.checked);
+byId('main').addEventListener('change', (/** @type {Event} */ event) => {
+  const field = fieldOf(event);
+  const name = field.dataset.setting;
+  if (name === 'numbers' || name === 'coordinates' || name === 'sound') {
+    keepSetting(name, field.checked);
     draw();
   }
 });
@@ -294,19 +314,23 @@ async function take(dropped) {
     empty(t('drop.too-large'));
     return;
   }
-  file = { name: dropped.name, bytes: new Uint8Array(await dropped.arrayBuffer()) };
-  keep(file);
+  const taken = { name: dropped.name, bytes: new Uint8Array(await dropped.arrayBuffer()) };
+  file = taken;
+  keep(taken);
   history.replaceState(null, '', '/review');
   game = 1;
   sessionStorage.removeItem(place());
-  await load(() => ofFile(/** @type {any} */ (file)));
+  await load(() => ofFile(taken));
 }
 
 /** Opens another game of the file. @param {number} number */
 async function choose(number) {
-  game = number;
-  sessionStorage.removeItem(place());
-  await load(() => ofFile(/** @type {any} */ (file), game));
+  const of = file;
+  if (of) {
+    game = number;
+    sessionStorage.removeItem(place());
+    await load(() => ofFile(of, number));
+  }
 }
 
 function fileName() {
@@ -317,7 +341,7 @@ function download() {
   if (editor.changed) {
     save(new Blob([editor.bytes()], { type: 'application/x-go-sgf' }), `${fileName()}.sgf`);
   } else if (file) {
-    save(new Blob([/** @type {any} */ (file.bytes)], { type: 'application/x-go-sgf' }), file.name);
+    save(new Blob([file.bytes], { type: 'application/x-go-sgf' }), file.name);
   } else {
     location.href = `/api/games/${id}/sgf`;
   }
@@ -332,8 +356,8 @@ async function share() {
     return;
   }
   const path = tree.path(at);
-  const tried = path.filter((/** @type {number} */ node) => tree.nodes[node].tried);
-  const moves = tried.map((/** @type {number} */ node) => tree.nodes[node].move).join('.');
+  const tried = path.filter((node) => tree.nodes[node].tried);
+  const moves = tried.map((node) => tree.nodes[node].move).join('.');
   const behind = [own, `n=${path[path.length - tried.length - 1]}`, moves && `t=${moves}`].filter(Boolean).join('&');
   const rest = `${file ? '' : `/${id}`}${behind ? `#${behind}` : ''}`;
   showLinks(`${location.origin}/review${rest}`, `${location.origin}/embed${rest}`);
@@ -355,14 +379,17 @@ async function start() {
     await load(() => ofGame(id));
     return;
   }
+  let found;
   try {
-    file = await given();
+    found = await given();
   } catch {
     empty(t('share.broken'));
     return;
   }
-  if (file) {
-    await load(() => ofFile(/** @type {any} */ (file)));
+  if (found) {
+    const source = found;
+    file = source;
+    await load(() => ofFile(source));
   } else {
     empty();
   }

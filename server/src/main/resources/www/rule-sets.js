@@ -1,18 +1,20 @@
 // @ts-check
 /** The rule sets of the server, and their descriptions. */
+/** @import {Rules, RuleSet, Traits} from 'api' */
 import { has, t } from './text.js';
 
-/** @type {any[]} */
-export const RULE_SETS = (await (await fetch('/api/rules')).json()).ruleSets;
+/** @type {Rules} */
+const { ruleSets } = await (await fetch('/api/rules')).json();
+export const RULE_SETS = ruleSets;
 
-/** The rule sets by the group in which they are shown, the rules of clubs first. @type {[string, any[]][]} */
-export const RULE_GROUPS = /** @type {[string, any[]][]} */ ([
+/** The rule sets by the group in which they are shown, the rules of clubs first. */
+export const RULE_GROUPS = /** @type {[string, RuleSet[]][]} */ ([
   [t('rules.group.clubs'), RULE_SETS.filter((one) => one.group === 'clubs')],
   [t('rules.group.five-texts'), RULE_SETS.filter((one) => one.group === 'five-texts')],
   [t('rules.group.other'), RULE_SETS.filter((one) => one.group === 'other')],
 ]).filter(([, sets]) => sets.length > 0);
 
-/** The komi that a rule set names for an even game, or the usual one: where points are territory, one point less. @param {any} name @returns {string} */
+/** The komi that a rule set names for an even game, or the usual one: where points are territory, one point less. @param {string} name @returns {string} */
 export function usualKomi(name) {
   return RULE_SETS.find((one) => one.name === name)?.komi ?? (traits(name).counting === 'territory' ? '6.5' : '7.5');
 }
@@ -27,7 +29,7 @@ export function rulesFor(tag) {
   return language !== 'en' ? 'chinese' : ['', 'us', 'ca', 'gb'].includes(region) ? 'aga' : 'japanese';
 }
 
-/** The traits of a rule set: repetition, counting and so on. @param {any} name */
+/** The traits of a rule set: repetition, counting and so on. @param {string} name @returns {Partial<Traits>} */
 export function traits(name) {
   return RULE_SETS.find((one) => one.name === name)?.traits ?? {};
 }

@@ -1,5 +1,13 @@
 // @ts-check
 /** The count of a game: the owner of each point with the clause, and the results under the other texts. */
+/** @import {Holding, Life, Other, Owner, Settlement, State} from 'api' */
+/** @import {Child} from './dom.js' */
+/** @import {Named} from './clauses.js' */
+/** @import {Values} from './text.js' */
+
+/** What a text counts. @typedef {Pick<Settlement, 'holdings'|'score'|'silent'|'undetermined'|'outcome'>} Counting */
+
+/** Whether stones count, or prisoners. @typedef {State['rules']['counting']} Way */
 import { h } from './dom.js';
 import { t, figure, has, player, reason, turn, ruleName } from './text.js';
 import { clauseText, said, says } from './clauses.js';
@@ -7,14 +15,14 @@ import { outcome } from './result.js';
 import { place } from './grid.js';
 import { beside } from './territory.js';
 
-/** The clause of a verdict or of a holding. @param {any} of */
+/** The clause of a verdict or of a holding. @param {Named} of */
 export function chip(of) {
   return h('span', { class: 'clause', title: clauseText(of), lang: 'en' }, `${of.ruleset} ${of.clause}`);
 }
 
-/** The owner of each point, for the board. @param {any} settlement @returns {Record<string, string>} */
+/** The owner of each point, for the board. @param {Pick<Settlement, 'holdings'>} settlement @returns {Record<string, Owner>} */
 export function owners(settlement) {
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, Owner>} */
   const all = {};
   for (const holding of settlement.holdings) {
     for (const at of holding.points) {
@@ -42,12 +50,12 @@ function stays(on, at) {
   return on.dead.includes(at) ? '.' : on.stones[row * on.columns + column];
 }
 
-/** The empty points that count for no single player, in regions with the same stones around them, in sentences. @param {any} settlement @param {Counted} on @returns {string[]} */
+/** The empty points that count for no single player, in regions with the same stones around them, in sentences. @param {Counting} settlement @param {Counted} on @returns {string[]} */
 export function neutral(settlement, on) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const { owner, points } of settlement.holdings) {
-    const left = new Set(NEUTRAL.includes(owner) ? points.filter((/** @type {string} */ at) => stays(on, at) === '.') : []);
+    const left = new Set(NEUTRAL.includes(owner) ? points.filter((at) => stays(on, at) === '.') : []);
     for (const start of [...left]) {
       if (!left.delete(start)) {
         continue;
@@ -85,17 +93,17 @@ export function taken(on) {
   });
 }
 
-/** What adds up to the points, in a line. @param {any} settlement @param {string} counting area or territory @returns {string} */
+/** What adds up to the points, in a line. @param {Counting} settlement @param {Way} counting @returns {string} */
 export function summed(settlement, counting) {
   const { black, white } = settlement.score;
   return black.territory === null ? '' : t(counting === 'territory' ? 'counted.territory' : 'counted.area', {
-    bs: black.stones, ws: white.stones, bt: black.territory, wt: white.territory, bp: black.prisoners, wp: white.prisoners, komi: figure(white.komi) });
+    bs: black.stones, ws: white.stones, bt: black.territory, wt: white.territory, bp: black.prisoners, wp: white.prisoners, komi: figure(white.komi ?? '') });
 }
 
-/** Columns of what adds up to the points of both players. @param {any} settlement @param {string} counting area or territory */
+/** Columns of what adds up to the points of both players. @param {Counting} settlement @param {Way} counting */
 export function columns(settlement, counting) {
   const { black, white } = settlement.score;
-  const row = (/** @type {string} */ label, /** @type {any} */ black, /** @type {any} */ white) =>
+  const row = (/** @type {string} */ label, /** @type {string|number|null|undefined} */ black, /** @type {string|number|null|undefined} */ white) =>
     h('tr', {}, h('th', { scope: 'row' }, label), h('td', { class: 'n' }, figure(black ?? '–')), h('td', { class: 'n' }, figure(white ?? '–')));
   return h('table', { class: 'tally' },
     h('thead', {}, h('tr', {}, h('th', {}, h('span', { class: 'hidden' }, t('score'))), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
@@ -105,14 +113,19 @@ export function columns(settlement, counting) {
       row(t('score.total'), black.points, white.points)));
 }
 
-/** The clauses that count, each once, and where the text is silent. @param {any} settlement */
-export function grounds(settlement) {
-  const clauses = [...new Map(settlement.holdings.filter((/** @type {any} */ one) => one.owner !== 'OPEN').map((/** @type {any} */ one) => [one.clause, one])).values()];
-  return [clauses.length ? h('ul', { class: 'small soft' }, clauses.map((/** @type {any} */ one) => h('li', {}, chip(one), ' ', says(one)))) : null,
-    settlement.silent.length ? h('p', { class: 'small soft silent' }, settlement.silent.map((/** @type {string} */ one, /** @type {number} */ i) => [i ? ' · ' : '', said(one)])) : null];
+/** Holdings with different clauses. @param {Holding[]} holdings @returns {Holding[]} */
+function once(holdings) {
+  return [...new Map(holdings.map((one) => [one.clause, one])).values()];
 }
 
-/** The same game under every text. @param {any[]} others */
+/** The clauses that count, each once, and where the text is silent. @param {Counting} settlement */
+export function grounds(settlement) {
+  const clauses = once(settlement.holdings.filter((one) => one.owner !== 'OPEN'));
+  return [clauses.length ? h('ul', { class: 'small soft' }, clauses.map((one) => h('li', {}, chip(one), ' ', says(one)))) : null,
+    settlement.silent.length ? h('p', { class: 'small soft silent' }, settlement.silent.map((one, i) => [i ? ' · ' : '', said(one)])) : null];
+}
+
+/** The same game under every text. @param {Other[]} others */
 export function table(others) {
   return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('others') }, h('table', {},
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')), h('th', { scope: 'col' }, t('others.why')))),
@@ -122,29 +135,28 @@ export function table(others) {
         h('td', {}, outcome(one.settlement)),
         h('td', { class: 'small' }, first
           ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', turn(first)), ' ', first.clause ? chip(first) : null, ' ',
-            first.kind === 'illegal' ? reason(first) : said(first.endedBy)]
+            first.kind === 'illegal' ? reason(first) : said(first.endedBy ?? '')]
           : one.settlement.undetermined ? asks(one.life, one.settlement) : t('others.legal'), counts(one.settlement)));
     }))));
 }
 
-/** A sentence in the words of a text that asks for life; the usual one if the text has no words of its own. @param {string} key @param {string} life what the text means by a living chain @param {Record<string, any>} [values] */
+/** A sentence in the words of a text that asks for life; the usual one if the text has no words of its own. @param {string} key @param {Life|undefined} life what the text means by a living chain @param {Values} [values] */
 export function ofLife(key, life, values = {}) {
   return t(has(`${key}.${life}`) ? `${key}.${life}` : key, values);
 }
 
-/** What leaves a result open, with the clause that asks for it. @param {string} life what the text means by a living chain @param {any} settlement */
+/** What leaves a result open, with the clause that asks for it. @param {Life} life what the text means by a living chain @param {Counting} settlement @returns {Child} */
 export function asks(life, settlement) {
-  const open = settlement.holdings.find((/** @type {any} */ one) => one.owner === 'OPEN');
-  return open ? [ofLife('others.open', life), ' ', chip(open), ' ', says(open)] : said(settlement.undetermined);
+  const open = settlement.holdings.find((one) => one.owner === 'OPEN');
+  return open ? [ofLife('others.open', life), ' ', chip(open), ' ', says(open)] : said(settlement.undetermined ?? '');
 }
 
-/** The points of each player, and the clauses that count them. @param {any} settlement */
+/** The points of each player, and the clauses that count them. @param {Counting} settlement */
 function counts(settlement) {
   const { black, white } = settlement.score;
   if (black.points === null || settlement.undetermined || settlement.outcome === 'resignation') {
     return null;
   }
-  const owned = settlement.holdings.filter((/** @type {any} */ one) => one.owner === 'BLACK' || one.owner === 'WHITE');
-  const clauses = new Map(owned.map((/** @type {any} */ one) => [one.clause, one]));
-  return h('div', {}, t(clauses.size ? 'others.counted' : 'others.points', { black: figure(black.points), white: figure(white.points) }), ' ', [...clauses.values()].map((one) => [chip(one), ' ']));
+  const clauses = once(settlement.holdings.filter((one) => one.owner === 'BLACK' || one.owner === 'WHITE'));
+  return h('div', {}, t(clauses.length ? 'others.counted' : 'others.points', { black: figure(black.points), white: figure(white.points) }), ' ', clauses.map((one) => [chip(one), ' ']));
 }

@@ -1,11 +1,13 @@
 // @ts-check
 /** The result of a counted record under the rules that it names, beside the recorded one: who won, by whose marks, and what explains a difference. */
+/** @import {Review, Settled, SettledSide} from 'api' */
+/** @import {Child} from './dom.js' */
 import { h } from './dom.js';
 import { t, figure, player } from './text.js';
 import { outcome } from './result.js';
 import { inOrder, named } from './score.js';
 
-/** What a player has, in a line. @param {any} side @param {string} letter @param {string} counting area or territory */
+/** What a player has, in a line. @param {SettledSide} side @param {string} letter @param {Settled['counting']} counting */
 function tally(side, letter, counting) {
   const parts = counting === 'area' ? [t('settled.stones', { n: side.stones }), t('settled.territory', { n: side.territory })]
     : [t('settled.territory', { n: side.territory }), t('settled.prisoners', { n: side.prisoners }), t('settled.dead', { n: side.dead })];
@@ -20,12 +22,12 @@ function list(name, points) {
   return points.length ? h('p', { class: 'small' }, t(name, { points: named(inOrder(points)) })) : null;
 }
 
-/** @param {any} review @returns {any[]} */
+/** @param {Review} review @returns {Child[]} */
 export function settledLines({ declared, declaredResult }) {
-  const { settled } = declared;
-  if (!settled) {
-    return declared.agreedEnd ? [h('p', { class: 'small' }, declared.agreedEnd)] : [];
+  if (!declared?.settled) {
+    return declared?.agreedEnd ? [h('p', { class: 'small' }, declared.agreedEnd)] : [];
   }
+  const { settled } = declared;
   const { counting } = settled;
   const by = { sure: Math.round(100 * Number(settled.sure)), proved: settled.proved, strings: settled.strings };
   const compared = declared.agrees === 'yes' ? t('settled.as-recorded')

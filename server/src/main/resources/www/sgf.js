@@ -1,5 +1,7 @@
 // @ts-check
 /** Writes a record as SGF: what the page shows of it, with the changes of the reader. */
+/** @import {Review} from 'api' */
+/** @import {RecordTree} from './record-tree.js' */
 import { place } from './grid.js';
 import { pointsOf } from './marks.js';
 
@@ -13,7 +15,7 @@ function escaped(text) {
   return text.replace(/[\\\]]/g, (one) => `\\${one}`);
 }
 
-/** The nodes in the order in which they are written, and read again. @param {import('./record-tree.js').RecordTree} tree */
+/** The nodes in the order in which they are written, and read again. @param {RecordTree} tree */
 export function order(tree) {
   const found = [];
   const open = [0];
@@ -25,14 +27,14 @@ export function order(tree) {
   return found;
 }
 
-/** @param {any} review what the server said of the record @param {import('./record-tree.js').RecordTree} tree @returns {string} */
+/** @param {Review} review what the server said of the record @param {RecordTree} tree @returns {string} */
 export function sgf(review, tree) {
   const point = (/** @type {string} */ at) => {
     const [column, row] = place(at);
     return LETTERS[column] + LETTERS[tree.rows - 1 - row];
   };
   const list = (/** @type {string} */ name, /** @type {string[]|undefined} */ points) => points?.length ? `${name}${pointsOf(points).map((at) => `[${point(at)}]`).join('')}` : '';
-  const text = (/** @type {string} */ name, /** @type {any} */ value) => value ? `${name}[${escaped(String(value))}]` : '';
+  const text = (/** @type {string} */ name, /** @type {string|number|undefined} */ value) => value ? `${name}[${escaped(String(value))}]` : '';
 
   /** @param {number} at */
   function written(at) {

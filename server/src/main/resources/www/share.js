@@ -21,17 +21,17 @@ export async function png(svg) {
   image.src = address;
   await image.decode();
   const canvas = h('canvas', { width: image.width * 2, height: image.height * 2 });
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(address);
-  return new Promise((resolve) => canvas.toBlob(resolve));
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t('error.INTERNAL'))))));
 }
 
 /** The longest record that a server reads. A link of a few letters could unpack to gigabytes. */
 const LONGEST_RECORD = 1024 * 1024;
 
-/** @param {Uint8Array} bytes @param {CompressionStream|DecompressionStream} through @returns {Promise<Uint8Array>} */
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream|DecompressionStream} through @returns {Promise<Uint8Array<ArrayBuffer>>} */
 async function piped(bytes, through) {
-  const reader = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(/** @type {any} */ (through)).getReader();
+  const reader = new Blob([bytes]).stream().pipeThrough(/** @type {ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */ (through)).getReader();
   /** @type {BlobPart[]} */
   const parts = [];
   let length = 0;
@@ -46,7 +46,7 @@ async function piped(bytes, through) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** A record as text for the fragment of a link. @param {Uint8Array} bytes */
+/** A record as text for the fragment of a link. @param {Uint8Array<ArrayBuffer>} bytes */
 export async function packed(bytes) {
   const small = await piped(bytes, new CompressionStream('deflate-raw'));
   let text = '';
@@ -66,8 +66,9 @@ export async function unpacked(text) {
 
 /** Shows the link, and the markup for other sites. @param {string} link @param {string} embed */
 export function showLinks(link, embed) {
+  const script = `<script type="module" src="${location.origin}/shinpan-game.js"></script>`;
   const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ value, /** @type {number} */ rows) => {
-    const text = h('textarea', { id, readonly: true, rows, 'aria-label': label, spellcheck: 'false', onfocus: (/** @type {any} */ e) => e.target.select() });
+    const text = h('textarea', { id, readonly: true, rows, 'aria-label': label, spellcheck: 'false', onfocus: () => text.select() });
     text.value = value;
     return h('div', {}, h('div', { class: 'row between' }, h('label', { for: id }, label),
       copier(text, value)), text);
@@ -77,7 +78,7 @@ export function showLinks(link, embed) {
     link.length > LONGEST_LINK ? h('p', { class: 'small' }, t('share.long')) : null,
     field('share-link', t('share.link'), link, 2),
     field('share-frame', t('share.frame'), `<iframe src="${embed}" width="480" height="640" title="Go"></iframe>`, 3),
-    field('share-element', t('share.element'), `<script type="module" src="${location.origin}/shinpan-game.js"></script>\n<shinpan-game src="${link}"></shinpan-game>`, 4),
+    field('share-element', t('share.element'), `${script}\n<shinpan-game src="${link}"></shinpan-game>`, 4),
     h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close'))));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -8,9 +8,9 @@
  */
 const SERVER = new URL(import.meta.url).origin;
 
-/** @param {Uint8Array} bytes */
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function packed(bytes) {
-  const stream = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   let text = '';
   new Uint8Array(await new Response(stream).arrayBuffer()).forEach((byte) => { text += String.fromCharCode(byte); });
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,5 +1,6 @@
 // @ts-check
 /** What is spoken of a game to who cannot see it: what happened, and a question for what asks for an answer. */
+/** @import {Color, GameEvent, Mark, Player, TimeControl} from 'api' */
 import { announce } from './dom.js';
 import { t, figure, player } from './text.js';
 import { claimed, settled, study } from './claim.js';
@@ -13,7 +14,7 @@ const SOON = 10_000;
 /** The sentence about the state that was last spoken. */
 let status = '';
 
-/** Speaks of what a message of the server tells. @param {any[]} events @param {boolean} first whether the page has just come */
+/** Speaks of what a message of the server tells. @param {GameEvent[]} events @param {boolean} first whether the page has just come */
 export function speak(events, first) {
   const sentences = [...events.flatMap(sentence), marked(events), first && !events.length ? asks() : null].filter(Boolean).slice(-MOST);
   const now = statusText();
@@ -26,9 +27,9 @@ export function speak(events, first) {
   }
 }
 
-/** Whether it has to be said who is on turn, also in the same words as before. @param {any} event */
-function turns({ kind, offer }) {
-  return ['moved', 'continued', 'disputed'].includes(kind) || (kind === 'accepted' && offer === 'UNDO');
+/** Whether it has to be said who is on turn, also in the same words as before. @param {GameEvent} event */
+function turns(event) {
+  return ['moved', 'continued', 'disputed'].includes(event.kind) || (event.kind === 'accepted' && event.offer === 'UNDO');
 }
 
 /** A sentence to which others may be added. @param {string} text */
@@ -36,10 +37,12 @@ function ended(text) {
   return /[.。?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** What is spoken of an event; nothing if the page shows a notice of it, which is spoken too. @param {any} event @returns {string[]} */
+/** What is spoken of an event; nothing if the page shows a notice of it, which is spoken too. @param {GameEvent} event @returns {string[]} */
 function sentence(event) {
-  const name = event.by ? called(state.seats[event.by].player) : '';
-  const own = you.includes(event.by);
+  const by = 'by' in event ? event.by : null;
+  const name = by ? called(state.seats[by].player) : '';
+  const own = by !== null && you.includes(by);
+  const open = study();
   switch (event.kind) {
     case 'moved':
       return [ended(moved(event))];
@@ -56,12 +59,12 @@ function sentence(event) {
     case 'agreed':
       return state.phase !== 'MARKING' ? [] : [own ? t('spoken.agreed-own') : t('spoken.agreed', { name })];
     case 'claimed':
-      return study() ? [own ? ended(t('claim.by', { name, what: claimed(study()) })) : t('spoken.claimed', { name, what: claimed(study()) }), inStudy()] : [];
+      return open ? [own ? ended(t('claim.by', { name, what: claimed(open) })) : t('spoken.claimed', { name, what: claimed(open) }), inStudy(open)] : [];
     case 'studied':
-      return [ended(`${player(letter(event.player))}: ${event.move.startsWith('pass') ? t('said.pass') : event.move}`), study() ? inStudy() : settled(state.marking?.claims.settled.at(-1))];
+      return [ended(`${player(letter(event.player))}: ${event.move.startsWith('pass') ? t('said.pass') : event.move}`), open ? inStudy(open) : outcome()];
     case 'gave-in':
     case 'searched':
-      return study() ? [] : [settled(state.marking?.claims.settled.at(-1))];
+      return open ? [] : [outcome()];
     case 'bid':
       return own ? [] : [ended(t('bidding.stands', { name, komi: figure(event.komi) }))];
     case 'engine-tried':
@@ -73,15 +76,15 @@ function sentence(event) {
   }
 }
 
-/** @param {string} color as events name it */
+/** @param {Player} color @returns {Color} */
 function letter(color) {
   return color === 'BLACK' ? 'B' : 'W';
 }
 
-/** @param {any} event */
+/** @param {{player: Player, move: string}} event */
 function moved({ player: who, move }) {
-  const last = state.last && state.last.player === letter(who) && state.last.move === move;
-  const taken = last ? state.last.captured.length : 0;
+  const { last } = state;
+  const taken = last && last.player === letter(who) && last.move === move ? last.captured.length : 0;
   const told = move === 'pass' ? t('said.pass') : move === 'resign' ? t('said.resign') : move;
   return `${player(letter(who))}: ${told}${taken ? `, ${t('said.captured', { n: taken })}` : ''}`;
 }
@@ -97,15 +100,24 @@ function asks() {
   return you.includes(proposal.seat) ? t('offer.sent', { what }) : you.length ? t(`spoken.${proposal.offer}`, { name }) : t('offer.asks', { name, what });
 }
 
-/** Who moves in the study of a claim. */
-function inStudy() {
-  return t('claim.turn', { player: player(study().toMove) });
+/** Who moves in the study of a claim. @param {{toMove: Color}} open */
+function inStudy(open) {
+  return t('claim.turn', { player: player(open.toMove) });
 }
 
-/** The chains that were marked otherwise, in one sentence for each mark. @param {any[]} events */
+/** How the last claim was settled. */
+function outcome() {
+  const last = state.marking?.claims.settled.at(-1);
+  return last ? settled(last) : '';
+}
+
+/** @type {[Mark, string][]} */
+const MARKS = [['NOT_ALIVE', 'dead'], ['ALIVE', 'alive']];
+
+/** The chains that were marked otherwise, in one sentence for each mark. @param {GameEvent[]} events */
 function marked(events) {
-  const of = (/** @type {string} */ mark) => events.filter((event) => event.kind === 'marked' && event.mark === mark);
-  return [['NOT_ALIVE', 'dead'], ['ALIVE', 'alive']].map(([mark, word]) => {
+  const of = (/** @type {Mark} */ mark) => events.flatMap((event) => (event.kind === 'marked' && event.mark === mark ? [event] : []));
+  return MARKS.map(([mark, word]) => {
     const all = of(mark);
     const at = all.map((event) => event.point).join(' ');
     return !all.length ? null : you.includes(all[0].by) ? t(`claim.${word}`, { at }) : t(`spoken.${word}`, { name: called(state.seats[all[0].by].player), points: at });
@@ -117,7 +129,7 @@ const last = {};
 /** The turn whose end was spoken of. */
 let soon = 0;
 
-/** Speaks of a running clock of this browser, if it comes to its end. @param {any} time the time control @param {{last: boolean, left: number}} clock */
+/** Speaks of a running clock of this browser, if it comes to its end. @param {TimeControl} time @param {{last: boolean, left: number}} clock */
 export function speakOfClock(time, { last: isLast, left }) {
   const { toMove, turn } = state;
   if (time.kind === 'byo-yomi' && isLast && !last[toMove]) {

@@ -1,7 +1,21 @@
 // @ts-check
 /** The memory of this browser: its seats and its settings. */
 
-/** @param {string} key @param {any} otherwise */
+/** @import {SeatName} from 'api' */
+
+/**
+ * What the settings hold.
+ *
+ * @typedef {{
+ *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean, coordinates: boolean,
+ *   numbers: boolean, overlay: string, name: string, learned: number[], 'review.rules': string,
+ *   'new-game': Record<string, string>
+ * }} Settings
+ */
+
+/** A seat that this browser holds. @typedef {{secret: string, invitation?: string, at: number, title?: string, you?: SeatName[]}} KeptSeat */
+
+/** @template Kept @param {string} key @param {Kept} otherwise @returns {Kept} */
 function read(key, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') ?? otherwise;
@@ -10,7 +24,7 @@ function read(key, otherwise) {
   }
 }
 
-/** @param {string} key @param {any} value */
+/** @template Kept @param {string} key @param {Kept} value */
 function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -19,12 +33,12 @@ function write(key, value) {
   }
 }
 
-/** @returns {Record<string, {secret: string, invitation?: string, at: number, title?: string, you?: string[]}>} */
+/** @returns {Record<string, KeptSeat>} */
 export function seats() {
   return read('shinpan.seats', {});
 }
 
-/** @param {string} id @param {{secret?: string, invitation?: string, title?: string, you?: string[]}} seat */
+/** @param {string} id @param {Partial<KeptSeat>} seat */
 export function keepSeat(id, seat) {
   const all = seats();
   all[id] = { ...all[id], ...seat, at: Date.now() };
@@ -32,12 +46,17 @@ export function keepSeat(id, seat) {
   write('shinpan.seats', Object.fromEntries(newest));
 }
 
-/** @param {string} name @param {any} [otherwise] */
-export function setting(name, otherwise = null) {
-  return read('shinpan.settings', {})[name] ?? otherwise;
+/** @returns {Partial<Settings>} */
+function settings() {
+  return read('shinpan.settings', {});
 }
 
-/** @param {string} name @param {any} value */
+/** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} otherwise @returns {Settings[Name]} */
+export function setting(name, otherwise) {
+  return settings()[name] ?? otherwise;
+}
+
+/** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} value */
 export function keepSetting(name, value) {
-  write('shinpan.settings', { ...read('shinpan.settings', {}), [name]: value });
+  write('shinpan.settings', { ...settings(), [name]: value });
 }

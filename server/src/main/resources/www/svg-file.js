@@ -4,9 +4,9 @@
 const STYLES = ['fill', 'stroke', 'stroke-width', 'opacity', 'font-size', 'font-family', 'text-anchor', 'dominant-baseline', 'stroke-linecap',
   'stroke-dasharray'];
 
-/** A drawing with its styles inside. @param {any} svg @returns {string} */
+/** A drawing with its styles inside. @param {SVGSVGElement} svg @returns {string} */
 export function asFile(svg) {
-  const copy = svg.cloneNode(true);
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const from = [svg, ...svg.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
     const style = getComputedStyle(from[i]);
@@ -19,7 +19,7 @@ export function asFile(svg) {
   });
   const box = svg.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', box.width);
-  copy.setAttribute('height', box.height);
+  copy.setAttribute('width', String(box.width));
+  copy.setAttribute('height', String(box.height));
   return new XMLSerializer().serializeToString(copy);
 }

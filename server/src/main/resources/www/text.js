@@ -1,13 +1,14 @@
 // @ts-check
 /** All sentences of the pages, in the reader's language. */
+/** @import {Verdict} from 'api' */
 import { setting, keepSetting } from './store.js';
-import { h } from './dom.js';
+import { h, fieldOf } from './dom.js';
 import { icon } from './icons.js';
 
 export const LANGUAGES = { en: 'English', ja: '日本語', 'zh-Hans': '简体中文', ko: '한국어', de: 'Deutsch' };
 
 function choose() {
-  const wanted = [setting('language'), ...navigator.languages].filter(Boolean);
+  const wanted = [setting('language', ''), ...navigator.languages].filter(Boolean);
   for (const tag of wanted) {
     if (tag in LANGUAGES) {
       return tag;
@@ -30,17 +31,20 @@ document.documentElement.lang = language;
 
 const plurals = new Intl.PluralRules(language);
 
-/** The form of a part such as `{n, plural, one {# stone} other {# stones}}` for its number. @param {string} sentence @param {Record<string, any>} values */
+/** What is put into a sentence, by its name. @typedef {Record<string, string|number|null|undefined>} Values */
+
+/** The form of a part such as `{n, plural, one {# stone} other {# stones}}` for its number. @param {string} sentence @param {Values} values */
 function inNumber(sentence, values) {
-  return sentence.replace(/\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g, (whole, name, forms) => {
+  return sentence.replace(/\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g, (whole, /** @type {string} */ name, /** @type {string} */ forms) => {
+    /** @type {Record<string, string>} */
     const texts = Object.fromEntries([...forms.matchAll(/ (\w+) \{([^{}]*)\}/g)].map(([, form, text]) => [form, text]));
-    return name in values ? (texts[plurals.select(Number(values[name]))] ?? texts.other).replaceAll('#', values[name]) : whole;
+    return name in values ? (texts[plurals.select(Number(values[name]))] ?? texts.other).replaceAll('#', String(values[name])) : whole;
   });
 }
 
-/** @param {string} key @param {Record<string, any>} [values] put in for {name}, and for the forms of {name, plural, …} */
+/** @param {string} key @param {Values} [values] put in for {name}, and for the forms of {name, plural, …} */
 export function t(key, values = {}) {
-  return inNumber(catalogue[key] ?? key, values).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return inNumber(catalogue[key] ?? key, values).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => String(values[name] ?? whole));
 }
 
 /** How dates are written: as in the reader's country, if its language is the one of the page. */
@@ -54,7 +58,7 @@ export function day(millis) {
 /** The sign between whole numbers and fractions, as in 6.5. */
 const POINT = (1.5).toLocaleString(language).charAt(1);
 
-/** A figure as the server writes it, such as 6.5, in the reader's language. @param {any} n @returns {string} */
+/** A figure as the server writes it, such as 6.5, in the reader's language. @param {string|number|null} n @returns {string} */
 export function figure(n) {
   return String(n).replace('.', POINT);
 }
@@ -84,16 +88,16 @@ export function player(letter) {
   return t(letter === 'B' ? 'black' : 'white');
 }
 
-/** The number, the player and the move of a turn, for sentences about it. @param {any} verdict */
+/** The number, the player and the move of a turn, for sentences about it. @param {Pick<Verdict, 'turn'|'player'|'move'>} verdict */
 export function turn(verdict) {
-  return { turn: verdict.turn, move: `${player(verdict.player)} ${verdict.move === 'pass' ? t('pass') : verdict.move}` };
+  return { turn: verdict.turn, move: `${player(verdict.player ?? 'B')} ${verdict.move === 'pass' ? t('pass') : verdict.move}` };
 }
 
-/** Why a turn is barred, in the reader's language if the evidence has a known kind. @param {any} verdict */
+/** Why a turn is barred, in the reader's language if the evidence has a known kind. @param {Pick<Verdict, 'reason'|'witness'>} verdict @returns {string} */
 export function reason(verdict) {
   const witness = verdict.witness;
   if (!witness) {
-    return verdict.reason;
+    return verdict.reason ?? '';
   }
   const key = `why.${witness.kind}`;
   if (witness.kind === 'repeats' && witness.turn === 0) {
@@ -103,12 +107,12 @@ export function reason(verdict) {
     turn: witness.turn, stone: witness.stone, passes: witness.passes,
     chain: (witness.chain ?? []).join(' '), empty: (witness.empty ?? []).join(' '), n: witness.empty?.length ?? 0,
     player: witness.toMove ? player(witness.toMove) : witness.by ? player(witness.by) : '',
-  }) : verdict.reason;
+  }) : verdict.reason ?? '';
 }
 
 /** A sign that opens a choice. @param {string} name @param {string} label @param {[string, string][]} options @param {string} chosen @param {(value: string) => void} change */
 function menu(name, label, options, chosen, change) {
-  return h('label', { title: label }, h('span', { class: 'hidden' }, label), icon(name), h('select', { 'aria-label': label, onchange: (/** @type {any} */ e) => change(e.target.value) },
+  return h('label', { title: label }, h('span', { class: 'hidden' }, label), icon(name), h('select', { 'aria-label': label, onchange: (/** @type {Event} */ event) => change(fieldOf(event).value) },
     options.map(([value, text]) => h('option', { value, lang: name === 'language' ? value : null, selected: value === chosen }, text))));
 }
 

@@ -1,5 +1,7 @@
 // @ts-check
 /** The time line of a game: the lead under each text, and the turns that a text bars. */
+/** @import {Judgement, Review, Verdict} from 'api' */
+/** @import {Child} from './dom.js' */
 import { h, s } from './dom.js';
 import { t, figure, player, ruleName } from './text.js';
 
@@ -9,15 +11,15 @@ const TOP = 16;
 const SIDE = 6;
 
 export class TimeLine {
-  /** @param {any} review @param {(turn: number) => void} go */
+  /** @param {Review} review @param {(turn: number) => void} go */
   constructor(review, go) {
     this.judgements = review.judgements;
-    const turns = Math.max(...review.nodes.map((/** @type {any} */ node) => node.turn ?? 0), 0);
-    this.last = Math.max(1, ...this.judgements.map((/** @type {any} */ one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((/** @type {any} */ one) => one.illegal?.turn ?? 0));
+    const turns = Math.max(...review.nodes.map((node) => node.turn ?? 0), 0);
+    this.last = Math.max(1, ...this.judgements.map((one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((one) => one.illegal?.turn ?? 0));
     // With very few stones one colour reaches everything, so these leads are left out.
     const settled = Math.min(12, Math.floor(this.last / 2));
     this.settled = settled;
-    const all = this.judgements.flatMap((/** @type {any} */ one) => one.margins.filter((/** @type {any} */ n, /** @type {number} */ turn) => n !== null && turn >= settled));
+    const all = this.judgements.flatMap((one) => one.margins.flatMap((n, turn) => (n !== null && turn >= settled ? [n] : [])));
     this.most = round(Math.max(10, ...all.map(Math.abs)));
     const at = (/** @type {PointerEvent} */ event) => {
       const box = this.svg.getBoundingClientRect();
@@ -27,7 +29,7 @@ export class TimeLine {
     this.curves = curves(this.judgements);
     this.now = s('line', { class: 'now', y1: TOP - 4, y2: HEIGHT });
     this.svg = s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('graph.label'), onpointerdown: at, onpointermove: (/** @type {PointerEvent} */ e) => e.buttons && at(e) },
-      this.scales(), this.judgements.map((/** @type {any} */ one, /** @type {number} */ i) => (this.curves.indexOf(this.curves[i]) === i && one.margins.filter((/** @type {any} */ n) => n !== null).length > 1 ? this.curve(one, this.curves[i]) : null)).filter(Boolean), this.now, this.barred());
+      this.scales(), this.judgements.map((one, i) => (this.curves.indexOf(this.curves[i]) === i && one.margins.filter((n) => n !== null).length > 1 ? this.curve(one, this.curves[i]) : null)).filter(Boolean), this.now, this.barred());
     this.leads = h('ul', { class: 'leads small' });
     this.element = h('div', {}, this.svg, this.leads);
   }
@@ -54,23 +56,23 @@ export class TimeLine {
     return parts;
   }
 
-  /** @param {any} judgement @param {number} i */
+  /** @param {Judgement} judgement @param {number} i */
   curve(judgement, i) {
-    const points = judgement.margins.slice(0, this.last + 1).map((/** @type {number|null} */ n, /** @type {number} */ turn) => n === null || (turn < this.settled && Math.abs(n) > this.most) ? null : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`);
+    const points = judgement.margins.slice(0, this.last + 1).map((n, turn) => n === null || (turn < this.settled && Math.abs(n) > this.most) ? null : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`);
     return s('polyline', { class: `g${i}`, points: points.filter(Boolean).join(' ') });
   }
 
   /** A sign over each turn that a text bars: the more texts, the fuller. */
   barred() {
-    /** @type {Map<number, any[]>} */
+    /** @type {Map<number, Verdict[]>} */
     const turns = new Map();
-    for (const one of this.judgements) {
-      if (one.illegal) {
-        turns.set(one.illegal.turn, [...turns.get(one.illegal.turn) ?? [], one]);
+    for (const { illegal } of this.judgements) {
+      if (illegal?.turn !== undefined) {
+        turns.set(illegal.turn, [...turns.get(illegal.turn) ?? [], illegal]);
       }
     }
     return [...turns].map(([turn, texts]) => s('g', { class: 'bar' },
-      s('title', {}, `${turn}: ${texts.map((/** @type {any} */ one) => `${one.ruleset} ${one.illegal.clause}`).join(', ')}`),
+      s('title', {}, `${turn}: ${texts.map((one) => `${one.ruleset} ${one.clause}`).join(', ')}`),
       s('line', { x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
       s('path', { d: `M${this.x(turn) - 5} ${TOP - 14}h10l-5 9Z` })));
   }
@@ -79,18 +81,18 @@ export class TimeLine {
   show(turn) {
     this.now.setAttribute('x1', String(this.x(turn)));
     this.now.setAttribute('x2', String(this.x(turn)));
-    /** @type {Map<string, any[]>} */
+    /** @type {Map<string, Child[]>} */
     const leads = new Map();
-    this.judgements.forEach((/** @type {any} */ one, /** @type {number} */ i) => {
+    this.judgements.forEach((one, i) => {
       const margin = one.margins[turn];
-      const text = one.illegal && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${figure(Math.abs(margin))}`;
+      const text = one.illegal?.turn !== undefined && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${figure(Math.abs(margin))}`;
       leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, margin === null || margin === undefined || this.svg.querySelectorAll('polyline').length < 2 ? null : key(this.curves[i]), ruleName(one.ruleset))]);
     });
     this.leads.replaceChildren(...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))));
   }
 }
 
-/** For each text, the number of its curve: texts that agree on every turn have one. @param {any[]} judgements */
+/** For each text, the number of its curve: texts that agree on every turn have one. @param {Judgement[]} judgements */
 export function curves(judgements) {
   /** @type {string[]} */
   const known = [];

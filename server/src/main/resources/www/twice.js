@@ -1,19 +1,20 @@
 // @ts-check
 /** A position that would return, drawn twice: as it was, and as the move would make it. */
+/** @import {Verdict} from 'api' */
 import { h } from './dom.js';
 import { t } from './text.js';
 import './go-board.js';
 
-/** @param {any} verdict @param {number} columns @param {number} rows @param {string} at @returns {any} nothing if the reason is another one */
+/** @param {Verdict} verdict @param {number} columns @param {number} rows @param {string} at @returns {HTMLElement|null} nothing if the reason is another one */
 export function twice(verdict, columns, rows, at) {
-  const { witness } = verdict;
-  if (!witness?.stones) {
+  const { stones, turn } = verdict.witness ?? {};
+  if (!stones) {
     return null;
   }
   const picture = (/** @type {string} */ label, /** @type {string|null} */ last) => {
-    const board = /** @type {any} */ (h('go-board', { still: true }));
-    board.show({ columns, rows, stones: witness.stones, coordinates: false, last, label });
+    const board = h('go-board', { still: true });
+    board.show({ columns, rows, stones, coordinates: false, last, label });
     return h('figure', {}, board, h('figcaption', { class: 'small soft' }, label));
   };
-  return h('div', { class: 'evidence' }, picture(witness.turn ? t('why.then', { turn: witness.turn }) : t('why.start'), null), picture(t('why.with', { at }), /^[A-Z]+\d+$/.test(at) ? at : null));
+  return h('div', { class: 'evidence' }, picture(turn ? t('why.then', { turn }) : t('why.start'), null), picture(t('why.with', { at }), /^[A-Z]+\d+$/.test(at) ? at : null));
 }

@@ -1,5 +1,7 @@
 // @ts-check
 /** The judgement of each text about a whole record. */
+/** @import {Judgement, Review, Traits, Verdict} from 'api' */
+/** @import {Child} from './dom.js' */
 import { h, folds } from './dom.js';
 import { t, reason, turn, ruleName } from './text.js';
 import { asks, chip, ofLife } from './score.js';
@@ -10,14 +12,14 @@ import { traits } from './rule-sets.js';
 /** The traits that explain why a text judges otherwise. */
 const NOTABLE = ['trait.counting.territory', 'trait.repetition.none', 'trait.repetition.ko', 'trait.repetition.basic-ko'];
 
-/** @param {any} review @param {(turn: number) => void} go */
+/** @param {Review} review @param {(turn: number) => void} go @returns {Child[]} */
 export function verdicts(review, go) {
   const lines = curves(review.judgements);
-  const row = (/** @type {any} */ one, /** @type {number} */ i) => h('tr', {},
+  const row = (/** @type {Judgement} */ one, /** @type {number} */ i) => h('tr', {},
     h('th', { scope: 'row' }, key(lines[i]), ' ', ruleName(one.ruleset)),
-    h('td', {}, h('strong', {}, one.illegal && one.illegal.witness?.kind !== 'game-over' ? '–' : outcome(one)),
+    h('td', {}, h('strong', {}, barred(one) ? '–' : outcome(one)),
       h('div', { class: 'small soft' }, one.illegal
-        ? [h('button', { type: 'button', class: 'quiet', onclick: () => go(one.illegal.turn) }, t('others.barred', turn(one.illegal))), ' ', reason(one.illegal), ' ', chip(one.illegal)]
+        ? first(one.illegal, go)
         : one.undetermined ? asks(one.life, one) : t('others.legal'))));
   return [h('h2', {}, t('differences')), h('ul', { class: 'small', id: 'differences' }, differences(review.judgements).map((one) => h('li', {}, one))),
     folds('each-text', h('h3', {}, t('verdicts')), h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') }, h('table', { class: 'verdicts' },
@@ -25,19 +27,31 @@ export function verdicts(review, go) {
       h('tbody', {}, review.judgements.map(row)))))];
 }
 
-/** Where texts part about a record, in sentences. @param {any[]} judgements @returns {string[]} */
+/** The first turn that a text bars, with its reason. @param {Verdict} verdict @param {(turn: number) => void} go @returns {Child} */
+function first(verdict, go) {
+  const show = h('button', { type: 'button', class: 'quiet', onclick: () => go(verdict.turn ?? 0) }, t('others.barred', turn(verdict)));
+  return [show, ' ', reason(verdict), ' ', chip(verdict)];
+}
+
+/** The turn that a text bars in the game; nothing if it only bars turns after its end. @param {Judgement} one @returns {Verdict|null} */
+function barred({ illegal }) {
+  return illegal && illegal.witness?.kind !== 'game-over' ? illegal : null;
+}
+
+/** Where texts part about a record, in sentences. @param {Judgement[]} judgements @returns {string[]} */
 export function differences(judgements) {
   const found = [];
-  const bars = (/** @type {any} */ one) => (one.illegal && one.illegal.witness?.kind !== 'game-over' ? one.illegal.turn : Infinity);
+  const bars = (/** @type {Judgement} */ one) => barred(one)?.turn ?? Infinity;
   for (const number of [...new Set(judgements.map(bars))].filter(Number.isFinite).sort((a, b) => a - b)) {
     const allowing = judgements.filter((one) => bars(one) > number);
     const barring = judgements.filter((one) => bars(one) === number);
-    if (allowing.length) {
-      const repeats = barring[0].illegal.witness?.kind === 'repeats';
-      found.push(t('differs.barred', { ...turn(barring[0].illegal), barring: names(barring), allowing: names(allowing, repeats ? 'repetition' : null) }));
+    const verdict = barring[0].illegal;
+    if (verdict && allowing.length) {
+      const repeats = verdict.witness?.kind === 'repeats';
+      found.push(t('differs.barred', { ...turn(verdict), barring: names(barring), allowing: names(allowing, repeats ? 'repetition' : null) }));
     }
   }
-  /** @type {Map<string, any[]>} */
+  /** @type {Map<string, Judgement[]>} */
   const results = new Map();
   for (const one of judgements) {
     if (bars(one) === Infinity && one.outcome !== 'open') {
@@ -47,7 +61,7 @@ export function differences(judgements) {
   if (results.size > 1) {
     found.push(t('differs.results', { sides: [...results].map(([result, texts]) => `${result}: ${names(texts, 'counting')}`).join('; ') }));
   }
-  const open = judgements.filter((one) => one.undetermined && one.holdings.some((/** @type {any} */ holding) => holding.owner === 'OPEN'));
+  const open = judgements.filter((one) => one.undetermined && one.holdings.some((holding) => holding.owner === 'OPEN'));
   if (open.length < judgements.length) {
     // Texts that define life alike share a sentence.
     for (const life of new Set(open.map((one) => one.life))) {
@@ -57,7 +71,7 @@ export function differences(judgements) {
   return found.length ? found : [t('differs.none')];
 }
 
-/** Rule sets by their names, and what their texts say of something where that is of interest. @param {any[]} judgements @param {string|null} [trait] */
+/** Rule sets by their names, and what their texts say of something where that is of interest. @param {Judgement[]} judgements @param {keyof Traits|null} [trait] */
 function names(judgements, trait = null) {
   return judgements.map(({ ruleset }) => {
     const key = trait ? `trait.${trait}.${traits(ruleset)[trait]}` : '';

@@ -36,6 +36,7 @@ class BrowserTest {
 
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
     private static final Path SERVER_TESTS = Path.of("..", "server", "src", "test", "resources");
+    private static final Path PAGES = Path.of("..", "server", "src", "main", "resources", "www");
     private static final Path HERE = Path.of("target", "browser");
     /** The same Chromium without windows needs a fourth less processor time, so it comes first. */
     private static final List<Path> CHROMIUM =
@@ -68,16 +69,30 @@ class BrowserTest {
             System.err.println("[check] SKIPPED: the types of the pages' scripts, which need Node.js and npm");
         }
         assumeTrue(scripts.isPresent(), "no TypeScript");
+        writeTypes(scripts.orElseThrow());
         ProgramRun compiler = scripts.orElseThrow()
                 .run(Duration.ofMinutes(4), Map.of(), "node_modules/typescript/bin/tsc", "-p", ".");
         assertThat(compiler.lines()).isEmpty();
         assertThat(compiler.exit()).isZero();
-        try (DirectoryStream<Path> files =
-                Files.newDirectoryStream(Path.of("..", "server", "src", "main", "resources", "www"), "*.js")) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(PAGES, "*.js")) {
             for (Path script : files) {
                 assertThat(Files.readString(script)).as(script.toString()).startsWith("// @ts-check\n");
             }
         }
+    }
+
+    /** Writes the types of what the server sends and takes, as the scripts name them: {@code @import … from 'api'}. */
+    private static void writeTypes(NodeScripts scripts) throws IOException {
+        ProgramRun generator = scripts.run(
+                Duration.ofMinutes(1),
+                Map.of(),
+                "node_modules/openapi-typescript/bin/cli.js",
+                PAGES.resolve("openapi.yaml").toRealPath().toString(),
+                "--output=api.d.ts",
+                "--root-types",
+                "--root-types-no-schema-prefix",
+                "--default-non-nullable=false");
+        assertThat(generator.exit()).as(String.join("\n", generator.lines())).isZero();
     }
 
     @TestFactory

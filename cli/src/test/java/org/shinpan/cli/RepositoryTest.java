@@ -25,6 +25,10 @@ class RepositoryTest {
     private static final Pattern DOCUMENT = Pattern.compile("[A-Za-z0-9_-]+\\.md\\b");
     private static final Set<String> INVENTED = Set.of("page.md", "no-centre.md");
     private static final int COLUMNS = 120;
+    private static final Path PAGES = ROOT.resolve(Path.of("server", "src", "main", "resources", "www"));
+    private static final Pattern TYPE = Pattern.compile("@(type|param|returns|typedef|template) \\{");
+    private static final Pattern UNTYPED =
+            Pattern.compile("(?<![\\w'-])(any|object|Object|Function)(?![\\w'-])|\\*|\\?}");
     private static final Pattern ELSEWHERE = Pattern.compile("\\b(DESIGN|RULINGS|STACK)\\b");
 
     @Test
@@ -67,6 +71,40 @@ class RepositoryTest {
             }
         }
         assertThat(tooLong).isEmpty();
+    }
+
+    /** Whoever writes elements takes what there is. Every other script says what it handles. */
+    @Test
+    void scriptsOfThePagesNameTheirTypes() throws IOException {
+        List<String> untyped = new ArrayList<>();
+        for (Path text : texts()) {
+            if (text.startsWith(PAGES) && !text.endsWith("dom.js")) {
+                for (String type : types(Files.readString(text))) {
+                    if (UNTYPED.matcher(type).find()) {
+                        untyped.add(text.getFileName() + " has the type " + type);
+                    }
+                }
+            }
+        }
+        assertThat(untyped).isEmpty();
+        assertThat(types("/** @param {{a: any[]}} b @type {string} */"))
+                .containsExactly("{{a: any[]}}", "{string}")
+                .filteredOn(type -> UNTYPED.matcher(type).find())
+                .hasSize(1);
+    }
+
+    /** The types that the comments of a script name, with their braces. */
+    private static List<String> types(String script) {
+        List<String> types = new ArrayList<>();
+        Matcher named = TYPE.matcher(script);
+        while (named.find()) {
+            int end = named.end();
+            for (int open = 1; open > 0 && end < script.length(); end++) {
+                open += script.charAt(end) == '{' ? 1 : script.charAt(end) == '}' ? -1 : 0;
+            }
+            types.add(script.substring(named.end() - 1, end).replaceAll("\\s*\\n\\s*\\*", ""));
+        }
+        return types;
     }
 
     /** The sources, scripts and documents of the repository, without what a build makes. */

@@ -3,10 +3,13 @@ package org.shinpan.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -16,9 +19,8 @@ final class OpenApi {
     private final JsonNode root;
 
     OpenApi() {
-        try {
-            root = new YAMLMapper()
-                    .readTree(Path.of("src/main/resources/www/openapi.yaml").toFile());
+        try (InputStream yaml = Objects.requireNonNull(OpenApi.class.getResourceAsStream("/www/openapi.yaml"))) {
+            root = new YAMLMapper().readTree(yaml);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
@@ -31,7 +33,7 @@ final class OpenApi {
                 .properties()
                 .forEach(path -> path.getValue().fieldNames().forEachRemaining(method -> {
                     if (!method.equals("parameters")) {
-                        all.add(method.toUpperCase(java.util.Locale.ROOT) + " " + path.getKey());
+                        all.add(method.toUpperCase(Locale.ROOT) + " " + path.getKey());
                     }
                 }));
         return all;
@@ -42,7 +44,7 @@ final class OpenApi {
         String[] parts = operation.split(" ");
         JsonNode described = root.path("paths")
                 .path(parts[1])
-                .path(parts[0].toLowerCase(java.util.Locale.ROOT))
+                .path(parts[0].toLowerCase(Locale.ROOT))
                 .path("responses")
                 .path(Integer.toString(answer.status()));
         assertThat(described.isMissingNode())
@@ -53,6 +55,21 @@ final class OpenApi {
         if (!schema.isMissingNode()) {
             check(operation, schema, answer.body());
         }
+    }
+
+    /** Fails unless it is a message that a live connection receives. */
+    void checkMessage(JsonNode message) {
+        check(message.path("t").asText(), root.at("/components/schemas/FromServer"), message);
+    }
+
+    /** Fails unless the JSON of a request that was carried out is as described. */
+    void checkRequest(String path, String body) {
+        root.path("paths").properties().forEach(described -> {
+            JsonNode schema = described.getValue().at("/post/requestBody/content/application~1json/schema");
+            if (!schema.isMissingNode() && path.matches(described.getKey().replaceAll("\\{\\w+}", "[^/]+"))) {
+                check(path, schema, Visitor.read(body));
+            }
+        });
     }
 
     /** Fails unless it is an error as described. */
@@ -80,6 +97,20 @@ final class OpenApi {
                 check(where + "." + field.getKey(), property, field.getValue());
             });
         }
+        if (schema.has("oneOf")) {
+            JsonNode fitting = null;
+            for (JsonNode one : schema.get("oneOf")) {
+                fitting = fits(resolve(one), value) ? resolve(one) : fitting;
+            }
+            assertThat(fitting).as(where + " is none of the forms: " + value).isNotNull();
+            check(where, fitting, value);
+        }
+        if (schema.has("allOf")) {
+            check(where, together(schema.get("allOf")), value);
+        }
+        if (schema.path("additionalProperties").isObject()) {
+            value.properties().forEach(field -> check(where, schema.get("additionalProperties"), field.getValue()));
+        }
         if (schema.has("anyOf") && !value.isNull()) {
             check(where, schema.path("anyOf").get(0), value);
         }
@@ -95,6 +126,36 @@ final class OpenApi {
         if (schema.has("items")) {
             value.forEach(item -> check(where + "[]", schema.get("items"), item));
         }
+    }
+
+    /** Whether a value is meant by one of several forms: their enumerations, or their types, tell them apart. */
+    private boolean fits(JsonNode schema, JsonNode value) {
+        if (schema.has("type")) {
+            return schema.get("type").asText().equals(type(value));
+        }
+        return value.isObject()
+                && schema.path("properties").properties().stream()
+                        .filter(property -> property.getValue().has("enum") && value.has(property.getKey()))
+                        .allMatch(property -> contains(property.getValue().get("enum"), value.get(property.getKey())));
+    }
+
+    private static boolean contains(JsonNode list, JsonNode value) {
+        for (JsonNode one : list) {
+            if (one.equals(value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** One schema with the properties of several. */
+    private JsonNode together(JsonNode schemas) {
+        ObjectNode all = Visitor.JSON.createObjectNode();
+        for (JsonNode one : schemas) {
+            resolve(one).path("required").forEach(all.withArray("required")::add);
+            all.withObject("properties").setAll((ObjectNode) resolve(one).get("properties"));
+        }
+        return all;
     }
 
     private static String type(JsonNode value) {

@@ -21,7 +21,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Speaks to a server as a page does. */
+/**
+ * Speaks to a server as a page does. Each message of a live connection, and each request that is carried out, must be
+ * as {@code openapi.yaml} describes it.
+ */
 final class Visitor implements AutoCloseable {
 
     static final ObjectMapper JSON = new ObjectMapper();
@@ -34,6 +37,11 @@ final class Visitor implements AutoCloseable {
         String code() {
             return body.path("error").path("code").asText();
         }
+    }
+
+    /** Read when it is wanted: who only borrows the mapper needs no YAML. */
+    private static final class Described {
+        static final OpenApi API = new OpenApi();
     }
 
     private final Supplier<URI> address;
@@ -98,7 +106,19 @@ final class Visitor implements AutoCloseable {
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);
         }
-        return send(http, request.build());
+        Answer answer = send(http, request.build());
+        if (answer.status() < 300) {
+            Described.API.checkRequest(path, body);
+        }
+        return answer;
+    }
+
+    static JsonNode read(String body) {
+        try {
+            return JSON.readTree(body);
+        } catch (IOException wrong) {
+            throw new IllegalStateException(wrong);
+        }
     }
 
     Answer act(String game, String secret, String body) {
@@ -150,6 +170,9 @@ final class Visitor implements AutoCloseable {
         try {
             for (; ; ) {
                 JsonNode message = heard.poll(seconds, TimeUnit.SECONDS);
+                if (message != null && !message.path("t").asText().equals("closed")) {
+                    Described.API.checkMessage(message);
+                }
                 if (message == null || List.of(types).contains(message.path("t").asText())) {
                     return Optional.ofNullable(message);
                 }
@@ -181,11 +204,7 @@ final class Visitor implements AutoCloseable {
         public @Nullable CompletionStage<?> onText(WebSocket webSocket, CharSequence data, boolean last) {
             parts.append(data);
             if (last) {
-                try {
-                    heard.add(JSON.readTree(parts.toString()));
-                } catch (IOException wrong) {
-                    throw new IllegalStateException(wrong);
-                }
+                heard.add(read(parts.toString()));
                 parts.setLength(0);
             }
             webSocket.request(1);

@@ -1,0 +1,41 @@
+// @ts-check
+/** What the overlays of a board show: chains with their liberties, the colours that empty points reach, evidence. */
+/** @import {Layers, Owner, Verdict, Witness} from 'api' */
+import { reason, t } from './text.js';
+
+/** The chain on a point, with its liberties. @param {Layers} layers @param {string|null} at */
+export function chainAt(layers, at) {
+  return at ? layers.chains.find((one) => one.points.includes(at)) : undefined;
+}
+
+/** The colours that each empty point reaches, as its owner. @param {Layers} layers @returns {Record<string, Owner>} */
+export function reached(layers) {
+  return Object.fromEntries(layers.empty.flatMap((region) => region.points.map((at) => [at, reaching(region)])));
+}
+
+/** @param {Layers['empty'][number]} region @returns {Owner} */
+function reaching({ reachesBlack, reachesWhite }) {
+  if (reachesBlack) {
+    return reachesWhite ? 'BOTH' : 'BLACK';
+  }
+  return reachesWhite ? 'WHITE' : 'OPEN';
+}
+
+/** The stones that show why a point is barred. @param {Witness} witness @param {string|null|undefined} barred @returns {string[]} */
+export function shownBy({ stone, chain, black = [], white = [] }, barred) {
+  return stone ? [stone] : (chain ?? [...black, ...white]).filter((at) => at !== barred);
+}
+
+/**
+ * A point in words, for people who hear the page: what stands there, or why nothing may be played there.
+ *
+ * @param {string} at
+ * @param {string} stone
+ * @param {Verdict} [barred]
+ */
+export function pointInWords(at, stone, barred) {
+  if (stone !== '.') {
+    return `${at} ${t(stone === 'X' ? 'black' : 'white')}`;
+  }
+  return `${at} ${barred ? `${t('said.barred')}: ${reason(barred)}` : t('said.empty')}`;
+}

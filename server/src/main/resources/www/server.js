@@ -1,0 +1,36 @@
+// @ts-check
+/** Asks the server, with the requests and the answers that openapi.yaml describes. */
+/** @import {Error as Refused, paths} from 'api' */
+import { failure } from './clauses.js';
+
+/** Where something is asked with a body. @typedef {'/api/lines'|'/api/counts'|'/api/opinions'|'/api/losses'|'/api/proofs'} Asked */
+
+/**
+ * The answer; a refusal is thrown, with a sentence for the reader.
+ *
+ * @template Answer
+ * @param {Response} response
+ * @returns {Promise<Answer>}
+ */
+export async function answer(response) {
+  if (!response.ok) {
+    throw new Error(failure(/** @type {Refused} */ (await response.json()).error));
+  }
+  return response.json();
+}
+
+/**
+ * Sends a question, and returns the answer.
+ *
+ * @template {Asked} Path
+ * @param {Path} path
+ * @param {paths[Path]['post']['requestBody']['content']['application/json']} question
+ * @returns {Promise<paths[Path]['post']['responses'][200]['content']['application/json']>}
+ */
+export async function ask(path, question) {
+  return answer(await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+  }));
+}
