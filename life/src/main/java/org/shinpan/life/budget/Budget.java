@@ -10,7 +10,9 @@ import java.util.Objects;
  */
 public final class Budget {
 
+    /** The clock is read at one of so many calls. */
     private static final int CHECK_EVERY = 256;
+
     private static final int MOST_NODES = 4_000_000;
     /** The memory for a node, in bytes: for two searches at once, and as much again for the rest of the program. */
     private static final int BYTES_A_NODE = 1_000;
@@ -21,14 +23,14 @@ public final class Budget {
     private final long start = System.nanoTime();
     private final Duration time;
     private final long deadline;
-    private final int nodesPerChain;
+    private final int nodesPerSearch;
     private volatile boolean cancelled;
     private int calls;
 
-    private Budget(Duration time, int nodesPerChain) {
+    private Budget(Duration time, int nodesPerSearch) {
         this.time = time.compareTo(LONGEST) > 0 ? LONGEST : time;
         this.deadline = start + this.time.toNanos();
-        this.nodesPerChain = nodesPerChain;
+        this.nodesPerSearch = nodesPerSearch;
     }
 
     /**
@@ -82,7 +84,7 @@ public final class Budget {
 
     /** {@return the most nodes of one search} */
     public int nodesPerSearch() {
-        return nodesPerChain;
+        return nodesPerSearch;
     }
 
     /** {@return whether time is a limit} */
@@ -96,7 +98,7 @@ public final class Budget {
             return " within the budget";
         }
         if (!isOfTime()) {
-            return " by searches of at most " + nodesPerChain + (nodesPerChain == 1 ? " state" : " states");
+            return " by searches of at most " + nodesPerSearch + (nodesPerSearch == 1 ? " state" : " states");
         }
         Duration used = Duration.ofNanos(System.nanoTime() - start);
         return ": gave up after " + seconds(used) + " of " + seconds(time);

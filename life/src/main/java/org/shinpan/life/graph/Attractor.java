@@ -3,12 +3,12 @@ package org.shinpan.life.graph;
 import java.util.Arrays;
 
 /**
- * What a player can force in a graph of states, worked out backwards from the states where the player has it: a least
- * fixed point. A player who only repeats states forces nothing.
+ * The states of a graph from which a player can force a goal. They are found backwards from the states in which the
+ * player has it (a least fixed point). A player who only repeats states forces nothing.
  *
- * <p>A state is reached as soon as enough of its successors are: one where the player chooses, all where the other one
- * does. The caller says how many are left, since some moves lead to no state of the graph: a move that loses at once
- * leaves a state of the other player that is never reached, and one that wins at once is not counted.
+ * <p>A state is reached as soon as enough of its successors are: one if the player moves there, all if the other player
+ * does. The caller says how many these are, since some moves lead to no state of the graph: a state in which the other
+ * player has a move that wins at once is never reached, and a move that loses at once for that player is not counted.
  */
 public final class Attractor {
 
@@ -65,9 +65,9 @@ public final class Attractor {
      * @param hears the listener
      * @return for each state, whether it is reached
      */
-    public boolean[] from(int[] left, Reached hears) {
+    public boolean[] reached(int[] left, Reached hears) {
         int states = left.length;
-        list(states);
+        indexMoves(states);
         boolean[] reached = new boolean[states];
         int[] queue = new int[states];
         int tail = 0;
@@ -98,12 +98,12 @@ public final class Attractor {
      * @param left for each state, how many successors must be reached before it is. The numbers are used up
      * @return for each state, whether it is reached
      */
-    public boolean[] from(int[] left) {
-        return from(left, (state, by) -> {});
+    public boolean[] reached(int[] left) {
+        return reached(left, (state, by) -> {});
     }
 
     /** Lists the states before each state, in the order of their moves. */
-    private void list(int states) {
+    private void indexMoves(int states) {
         if (first.length == states + 1 && before.length == moves) {
             return;
         }

@@ -8,8 +8,11 @@ import java.util.Arrays;
  */
 final class ConfirmationGraph {
 
-    /** A proof number of a state that is lost for sure. */
+    /** The greatest proof number: the side cannot win the state. */
     static final int SURE = 1 << 20;
+
+    /** In place of a state: the claimed stone has been taken. */
+    static final int LOST = -1;
 
     private static final int MOST_MOVES = 4096;
 
@@ -123,8 +126,10 @@ final class ConfirmationGraph {
         stage[node] = (byte) at;
         ownerMoves[node] = ownersTurn;
         verdict[node] = (byte) game.decided(own, foe, at);
-        proof[node] = verdict[node] == ConfirmationGame.OWNER_WINS ? 0 : verdict[node] == 0 ? 1 : SURE;
-        disproof[node] = verdict[node] == ConfirmationGame.OPPONENT_WINS ? 0 : verdict[node] == 0 ? 1 : SURE;
+        proof[node] =
+                verdict[node] == ConfirmationGame.OWNER_WINS ? 0 : verdict[node] == ConfirmationGame.OPEN ? 1 : SURE;
+        disproof[node] =
+                verdict[node] == ConfirmationGame.OPPONENT_WINS ? 0 : verdict[node] == ConfirmationGame.OPEN ? 1 : SURE;
         if (size * 2 > table.length) {
             rehash();
         }
@@ -232,9 +237,6 @@ final class ConfirmationGraph {
                 && (game.last.captured() & chain) != 0
                 && (foeBans & game.last.ko()) == 0;
     }
-
-    /** In place of a state: the claimed stone has been taken. */
-    static final int LOST = -1;
 
     private void add(int move, int child) {
         newMoves[count] = move;

@@ -10,6 +10,7 @@ import org.shinpan.life.budget.Budget;
  */
 final class ConfirmationSearch {
 
+    /** After so many tries that only went round in circles, the graph is solved again. */
     private static final int MOST_IN_VAIN = 50;
 
     private final ConfirmationGraph graph;
@@ -24,19 +25,19 @@ final class ConfirmationSearch {
      *
      * @return an outcome of {@link ConfirmationGame#decided}
      */
-    int search(int most, Budget budget) {
+    int search(int mostStates, Budget budget) {
         int next = 256;
         while (true) {
             int vain = 0;
             while (vain < MOST_IN_VAIN
-                    && graph.size < Math.min(next, most)
+                    && graph.size < Math.min(next, mostStates)
                     && graph.proof[0] != 0
                     && graph.disproof[0] != 0
                     && !budget.isSpent()) {
                 vain = growOnce() ? 0 : vain + 1;
             }
             int outcome = solve();
-            if (outcome != ConfirmationGame.OPEN || graph.size >= most || budget.isOver()) {
+            if (outcome != ConfirmationGame.OPEN || graph.size >= mostStates || budget.isOver()) {
                 return outcome;
             }
             boolean stuck = graph.size < next && graph.proof[0] != 0 && graph.disproof[0] != 0;
@@ -92,6 +93,7 @@ final class ConfirmationSearch {
         return found;
     }
 
+    /** Expands the leaves nearest to the root; false if there is none. */
     private boolean growAnywhere() {
         int before = graph.size;
         int wanted = Math.max(64, graph.size / 4);
@@ -102,7 +104,7 @@ final class ConfirmationSearch {
         int grown = 0;
         for (int head = 0; head < tail && grown < wanted; head++) {
             int at = queue[head];
-            if (graph.verdict[at] != 0) {
+            if (graph.verdict[at] != ConfirmationGame.OPEN) {
                 continue;
             }
             if (graph.children[at] == null) {
@@ -122,18 +124,18 @@ final class ConfirmationSearch {
     }
 
     private void update(int node) {
-        if (graph.verdict[node] != 0 || graph.children[node] == null) {
+        if (graph.verdict[node] != ConfirmationGame.OPEN || graph.children[node] == null) {
             return;
         }
-        boolean or = graph.ownerMoves[node];
+        boolean ownerMoves = graph.ownerMoves[node];
         int least = ConfirmationGraph.SURE;
         int most = 0;
         int open = 0;
         for (int child : graph.children[node]) {
             int p = child < 0 ? ConfirmationGraph.SURE : graph.proof[child];
             int d = child < 0 ? 0 : graph.disproof[child];
-            int up = or ? p : d;
-            int down = or ? d : p;
+            int up = ownerMoves ? p : d;
+            int down = ownerMoves ? d : p;
             least = Math.min(least, up);
             if (down != 0) {
                 most = Math.max(most, down);
@@ -148,8 +150,8 @@ final class ConfirmationSearch {
         if (least == 0) {
             sum = ConfirmationGraph.SURE;
         }
-        graph.proof[node] = or ? least : sum;
-        graph.disproof[node] = or ? sum : least;
+        graph.proof[node] = ownerMoves ? least : sum;
+        graph.disproof[node] = ownerMoves ? sum : least;
     }
 
     // ---- solving
@@ -160,17 +162,17 @@ final class ConfirmationSearch {
         for (int winner = ConfirmationGame.OWNER_WINS; winner <= ConfirmationGame.OPPONENT_WINS; winner++) {
             boolean[] won = solution.won(winner);
             for (int node = 0; node < graph.size; node++) {
-                if (won[node] && graph.verdict[node] == 0) {
+                if (won[node] && graph.verdict[node] == ConfirmationGame.OPEN) {
                     graph.verdict[node] = (byte) winner;
                     graph.proof[node] = winner == ConfirmationGame.OWNER_WINS ? 0 : ConfirmationGraph.SURE;
                     graph.disproof[node] = winner == ConfirmationGame.OWNER_WINS ? ConfirmationGraph.SURE : 0;
                 }
             }
         }
-        if (graph.verdict[0] == 0) {
+        if (graph.verdict[0] == ConfirmationGame.OPEN) {
             for (int node = graph.size - 1; node >= 0; node--) {
                 update(node);
-                if (graph.verdict[node] == 0) {
+                if (graph.verdict[node] == ConfirmationGame.OPEN) {
                     graph.proof[node] = Math.max(1, Math.min(graph.proof[node], ConfirmationGraph.SURE - 1));
                     graph.disproof[node] = Math.max(1, Math.min(graph.disproof[node], ConfirmationGraph.SURE - 1));
                 }

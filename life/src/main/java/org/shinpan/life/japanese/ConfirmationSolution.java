@@ -45,8 +45,8 @@ final class ConfirmationSolution {
             for (int node = 0; node < graph.size; node++) {
                 left[node] = isIn(node, round) ? left(node, round, won, owners, ownerHurries) : Attractor.NEVER;
             }
-            boolean[] reached = attractor.from(left, (node, by) -> {
-                if (ranked && graph.verdict(node) == 0) {
+            boolean[] reached = attractor.reached(left, (node, by) -> {
+                if (ranked && graph.verdict(node) == ConfirmationGame.OPEN) {
                     graph.won(node);
                 }
             });
@@ -62,7 +62,7 @@ final class ConfirmationSolution {
     /** How many successors the side that hurries must still reach before it has a state of this stage. */
     private int left(int node, int round, boolean[] won, boolean owners, boolean ownerHurries) {
         int verdict = graph.verdict(node);
-        if (verdict != 0) {
+        if (verdict != ConfirmationGame.OPEN) {
             return (verdict == ConfirmationGame.OWNER_WINS) == ownerHurries ? 0 : Attractor.NEVER;
         }
         int[] children = graph.children(node);

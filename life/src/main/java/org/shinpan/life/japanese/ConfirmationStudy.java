@@ -41,12 +41,10 @@ final class ConfirmationStudy {
         this.position = position;
         this.chain = chain;
         this.known = known;
-        for (int loose = 0; loose < 4; loose++) {
+        for (Granted granted : Granted.values()) {
             for (Claim claim : List.of(Claim.ALIVE, Claim.NOT_ALIVE)) {
-                Ground ground = ground(claim, loose);
-                if (ground != null
-                        && ground.region().size() <= ConfirmationGame.MOST_CELLS
-                        && !grounds.contains(ground)) {
+                Ground ground = ground(claim, granted);
+                if (ground.region().size() <= ConfirmationGame.MOST_CELLS && !grounds.contains(ground)) {
                     grounds.add(ground);
                     graphs.add(new ConfirmationGraph(
                             new ConfirmationGame(position, chain.points(), claim, ground.region())));
@@ -76,11 +74,18 @@ final class ConfirmationStudy {
         return null;
     }
 
-    /**
-     * The region around the chain between the strategist's walls and chains of the other side that are taken for
-     * granted: all but the chain itself, all that do not touch it or its liberties, all with many liberties, or none.
-     */
-    private @Nullable Ground ground(Claim claim, int loose) {
+    /** Which chains of the other side, besides the chain itself, are taken for the border of a region. */
+    private enum Granted {
+        ALL,
+        /** Those that do not touch the chain or its liberties, and those that are proved to stay. */
+        DISTANT_OR_PROVED,
+        /** Those that are proved to stay. */
+        PROVED,
+        NONE
+    }
+
+    /** The region around the chain between the strategist's walls and chains of the other side that are granted. */
+    private Ground ground(Claim claim, Granted which) {
         Player owner = chain.player();
         Player strategist = claim == Claim.ALIVE ? owner : owner.opponent();
         PointSet near = chain.points().union(chain.points().border());
@@ -88,11 +93,12 @@ final class ConfirmationStudy {
         PointSet granted = PointSet.empty(position.board());
         for (Chain other : position.chains(strategist.opponent().color())) {
             boolean stays =
-                    switch (loose) {
-                        case 0 -> true;
-                        case 1 -> !other.points().intersects(near) || stands(strategist.opponent(), other);
-                        case 2 -> stands(strategist.opponent(), other);
-                        default -> false;
+                    switch (which) {
+                        case ALL -> true;
+                        case DISTANT_OR_PROVED ->
+                            !other.points().intersects(near) || stands(strategist.opponent(), other);
+                        case PROVED -> stands(strategist.opponent(), other);
+                        case NONE -> false;
                     };
             granted = stays && !other.points().equals(chain.points()) ? granted.union(other.points()) : granted;
         }
@@ -202,7 +208,7 @@ final class ConfirmationStudy {
                     continue;
                 }
                 boolean sameStage = group(graph.stage(child)) == group(graph.stage(node));
-                long cost = isSettled(child) ? -2 : !sameStage ? -1 : hurries ? graph.rank(child) : passesLast(node, i);
+                long cost = isSettled(child) ? -2 : !sameStage ? -1 : hurries ? graph.rank(child) : passFirst(node, i);
                 if (cost < least) {
                     least = cost;
                     best = i;
@@ -211,8 +217,8 @@ final class ConfirmationStudy {
             return best;
         }
 
-        /** In a stage without a task, a pass is the simplest reply. */
-        private long passesLast(int node, int child) {
+        /** In a stage in which nothing has to be achieved, a pass is the simplest reply. */
+        private long passFirst(int node, int child) {
             return graph.move(node, child) == ConfirmationGame.PASS ? 0 : 1;
         }
 

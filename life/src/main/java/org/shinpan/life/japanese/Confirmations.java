@@ -11,7 +11,6 @@ import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofChecker;
-import org.shinpan.life.propose.Known;
 import org.shinpan.life.zone.Benson;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
@@ -47,10 +46,6 @@ public final class Confirmations {
             }
             standing.put(player, proofs);
         }
-    }
-
-    List<Chain> stones() {
-        return Known.stones(position);
     }
 
     public List<String> refused() {

@@ -22,10 +22,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * The moves that remain when players stop before all dame are filled, as nearly all players do, and the score after
- * them. The
- * fifth text bars the second pass until all dame between living chains are filled (P16), and to fill them may force a
- * player to connect inside that player's own territory (teire). This is a guess about the players' moves, and
- * not a proof.
+ * them. The text {@code wagc-intent} bars the second pass until all dame between living chains are filled (P16), and to
+ * fill them may force a player to connect inside that player's own territory (teire). This is a guess about the
+ * players' moves, and not a proof.
  *
  * <p>Dead stones are removed, and dame count as filled. Then a chain may have only one liberty left, within its
  * player's territory. It has to be connected there, unless its owner can take a dame that connects it to other

@@ -24,8 +24,8 @@ final class Race {
         OPEN
     }
 
-    private static final int BLACK = 0;
-    private static final int WHITE = 1;
+    static final int BLACK = 0;
+    static final int WHITE = 1;
     private static final int PASS = -1;
     private static final int WHITES = MOST_CELLS;
     private static final int KO = 2 * MOST_CELLS;

@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 
 /**
  * The pairs of chains that race for their liberties on few points, and what becomes of them ({@link Race}). The stones
@@ -69,7 +70,7 @@ final class Races {
 
     /** Whether two chains touch or share a liberty, and to take one gives the other room for two eyes. */
     private boolean contend(int one, int other) {
-        var around = chains.get(one).points().border();
+        PointSet around = chains.get(one).points().border();
         boolean near = around.intersects(chains.get(other).points())
                 || around.intersects(chains.get(other).liberties());
         return near && !isNakade(one) && !isNakade(other);
@@ -150,14 +151,14 @@ final class Races {
                 int chain = chainAt[next];
                 ground.beside[cell] |= cells.contains(next) ? 1 << cells.indexOf(next) : 0;
                 if (chain == one || chain == other) {
-                    ground.chain[isBlack(chain) ? 0 : 1] |= bit;
+                    ground.chain[isBlack(chain) ? Race.BLACK : Race.WHITE] |= bit;
                 } else if (certainly.contains(chain)) {
-                    ground.certain[isBlack(chain) ? 0 : 1] |= bit;
+                    ground.certain[isBlack(chain) ? Race.BLACK : Race.WHITE] |= bit;
                 }
             }
             int here = chainAt[cells.get(cell)];
             if (here >= 0) {
-                ground.stones[isBlack(here) ? 0 : 1] |= bit;
+                ground.stones[isBlack(here) ? Race.BLACK : Race.WHITE] |= bit;
             }
         }
         return ground;

@@ -58,6 +58,6 @@ final class SmallGame {
                 }
             }
         }
-        return attractor.from(left)[0];
+        return attractor.reached(left)[0];
     }
 }

@@ -34,7 +34,9 @@ final class ConfirmationBoard {
     private final String start;
     private final char owner;
     private final char opponent;
+    /** The stones of the player who is not the strategist. */
     private final char rival;
+    /** For each chain of this player outside the region, the points of the region beside it. */
     private final List<Set<Integer>> outside = new ArrayList<>();
 
     /** What a play leaves: the stones, those that it took, and where it bars taking back in a ko, or -1. */
@@ -78,8 +80,12 @@ final class ConfirmationBoard {
     private static String letters(Position position, PointSet some) {
         StringBuilder letters = new StringBuilder();
         for (Point point : some) {
-            Color color = position.at(point);
-            letters.append(color == Color.BLACK ? 'X' : color == Color.WHITE ? 'O' : EMPTY);
+            letters.append(
+                    switch (position.at(point)) {
+                        case BLACK -> 'X';
+                        case WHITE -> 'O';
+                        case EMPTY -> EMPTY;
+                    });
         }
         return letters.toString();
     }
@@ -111,7 +117,7 @@ final class ConfirmationBoard {
         return number;
     }
 
-    /** The only liberty of a single stone of a colour; -1 if that does not stand there. */
+    /** The only liberty of a stone that stands alone; -1 if no such stone of this colour is there. */
     int koPlace(String stones, int stone, char color) {
         if (stones.charAt(stone) != color) {
             return -1;
@@ -228,7 +234,7 @@ final class ConfirmationBoard {
         return beyond.get(at).indexOf(color) >= 0;
     }
 
-    /** Whether the opponent can take any stone of the owner on some points, and on all that they lead to. */
+    /** Whether the opponent could take any new stone of the owner, on these points and on all connected with them. */
     boolean hasNoRoom(String stones, Set<Integer> aims) {
         Set<Integer> safe = new HashSet<>();
         for (int at = 0; at < stones.length(); at++) {

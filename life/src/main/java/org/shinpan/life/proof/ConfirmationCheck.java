@@ -44,7 +44,7 @@ final class ConfirmationCheck {
      * The other side is to move in each of these, unless the proof begins with the strategist's move.
      *
      * @param black the white stones that took in a ko and that Black may not take back yet
-     * @param white the same for White
+     * @param white the black stones that White may not take back yet
      */
     private record State(String stones, String stage, Set<Integer> black, Set<Integer> white) {}
 
@@ -116,7 +116,7 @@ final class ConfirmationCheck {
     private State reply(State state, String reply) {
         char player = ownersProof ? owner : opponent;
         String[] parts = reply.split(", claims ", 2);
-        State after = null;
+        State after;
         if (parts[0].equals("pass")) {
             after = state;
         } else if (parts[0].startsWith("pass for ")) {
@@ -290,6 +290,7 @@ final class ConfirmationCheck {
         Fault.demand(free.size() == inStages, "the strategy goes in circles and gets nowhere");
     }
 
+    /** Whether a state is in a stage in which endless play loses for the strategist. */
     private boolean hurries(int at) {
         return states.get(at).stage().equals(Confirmation.TAKEN) == ownersProof;
     }

@@ -7,19 +7,21 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Reads JSON (RFC 8259): objects as maps, arrays as lists, strings, whole numbers as {@code Integer}, other numbers as
- * {@code Double}, and true, false and null as {@link Word}s. It exists so that a proof can be read and checked with
- * {@code java.base} alone.
+ * Reads JSON (RFC 8259): objects as maps, arrays as lists, strings, whole numbers of at most nine digits as {@code
+ * Integer}, other numbers as {@code Double}, and true, false and null as {@link Word}s. It exists so that a proof can
+ * be read and checked with {@code java.base} alone.
  */
 final class JsonText {
 
     /** How deep arrays and objects may lie in each other. */
     static final int DEEPEST = 50;
 
-    private static final String SHORT = "\"\\/bfnrt";
-    private static final String LONG = "\"\\/\b\f\n\r\t";
+    /** The letters after a backslash, and in the same order what they stand for. */
+    private static final String ESCAPES = "\"\\/bfnrt";
 
-    /** The values without a content. */
+    private static final String ESCAPED = "\"\\/\b\f\n\r\t";
+
+    /** The values that are no text and no number. */
     enum Word {
         TRUE,
         FALSE,
@@ -121,10 +123,10 @@ final class JsonText {
             at += 4;
             return (char) Integer.parseInt(digits, 16);
         }
-        if (SHORT.indexOf(c) < 0) {
+        if (ESCAPES.indexOf(c) < 0) {
             throw fault("'\\" + c + "' is no escape");
         }
-        return LONG.charAt(SHORT.indexOf(c));
+        return ESCAPED.charAt(ESCAPES.indexOf(c));
     }
 
     private Object word() throws ProofFileException {

@@ -11,9 +11,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The board on which the checker plays: the moves of the fifth text on a part of a board. Outside the zone stand stones
- * that can't be captured: the strategist's on the walls, the other side's everywhere else. A chain that touches such a
- * stone of its colour can't be captured either. Immutable.
+ * The board on which the checker plays: the moves of {@code wagc-intent} on a part of a board. Outside the zone stand
+ * stones that can't be captured: the strategist's on the walls, the other side's everywhere else. A chain that touches
+ * such a stone of its colour can't be captured either. Immutable.
  *
  * <p>The points of the zone and those next to it are numbered in their own way, from 0; {@link #place} gives a point's
  * place in {@code Board.points()}.
@@ -32,7 +32,7 @@ final class LocalBoard {
     /** In place of a number of moves elsewhere: stones around the zone may have been taken. */
     private static final int LOOSE = -2;
 
-    /** The parts that don't change: the points of the zone and those next to it, and which of them are outside. */
+    /** What stays the same in a game: the points of the zone and those next to it, and which of them are outside. */
     private static final class Ground {
         final int[][] neighbours;
         final Sets sets;
@@ -186,7 +186,7 @@ final class LocalBoard {
         return elsewhere == LOOSE;
     }
 
-    /** The board after a play, or nothing if the play is barred. */
+    /** The board after a play; null if the play is barred. */
     @Nullable LocalBoard played(int point, byte side) {
         if (point == NO_POINT || stones[point] != EMPTY || point == ban) {
             return null;

@@ -252,7 +252,7 @@ final class LocalCheck {
         }
     }
 
-    /** The board after the other side's move and the strategist's answer, or nothing if that move is barred. */
+    /** The board after the other side's move and the strategist's answer; null if that move is barred. */
     private @Nullable LocalBoard answered(LocalBoard board, int attack, int node) {
         LocalBoard attacked = attacked(board, attack);
         if (attacked == null) {
@@ -267,7 +267,7 @@ final class LocalCheck {
         return round;
     }
 
-    /** The board after the other side's move, or nothing if that is barred. */
+    /** The board after the other side's move; null if that is barred. */
     private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
         int mostElsewhere = around == null ? 0 : around.mostLibertiesElsewhere();
         LocalBoard after = attack == Strategy.PASS ? board.playedElsewhere(mostElsewhere) : board.played(attack, OTHER);

@@ -59,21 +59,21 @@ public final class ProofChecker {
                     "the position has no chain " + chain.points().names());
             Player owner = chain.player();
             if (definition == Traits.Life.JAPANESE) {
-                japanese(position, owner, chain.points(), proof);
+                checkJapanese(position, owner, chain.points(), proof);
                 return Optional.empty();
             }
             Fault.demand(!(proof instanceof Confirmation), "the proof is about another definition of life");
             if (proof instanceof Proof.Standing standing) {
-                standing(position, owner, standing.chains(), standing.regions(), Touch.EVERY_POINT);
+                checkStanding(position, owner, standing.chains(), standing.regions(), Touch.EVERY_POINT);
                 Fault.demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
             } else if (proof instanceof Proof.Inside inside) {
-                standing(position, owner.opponent(), inside.chains(), inside.regions(), Touch.EVERY_EMPTY_POINT);
+                checkStanding(position, owner.opponent(), inside.chains(), inside.regions(), Touch.EVERY_EMPTY_POINT);
                 Fault.demand(inside.regions().containsAll(chain.points()), "the chain is not inside the regions");
             } else if (proof instanceof Proof.Local local) {
-                local(position, owner, chain.points(), local);
+                checkLocal(position, owner, chain.points(), local);
                 demandApart(position, local.strategist(owner), local);
             } else if (proof instanceof Proof.Joint joint) {
-                joint(position, owner, chain.points(), joint);
+                checkJoint(position, owner, chain.points(), joint);
             }
             return Optional.empty();
         } catch (Fault fault) {
@@ -99,9 +99,9 @@ public final class ProofChecker {
      * A chain that is never taken is alive by the Japanese definition. So it needs no more than what a wall needs; a
      * {@link Confirmation} shows the rest.
      */
-    private static void japanese(Position position, Player owner, PointSet chain, Proof proof) {
+    private static void checkJapanese(Position position, Player owner, PointSet chain, Proof proof) {
         if (!(proof instanceof Confirmation confirmation)) {
-            wall(position, owner, Claim.NOT_ALIVE, new Proof.Wall(chain, proof));
+            checkWall(position, owner, new Proof.Wall(chain, proof), Touch.EVERY_EMPTY_POINT);
             if (proof instanceof Proof.Local local) {
                 demandApart(position, owner, local);
             }
@@ -113,7 +113,7 @@ public final class ProofChecker {
         Player strategist = confirmation.claim() == Claim.ALIVE ? owner : owner.opponent();
         PointSet walls = PointSet.empty(position.board());
         for (Proof.Wall wall : confirmation.walls()) {
-            wall(position, strategist, Claim.NOT_ALIVE, wall);
+            checkWall(position, strategist, wall, Touch.EVERY_EMPTY_POINT);
             walls = walls.union(wall.stones());
         }
         PointSet around = region.border().intersection(position.points(strategist.color()));
@@ -132,13 +132,13 @@ public final class ProofChecker {
         }
     }
 
-    /** What of a region has to touch a chain. */
+    /** What of a region has to touch a chain for which the region counts. */
     private enum Touch {
         EVERY_POINT,
         EVERY_EMPTY_POINT
     }
 
-    private static void standing(Position position, Player owner, PointSet chains, PointSet regions, Touch touch) {
+    private static void checkStanding(Position position, Player owner, PointSet chains, PointSet regions, Touch touch) {
         Board board = position.board();
         Fault.demand(chains.board() == board && regions.board() == board, "the proof is about another board");
         PointSet own = position.points(owner.color());
@@ -171,43 +171,48 @@ public final class ProofChecker {
         return chain.border().containsAll(touching);
     }
 
-    private static void local(Position position, Player owner, PointSet chain, Proof.Local local) {
+    private static void checkLocal(Position position, Player owner, PointSet chain, Proof.Local local) {
         Board board = position.board();
         Fault.demand(
                 local.zone().board() == board && local.guarded().board() == board, "the proof is about another board");
         Player strategist = local.strategist(owner);
         PointSet walls = PointSet.empty(board);
+        Touch touch = local.claim() == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
         boolean wallsNeedAnswers = false;
         for (Proof.Wall wall : local.walls()) {
-            wall(position, strategist, local.claim(), wall);
+            checkWall(position, strategist, wall, touch);
             walls = walls.union(wall.stones());
             wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
         }
         new LocalCheck(position, strategist, chain, local, walls, wallsNeedAnswers).run();
     }
 
-    private static void wall(Position position, Player strategist, Claim claim, Proof.Wall wall) {
+    /**
+     * Checks that a chain is a wall.
+     *
+     * @param touch what of a region has to touch the wall, if it stands by its regions
+     */
+    private static void checkWall(Position position, Player strategist, Proof.Wall wall, Touch touch) {
         Fault.demand(wall.stones().board() == position.board(), "the proof is about another board");
         PointSet own = position.points(strategist.color());
         Fault.demand(
                 isChain(wall.stones(), own), "the wall " + wall.stones().names() + " is not a chain of " + strategist);
         if (wall.proof() instanceof Proof.Standing standing) {
-            Touch touch = claim == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
-            standing(position, strategist, standing.chains(), standing.regions(), touch);
+            checkStanding(position, strategist, standing.chains(), standing.regions(), touch);
             Fault.demand(standing.chains().containsAll(wall.stones()), "the wall is none of the chains that stand");
         } else if (wall.proof() instanceof Proof.Local proof) {
             Fault.demand(
                     proof.claim() == Claim.ALIVE && proof.care() == Proof.Care.KEEPS_ALL,
                     "the wall " + wall.stones().names() + " is not proved to stay");
-            local(position, strategist, wall.stones(), proof);
+            checkLocal(position, strategist, wall.stones(), proof);
         } else if (wall.proof() instanceof Proof.Joint proof) {
-            joint(position, strategist, wall.stones(), proof);
+            checkJoint(position, strategist, wall.stones(), proof);
         } else {
             throw new Fault("the wall " + wall.stones().names() + " is not proved to stay");
         }
     }
 
-    private static void joint(Position position, Player owner, PointSet chain, Proof.Joint joint) {
+    private static void checkJoint(Position position, Player owner, PointSet chain, Proof.Joint joint) {
         Board board = position.board();
         PointSet own = position.points(owner.color());
         PointSet used = PointSet.empty(board);

@@ -67,7 +67,7 @@ final class ProofReader {
         }
     }
 
-    /** A proof above in the list. */
+    /** The proof with a number; it stands earlier in the list. */
     private Proof shared(Field number) throws ProofFileException {
         int at = number.number();
         if (at < 0 || at >= proofs.size()) {

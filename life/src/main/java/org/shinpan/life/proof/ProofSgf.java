@@ -27,7 +27,6 @@ public final class ProofSgf {
      * @param chain the chain that the proof is about
      * @param proof the proof
      * @return the tree
-     * @throws IllegalArgumentException if the board is larger than SGF can name
      */
     public static String write(Position position, Chain chain, Proof proof) {
         Present.all("the position", position, "the chain", chain, "the proof", proof);

@@ -24,7 +24,7 @@ final class StonesAround {
      */
     private final int[] libertiesElsewhere;
 
-    private final int most;
+    private final int mostLibertiesElsewhere;
 
     StonesAround(Position position, Player strategist, PointSet zone, LocalBoard start) {
         this.position = position;
@@ -40,12 +40,12 @@ final class StonesAround {
                 greatest = Math.max(greatest, libertiesElsewhere[point]);
             }
         }
-        this.most = greatest;
+        this.mostLibertiesElsewhere = greatest;
     }
 
     /** The greatest number of liberties that one of these chains has outside the zone, as far as they count. */
     int mostLibertiesElsewhere() {
-        return most;
+        return mostLibertiesElsewhere;
     }
 
     /** Whether each of these chains next to a play of the strategist still has a liberty, outside or in the zone. */

@@ -14,8 +14,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * A two-eye-formation (P17 of the fifth text): one or more chains of a player and exactly two empty points. Each chain
- * is adjacent to both and to no other empty point; each of the two is adjacent to these chains alone.
+ * A two-eye-formation (P17 of {@code wagc-intent}): one or more chains of a player and exactly two empty points. Each
+ * chain is adjacent to both and to no other empty point; each of the two is adjacent to these chains alone.
  *
  * @param player whose chains they are
  * @param stones the points of the chains
@@ -130,7 +130,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         return neighbours.length > 0;
     }
 
-    /** Whether each chain at one of two eyes is at the other too, and at no third empty point. Adds their stones. */
+    /** Whether each chain at one of two eyes is at the other too, and at no third empty point. Marks their stones. */
     private static boolean areAllAround(Ground ground, int p, int q, boolean[] stones) {
         for (int eye : new int[] {p, q}) {
             for (int neighbour : ground.neighbours(eye)) {

@@ -20,11 +20,11 @@ import org.shinpan.rules.cells.BoardLife;
 /** Where to look for a proof that a chain is not alive: small zones first. */
 public final class DeathProposals extends Proposals {
 
-    /** Points around a chain whose death is looked for. */
+    /** The numbers of points of a window besides the chain. */
     private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
 
     private static final int[] WIDE_WINDOWS_OF_DEATH = {40, 50};
-    /** The most points of a region and the eyes around it, at first. */
+    /** The most points of a region and the eyes around it: at first, and later. */
     private static final int SMALL = 14;
 
     private static final int LARGE = 22;
@@ -42,19 +42,19 @@ public final class DeathProposals extends Proposals {
         PointSet region = none;
         for (PointSet candidate : surroundings.regions(strategist)) {
             region = candidate;
-            closed(strategist, region, proposals);
+            addClosed(strategist, region, proposals);
         }
         PointSet room = surroundings.room(strategist).union(chain.points()).intersection(region);
         for (int window : WINDOWS_OF_DEATH) {
             PointSet points = windows.nearest(chain.points(), room, window + chain.size());
-            open(strategist, points, proposals);
+            addOpen(strategist, points, proposals);
         }
-        withEyesOfWalls(strategist, proved(strategist), SMALL, proposals);
+        addWithEyesOfWalls(strategist, provedRegion(strategist), SMALL, proposals);
         return proposals;
     }
 
     /** The region around the chain between the opponent's chains that are proved alive. */
-    private PointSet proved(Player strategist) {
+    private PointSet provedRegion(Player strategist) {
         return surroundings.regions(strategist).iterator().next();
     }
 
@@ -64,14 +64,14 @@ public final class DeathProposals extends Proposals {
         Player strategist = owner.opponent();
         List<Question> proposals = new ArrayList<>();
         PointSet enclosed = surroundings.regionIfAllStay(strategist);
-        closed(strategist, enclosed, proposals);
-        withEyesOfWalls(strategist, enclosed, LARGE, proposals);
-        withEyesOfWalls(strategist, proved(strategist), LARGE, proposals);
+        addClosed(strategist, enclosed, proposals);
+        addWithEyesOfWalls(strategist, enclosed, LARGE, proposals);
+        addWithEyesOfWalls(strategist, provedRegion(strategist), LARGE, proposals);
         for (PointSet region : surroundings.regions(strategist)) {
             PointSet room = region.minus(position.points(strategist.color()));
             for (int window : FURTHER_WINDOWS_OF_DEATH) {
-                open(strategist, windows.nook(chain.points(), room, window + chain.size()), proposals);
-                open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+                addOpen(strategist, windows.nook(chain.points(), room, window + chain.size()), proposals);
+                addOpen(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
             }
         }
         return proposals;
@@ -81,12 +81,12 @@ public final class DeathProposals extends Proposals {
     public List<Question> wide() {
         Player strategist = owner.opponent();
         List<Question> proposals = new ArrayList<>();
-        withEyesOfWalls(strategist, surroundings.regionIfAllStay(strategist), Zone.MOST_CELLS, proposals);
+        addWithEyesOfWalls(strategist, surroundings.regionIfAllStay(strategist), Zone.MOST_CELLS, proposals);
         for (PointSet region : surroundings.regions(strategist)) {
-            withEyesOfWalls(strategist, region, Zone.MOST_CELLS, proposals);
+            addWithEyesOfWalls(strategist, region, Zone.MOST_CELLS, proposals);
             PointSet room = region.minus(position.points(strategist.color()));
             for (int window : WIDE_WINDOWS_OF_DEATH) {
-                open(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
+                addOpen(strategist, windows.nearest(chain.points(), room, window + chain.size()), proposals);
             }
         }
         return proposals;
@@ -95,7 +95,7 @@ public final class DeathProposals extends Proposals {
     /**
      * The whole region, with every sacrifice allowed: around it stand walls, and guarded stones where there is no wall.
      */
-    private void closed(Player strategist, PointSet region, List<Question> proposals) {
+    private void addClosed(Player strategist, PointSet region, List<Question> proposals) {
         if (region.minus(position.points(strategist.color())).size() > Zone.MOST_CELLS) {
             return;
         }
@@ -124,7 +124,7 @@ public final class DeathProposals extends Proposals {
      * The region together with the places where the chains around it have their eyes: where a proof of their life
      * relies on points of the region, they cannot be walls, so the opponent keeps these eyes and kills in one game.
      */
-    private void withEyesOfWalls(Player strategist, PointSet region, int mostPoints, List<Question> proposals) {
+    private void addWithEyesOfWalls(Player strategist, PointSet region, int mostPoints, List<Question> proposals) {
         PointSet own = position.points(strategist.color());
         PointSet border = region.border();
         PointSet walled = walls(strategist, region.minus(own), border, new ArrayList<>());
@@ -152,7 +152,7 @@ public final class DeathProposals extends Proposals {
     }
 
     /** A zone around some points in which the opponent keeps all stones. */
-    private void open(Player strategist, PointSet points, List<Question> proposals) {
+    private void addOpen(Player strategist, PointSet points, List<Question> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
         PointSet whole = points;
         for (Chain foe : position.chains(strategist.color())) {
@@ -179,7 +179,7 @@ public final class DeathProposals extends Proposals {
         }
     }
 
-    /** Collects proved chains around a zone whose proofs share no points with it or with each other. */
+    /** Adds proved chains around a zone whose proofs share no points with it or each other. Returns their points. */
     private PointSet walls(Player strategist, PointSet playable, PointSet around, List<Proof.Wall> walls) {
         PointSet stones = none;
         Benson standing = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, playable);

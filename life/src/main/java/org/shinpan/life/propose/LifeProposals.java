@@ -17,7 +17,7 @@ import org.shinpan.rules.board.PointSet;
 /** Where to look for a proof that a chain is alive: small zones first. */
 public final class LifeProposals extends Proposals {
 
-    /** Points in a window. */
+    /** The numbers of points of a window. */
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
 
     private static final int[] WIDE_WINDOWS = {20, 28, 44, 54};
@@ -36,7 +36,7 @@ public final class LifeProposals extends Proposals {
         parts.sort(Comparator.comparingInt(PointSet::size));
         List<PointSet> close = new ArrayList<>(parts);
         close.removeIf(part -> !part.intersects(around));
-        gather(close, room, zones);
+        addUnions(close, room, zones);
         for (PointSet part : close) {
             if (part.size() >= 3 && part.size() <= 40) {
                 add(part, room, zones);
@@ -46,7 +46,7 @@ public final class LifeProposals extends Proposals {
         PointSet friends = surroundings.friends(room);
         List<PointSet> far = new ArrayList<>(parts);
         far.removeIf(part -> !part.intersects(friends.border()));
-        gather(far, room, zones);
+        addUnions(far, room, zones);
         // Windows in large parts.
         List<PointSet> seeds = new ArrayList<>();
         for (PointSet part : far) {
@@ -74,7 +74,7 @@ public final class LifeProposals extends Proposals {
         List<Question> proposals = new ArrayList<>();
         for (PointSet zone : zones) {
             if (zone.intersects(chain.points())) {
-                joins(zone, proposals);
+                addJoins(zone, proposals);
                 proposals.add(new Question(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
             }
         }
@@ -98,7 +98,7 @@ public final class LifeProposals extends Proposals {
                 proposals.add(new Question(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, wider, none, local.walls()));
             }
         }
-        enclosed(proposals);
+        addEnclosed(proposals);
         return proposals;
     }
 
@@ -124,7 +124,7 @@ public final class LifeProposals extends Proposals {
             proposals.add(new Question(chain.points(), Claim.ALIVE, Care.EXACT, between, none, List.of()));
         }
         for (PointSet zone : zones) {
-            joins(zone, proposals);
+            addJoins(zone, proposals);
             proposals.add(new Question(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
         }
         return proposals;
@@ -142,14 +142,14 @@ public final class LifeProposals extends Proposals {
         }
         List<Question> proposals = new ArrayList<>();
         for (PointSet zone : zones) {
-            joins(zone, proposals);
+            addJoins(zone, proposals);
             proposals.add(new Question(chain.points(), Claim.ALIVE, Care.KEEPS_ALL, zone, none, List.of()));
         }
         return proposals;
     }
 
-    /** Unions of more and more parts, the smallest first. */
-    private void gather(List<PointSet> parts, PointSet room, Set<PointSet> zones) {
+    /** Adds unions of more and more parts, the smallest first. */
+    private void addUnions(List<PointSet> parts, PointSet room, Set<PointSet> zones) {
         PointSet union = none;
         int number = 0;
         for (PointSet part : parts) {
@@ -170,8 +170,8 @@ public final class LifeProposals extends Proposals {
         zones.add(surroundings.withLiberties(zone, owner, 2));
     }
 
-    /** Proposals to connect with chains that live on other points. */
-    private void joins(PointSet zone, List<Question> proposals) {
+    /** Proposes to connect with chains that live on other points. */
+    private void addJoins(PointSet zone, List<Question> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
         List<Proof> joined = new ArrayList<>();
         PointSet used = none;
@@ -204,8 +204,8 @@ public final class LifeProposals extends Proposals {
         }
     }
 
-    /** The whole part of the board between opposing stones that surely stay, with every sacrifice allowed. */
-    private void enclosed(List<Question> proposals) {
+    /** Proposes the whole part of the board between opposing stones that surely stay, with every sacrifice allowed. */
+    private void addEnclosed(List<Question> proposals) {
         for (PointSet zone : surroundings.regions(owner.opponent())) {
             if (zone.size() <= Zone.MOST_CELLS) {
                 proposals.add(new Question(chain.points(), Claim.ALIVE, Care.EXACT, zone, none, List.of()));

@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Traits;
 public final class ProvingJudge implements LifeJudge {
 
     private static final int REMEMBERED = 8;
-    /** This fraction of the time, a tenth, is kept for the work after the search has to stop. */
-    private static final int RESERVE = 10;
+    /** One part of the time in so many is kept for the work after the search has to stop. */
+    private static final int PARTS_OF_TIME = 10;
 
     private final Duration perPosition;
     private final Traits.Life definition;
@@ -96,7 +96,7 @@ public final class ProvingJudge implements LifeJudge {
         Map<Chain, Finding> known = studied.get(position);
         if (known == null) {
             known = Map.copyOf(new Prover(position, definition)
-                    .proveAll(Budget.ofTime(perPosition.minus(perPosition.dividedBy(RESERVE)))));
+                    .proveAll(Budget.ofTime(perPosition.minus(perPosition.dividedBy(PARTS_OF_TIME)))));
             studied.put(position, known);
         }
         return known;

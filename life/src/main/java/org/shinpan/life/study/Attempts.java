@@ -41,7 +41,9 @@ final class Attempts {
     private static final class Attempt {
         private int effort;
         private boolean isOver;
-        private boolean hasReached;
+        /** Volatile, since a search that has reached its aim guides another thread's, which does not hold its lock. */
+        private volatile boolean hasReached;
+
         private long nodes;
         private @Nullable Proof proof;
         /** The search, to continue it later; null if it takes too much memory. */

@@ -29,6 +29,9 @@ import org.shinpan.rules.law.LifeJudge.Life;
 /** What a study has found in a position. A proof that {@link ProofChecker} refuses is not kept. */
 final class Findings implements Known {
 
+    private static final int PLAYOUTS = 120;
+    private static final long SEED = 1;
+
     private final Position position;
     private @Nullable Estimate estimate;
     private final Map<Chain, Finding> findings = new LinkedHashMap<>();
@@ -51,7 +54,7 @@ final class Findings implements Known {
     @Override
     public Estimate estimate() {
         if (estimate == null) {
-            estimate = Estimate.of(position, 120, 1);
+            estimate = Estimate.of(position, PLAYOUTS, SEED);
         }
         return estimate;
     }
@@ -96,7 +99,7 @@ final class Findings implements Known {
         shared.share(finding, findings);
     }
 
-    /** From where the points of two eyes of a player's chains come. */
+    /** Sets the source of {@link #eyesTogether} for a player's chains. */
     void eyesFrom(Player player, Function<Chain, List<PointSet>> source) {
         eyes.put(player, source);
     }
@@ -122,7 +125,7 @@ final class Findings implements Known {
     }
 
     /** Finds the chains of a player that stand whatever the opponent plays, and what is inside their eyes. */
-    void standing(Player player) {
+    void findStanding(Player player) {
         PointSet none = PointSet.empty(position.board());
         Benson strong = Benson.of(position, player, BoardLife.Touch.EVERY_POINT, none);
         Benson weak = Benson.of(position, player, BoardLife.Touch.EVERY_EMPTY_POINT, none);

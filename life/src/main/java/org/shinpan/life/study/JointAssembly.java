@@ -21,7 +21,9 @@ import org.shinpan.rules.board.PointSet;
 final class JointAssembly {
 
     private static final int MOST_PAIRS = 60;
+    /** The most points of two eyes and their links, and how many such unions are proposed. */
     private static final int MOST_TOGETHER = 24;
+
     private static final int MOST_UNIONS = 16;
 
     private final JointGames games;
@@ -89,7 +91,7 @@ final class JointAssembly {
         return points;
     }
 
-    /** A proof for a chain; empty if no two eyes and links fit together. */
+    /** A proof for a chain; null if no two eyes and links fit together. */
     Proof.@Nullable Joint joint(Chain chain) {
         Set<Chain> reachable = games.linkable(chain);
         Map<PointSet, Game> distinct = new LinkedHashMap<>();
@@ -118,10 +120,11 @@ final class JointAssembly {
         for (Pair pair : pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()))) {
             PointSet named = chain.points()
                     .union(pair.one().part().chain())
-                    .union(pair.two.part().chain());
-            List<Link> tree = tree(chain, named, reachable, pair.one(), pair.two);
+                    .union(pair.two().part().chain());
+            List<Link> tree = tree(chain, named, reachable, pair.one(), pair.two());
             if (tree != null) {
-                List<Part> parts = new ArrayList<>(List.of(pair.one().part(), pair.two.part()));
+                List<Part> parts =
+                        new ArrayList<>(List.of(pair.one().part(), pair.two().part()));
                 tree.forEach(link -> parts.add(link.game().part()));
                 return new Proof.Joint(parts);
             }
@@ -129,7 +132,7 @@ final class JointAssembly {
         return null;
     }
 
-    /** Links on separate points that connect all named chains and no others; empty if there are none. */
+    /** Links on separate points that connect all named chains and no others; null if there are none. */
     private @Nullable List<Link> tree(Chain chain, PointSet named, Set<Chain> reachable, Game eye, Game second) {
         List<Link> candidates = new ArrayList<>();
         for (Chain member : reachable) {

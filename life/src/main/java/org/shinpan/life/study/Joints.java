@@ -162,37 +162,37 @@ final class Joints {
         PointSet theirs = other.points().border().intersection(empty);
         PointSet common = mine.intersection(theirs);
         PointSet between = common.union(mine.intersection(theirs.border())).union(theirs.intersection(mine.border()));
-        List<PointSet> windows = new ArrayList<>();
+        List<PointSet> places = new ArrayList<>();
         if (common.size() > 1) {
-            windows.add(common);
+            places.add(common);
         }
         if (!between.isEmpty()) {
-            windows.add(between);
-            windows.add(between.union(between.border().intersection(empty)));
+            places.add(between);
+            places.add(between.union(between.border().intersection(empty)));
         }
         for (Chain foe : position.chains(owner.opponent().color())) {
             PointSet border = foe.points().border();
             if (border.intersects(one.points()) && border.intersects(other.points())) {
-                windows.add(foe.points().union(foe.liberties()));
-                windows.add(foe.points().union(foe.liberties()).union(common));
+                places.add(foe.points().union(foe.liberties()));
+                places.add(foe.points().union(foe.liberties()).union(common));
             }
         }
         List<Game> found = new ArrayList<>();
         Set<PointSet> tried = new HashSet<>();
-        for (PointSet window : windows) {
-            if (window.size() > LINK_POINTS || !tried.add(window) || covers(found, window)) {
+        for (PointSet place : places) {
+            if (place.size() > LINK_POINTS || !tried.add(place) || covers(found, place)) {
                 continue;
             }
             PointSet none = PointSet.empty(board);
             List<PointSet> firms =
                     List.of(none, one.points(), other.points(), one.points().union(other.points()));
             for (PointSet firm : firms) {
-                Optional<Game> game = game(Goal.LINK, one.points(), other.points(), firm, window, Width.POINTS, level);
+                Optional<Game> game = game(Goal.LINK, one.points(), other.points(), firm, place, Width.POINTS, level);
                 if (game.isEmpty()) {
-                    game = game(Goal.LINK, one.points(), other.points(), firm, window, Width.LIBERTIES, level);
+                    game = game(Goal.LINK, one.points(), other.points(), firm, place, Width.LIBERTIES, level);
                 }
                 game.ifPresent(found::add);
-                if (game.isPresent() && game.get().points().equals(window) && firm.isEmpty()) {
+                if (game.isPresent() && game.get().points().equals(place) && firm.isEmpty()) {
                     break;
                 }
             }

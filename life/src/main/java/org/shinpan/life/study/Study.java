@@ -18,6 +18,7 @@ import org.shinpan.life.propose.Enclosures;
 import org.shinpan.life.propose.LifeProposals;
 import org.shinpan.life.propose.Proposals;
 import org.shinpan.life.zone.Question;
+import org.shinpan.life.zone.Zone;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -40,8 +41,11 @@ public final class Study {
     /** Larger places come once the short rounds are over. */
     private static final int FIRST_FOR_WIDE = 25_000;
 
+    /** The most states for the chains of small closed regions, before the rounds, if several chains are asked for. */
     private static final int QUICK_EFFORT = 3_000;
+    /** On a board of at most so many points each search takes the whole board. */
     private static final int SMALL_BOARD = 25;
+    /** With at most so many empty points a search of the whole board is tried where all others fail. */
     private static final int FEW_EMPTY = 16;
 
     /** Where to look for proofs: where they are likely, or elsewhere. */
@@ -98,8 +102,8 @@ public final class Study {
     }
 
     private void studyAll(List<Chain> wanted) {
-        known.standing(Player.BLACK);
-        known.standing(Player.WHITE);
+        known.findStanding(Player.BLACK);
+        known.findStanding(Player.WHITE);
         if (board.area() > SMALL_BOARD) {
             enclosed(wanted);
             if (known.hasAll(wanted)) {
@@ -248,7 +252,7 @@ public final class Study {
             found = tryAll(chain, proposals(chain, unlikely), effort / 3);
         }
         if (found.isEmpty()
-                && board.area() <= 64
+                && board.area() <= Zone.MOST_CELLS
                 && position.points(Color.EMPTY).size() <= FEW_EMPTY) {
             return known.attempt(chain, Question.wholeBoard(position, chain), effort, budget);
         }
@@ -269,8 +273,9 @@ public final class Study {
             if (budget.isOver()) {
                 break;
             }
-            boolean whole = reach == Reach.WIDE || !budget.isOfTime();
-            Optional<Finding> found = known.attempt(chain, it, whole ? effort : it.allowance(position, effort), budget);
+            boolean inFull = reach == Reach.WIDE || !budget.isOfTime();
+            Optional<Finding> found =
+                    known.attempt(chain, it, inFull ? effort : it.allowance(position, effort), budget);
             if (found.isPresent()) {
                 return found;
             }

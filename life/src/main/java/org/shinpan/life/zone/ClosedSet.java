@@ -26,7 +26,7 @@ final class ClosedSet {
         boolean[] seen = new boolean[before];
         int[] left = new int[before];
         Arrays.fill(left, Attractor.NEVER);
-        // What the owner can leave the set from.
+        // The states from which the owner can leave the set.
         Attractor leaving = new Attractor();
         order.add(root);
         seen[root] = true;
@@ -35,26 +35,26 @@ final class ClosedSet {
             if (states.isStatic(node)) {
                 continue;
             }
-            boolean or = game.ownerToMove(node);
-            int wanted = or ? 1 : 0;
+            boolean ownerMoves = game.ownerToMove(node);
+            int wanted = ownerMoves ? 1 : 0;
             game.keepMoves(node);
             for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
                 int child = states.child(i);
                 boolean denied = child == ZoneGame.OPPONENT_WINS || (child >= 0 && states.disproof(child) == 0);
                 if (denied && child >= 0 && child < before) {
                     leaving.move(node, child);
-                    wanted += or || wanted == Attractor.NEVER ? 0 : 1;
+                    wanted += ownerMoves || wanted == Attractor.NEVER ? 0 : 1;
                     if (!seen[child]) {
                         seen[child] = true;
                         order.add(child);
                     }
-                } else if (denied != or) {
-                    wanted = or ? 0 : Attractor.NEVER;
+                } else if (denied != ownerMoves) {
+                    wanted = ownerMoves ? 0 : Attractor.NEVER;
                 }
             }
             left[node] = wanted;
         }
-        boolean[] outside = leaving.from(left);
+        boolean[] outside = leaving.reached(left);
         for (int node : order) {
             if (outside[node]) {
                 states.setNumbers(node, 1, 1);

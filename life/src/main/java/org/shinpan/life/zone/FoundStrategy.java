@@ -86,7 +86,10 @@ final class FoundStrategy {
         }
     }
 
-    /** The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. */
+    /**
+     * The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. Null if some
+     * states that it needs are not denied.
+     */
     @Nullable Strategy denying() {
         int root = game.start();
         if (states.isStatic(root)) {

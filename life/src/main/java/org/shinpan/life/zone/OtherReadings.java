@@ -72,7 +72,7 @@ public final class OtherReadings {
         return switch (reading) {
             case KO_AFTER_PASS -> koAfterPass(position, chain, proof, mostStates);
             case OWNER_FIRST ->
-                proof.claim() == Claim.ALIVE || !(proof instanceof Proof.Local local) || begins(local)
+                proof.claim() == Claim.ALIVE || !(proof instanceof Proof.Local local) || beginsWithPass(local)
                         ? Answer.SAME
                         : onTheWholeBoard(reading, position, chain, proof, mostStates);
             case STONES_ONLY ->
@@ -83,7 +83,7 @@ public final class OtherReadings {
     }
 
     /** Whether the strategist of a denial begins with a pass. */
-    private static boolean begins(Proof.Local denial) {
+    private static boolean beginsWithPass(Proof.Local denial) {
         return denial.strategy().first() == Strategy.PASS;
     }
 
@@ -189,7 +189,7 @@ public final class OtherReadings {
             left.add(reached ? 0 : moves == 0 ? Attractor.NEVER : state.ownerMoves ? 1 : moves);
         }
         boolean[] reached =
-                attractor.from(left.stream().mapToInt(Integer::intValue).toArray());
+                attractor.reached(left.stream().mapToInt(Integer::intValue).toArray());
         return reached[0] == (claim == Claim.ALIVE) ? Answer.SAME : Answer.DEPENDS;
     }
 

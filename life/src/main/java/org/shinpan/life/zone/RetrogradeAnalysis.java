@@ -26,7 +26,7 @@ final class RetrogradeAnalysis {
      * @param budget the aim stays unknown if it is spent before that
      */
     Aim solve(int root, int maxNodes, Budget budget) {
-        return looksAtAll(root, maxNodes, budget) ? settle(root) : Aim.UNKNOWN;
+        return lookAtAll(root, maxNodes, budget) ? settle(root) : Aim.UNKNOWN;
     }
 
     /**
@@ -61,35 +61,35 @@ final class RetrogradeAnalysis {
         return states.proof(root) == 0 ? Aim.REACHED : states.disproof(root) == 0 ? Aim.DENIED : Aim.UNKNOWN;
     }
 
-    /** The states from which the owner can force one that is reached; open states count as reached or not, as given. */
-    private boolean[] spread(Attractor attractor, boolean unknown) {
+    /** The states from which the owner can force one that is reached; open states count as reached, or as denied. */
+    private boolean[] spread(Attractor attractor, boolean openIsReached) {
         int[] left = new int[states.size()];
         for (int node = 0; node < left.length; node++) {
             int moves = states.moveCount(node);
-            left[node] = isReachedAtOnce(node, unknown)
+            left[node] = isReachedAtOnce(node, openIsReached)
                     ? 0
                     : moves == 0 ? Attractor.NEVER : game.ownerToMove(node) ? 1 : moves;
         }
-        return attractor.from(left, (node, by) -> {
-            if (by != Attractor.Reached.NONE && !unknown && game.ownerToMove(node)) {
+        return attractor.reached(left, (node, by) -> {
+            if (by != Attractor.Reached.NONE && !openIsReached && game.ownerToMove(node)) {
                 states.setBest(node, moveTo(node, by));
             }
         });
     }
 
-    private boolean isReachedAtOnce(int node, boolean unknown) {
+    private boolean isReachedAtOnce(int node, boolean openIsReached) {
         if (states.isStatic(node) || states.proof(node) == 0) {
             return states.proof(node) == 0;
         }
         if (states.firstMove(node) == 0) {
             // Without a list of its moves a state is denied only by a move that decides.
-            return unknown && states.disproof(node) != 0;
+            return openIsReached && states.disproof(node) != 0;
         }
         return isWonAtOnce(node);
     }
 
     /** Looks at the moves of all states that can follow; false if there are too many. */
-    private boolean looksAtAll(int root, int maxNodes, Budget budget) {
+    private boolean lookAtAll(int root, int maxNodes, Budget budget) {
         List<Integer> order = new ArrayList<>();
         boolean[] seen = new boolean[maxNodes + ZoneGame.PASS + 2];
         order.add(root);
@@ -114,6 +114,7 @@ final class RetrogradeAnalysis {
         return true;
     }
 
+    /** Whether the owner has a move that wins at once. If so, it is noted as the best. */
     private boolean isWonAtOnce(int node) {
         for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
             if (states.child(i) == ZoneGame.OWNER_WINS) {

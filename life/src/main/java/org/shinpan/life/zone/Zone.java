@@ -198,7 +198,7 @@ public final class Zone {
     }
 
     /**
-     * The ground of a search about a chain, or nothing if it has more than 64 cells or a chain that must stay has no
+     * The ground of a search about a chain; null if it has more than 64 cells, or a chain that must stay has no
      * liberty in it.
      *
      * @param points the zone
@@ -218,7 +218,7 @@ public final class Zone {
                 new Question(chain.points(), claim, care, points, guarded, walls));
     }
 
-    /** The ground of a search for a part of a joint proof, or nothing. */
+    /** The ground of a search for a part of a joint proof, or null. */
     public static @Nullable Zone of(
             Position position,
             Player owner,
@@ -235,7 +235,7 @@ public final class Zone {
     }
 
     /**
-     * The ground of a search about several points of a player, or nothing.
+     * The ground of a search about several points of a player, or null.
      *
      * @param aims the points on which the formation is asked for
      */

@@ -34,6 +34,7 @@ final class ZoneGame {
     private static final int UNFINISHED = 12;
 
     // A state's key holds the cell that is banned (its lowest seven bits), and these.
+    private static final int BAN = 127;
     private static final int OWNER_TO_MOVE = 128;
     /** Stones around the zone may have been captured. */
     private static final int LOOSE = 256;
@@ -82,12 +83,12 @@ final class ZoneGame {
             states.decideByStones(made, true);
         } else if (mayBeHopeless && eyes.hopeless(owner, opponent)) {
             states.decideByStones(made, false);
-        } else if (guide != null && !guide.hasReached(owner, opponent, key & (2 * OWNER_TO_MOVE - 1))) {
+        } else if (guide != null && !guide.hasReached(owner, opponent, key & (BAN | OWNER_TO_MOVE))) {
             states.setNumbers(made, UNGUIDED, 1);
         } else if (!ownerToMove(made) && isSafe(made)) {
             states.decide(made, true);
         } else {
-            judge(made);
+            guessNumbers(made);
         }
         return made;
     }
@@ -96,7 +97,7 @@ final class ZoneGame {
      * First guesses of the numbers. Each free point is one more answer to find. With little room life takes more
      * effort, with much room its denial does.
      */
-    private void judge(int node) {
+    private void guessNumbers(int node) {
         long owner = states.owner(node);
         long opponent = states.opponent(node);
         int free = Long.bitCount(zone.all & ~(owner | opponent));
@@ -105,7 +106,7 @@ final class ZoneGame {
         int spare = SPARE_WEIGHT * Math.max(0, room - EYES);
         if (ownerToMove(node)) {
             states.setNumbers(node, 1 + narrow, Math.max(1, free + spare));
-        } else if (plays(node) != 0) {
+        } else if (completions(node) != 0) {
             states.setNumbers(node, 1, 1 + spare);
         } else {
             states.setNumbers(node, free + narrow + UNFINISHED, 1 + spare);
@@ -122,7 +123,7 @@ final class ZoneGame {
     }
 
     private int banAt(int node) {
-        return states.key(node) & 127;
+        return states.key(node) & BAN;
     }
 
     // ---- moves
@@ -149,26 +150,27 @@ final class ZoneGame {
     int child(int node, int move) {
         long owner = states.owner(node);
         long opponent = states.opponent(node);
-        int loose = states.key(node) & ~(2 * OWNER_TO_MOVE - 1);
+        int around = states.key(node) & ~(BAN | OWNER_TO_MOVE);
         if (move == PASS) {
-            return mayPass(node) ? afterPass(node, loose) : BARRED;
+            return mayPass(node) ? afterPass(node, around) : BARRED;
         }
         if (move == banAt(node) || ((owner | opponent) & 1L << move) != 0) {
             return BARRED;
         }
         return ownerToMove(node)
-                ? afterOwner(owner, opponent, move, loose)
-                : afterOpponent(owner, opponent, move, loose);
+                ? afterOwner(owner, opponent, move, around)
+                : afterOpponent(owner, opponent, move, around);
     }
 
-    private int afterPass(int node, int loose) {
+    /** {@code around} is what a key says of the chains around the zone: {@link #LOOSE}, or the moves elsewhere. */
+    private int afterPass(int node, int around) {
         boolean ownerMoves = ownerToMove(node);
-        boolean counts = !ownerMoves && loose != LOOSE && loose / ELSEWHERE < zone.mostElsewhere;
-        int key = (counts ? loose + ELSEWHERE : loose) | (ownerMoves ? 0 : OWNER_TO_MOVE) | Zone.NO_CELL;
+        boolean counts = !ownerMoves && around != LOOSE && around / ELSEWHERE < zone.mostElsewhere;
+        int key = (counts ? around + ELSEWHERE : around) | (ownerMoves ? 0 : OWNER_TO_MOVE) | Zone.NO_CELL;
         return node(states.owner(node), states.opponent(node), key, false, !ownerMoves);
     }
 
-    private int afterOwner(long owner, long opponent, int move, int before) {
+    private int afterOwner(long owner, long opponent, int move, int around) {
         if (!ownerPlays(owner, opponent, move)) {
             return BARRED;
         }
@@ -185,15 +187,15 @@ final class ZoneGame {
                 && !eyes.reached(mover, waiter)) {
             return BARRED;
         }
-        int loose = zone.surroundingsStay(mover, waiter, move, before / ELSEWHERE) ? before : LOOSE;
+        int aroundNow = zone.surroundingsStay(mover, waiter, move, around / ELSEWHERE) ? around : LOOSE;
         if (captured != 0 && zone.claim == Claim.NOT_ALIVE && (keepsAll || (captured & zone.guarded) != 0)) {
             return OWNER_WINS;
         }
-        int banned = zone.opponentMayBeBanned && loose != LOOSE ? ban() : Zone.NO_CELL;
-        return node(mover, waiter, banned | loose, true, captured != 0);
+        int banned = zone.opponentMayBeBanned && aroundNow != LOOSE ? ban() : Zone.NO_CELL;
+        return node(mover, waiter, banned | aroundNow, true, captured != 0);
     }
 
-    private int afterOpponent(long owner, long opponent, int move, int loose) {
+    private int afterOpponent(long owner, long opponent, int move, int around) {
         if (!opponentPlays(owner, opponent, move)) {
             return BARRED;
         }
@@ -201,7 +203,7 @@ final class ZoneGame {
         long waiter = last.waiter();
         long captured = last.captured();
         boolean keepsAll = zone.care == Care.KEEPS_ALL;
-        if (captured != 0 && zone.claim == Claim.ALIVE && (keepsAll || loose == LOOSE)) {
+        if (captured != 0 && zone.claim == Claim.ALIVE && (keepsAll || around == LOOSE)) {
             return OPPONENT_WINS;
         }
         if (keepsAll
@@ -212,7 +214,7 @@ final class ZoneGame {
             return BARRED;
         }
         int banned = zone.ownerMayBeBanned ? ban() : Zone.NO_CELL;
-        return node(waiter, mover, banned | loose | OWNER_TO_MOVE, captured != 0, true);
+        return node(waiter, mover, banned | around | OWNER_TO_MOVE, captured != 0, true);
     }
 
     /** Whether the other side can take a chain of these stones at once. A side that may lose no stone avoids it. */
@@ -236,7 +238,7 @@ final class ZoneGame {
     // ---- the owner's plays that reach the aim at once
 
     /** The free cells where a play of the owner reaches the aim, if the play is not barred. */
-    long plays(int node) {
+    long completions(int node) {
         return completions.of(states.owner(node)) & ~states.opponent(node);
     }
 
@@ -280,7 +282,7 @@ final class ZoneGame {
 
     /** Whether the owner has two plays that reach the aim, and no move of the opponent spoils both. */
     private boolean isSafe(int node) {
-        long plays = plays(node);
+        long plays = completions(node);
         if ((plays & (plays - 1)) == 0 || !isAnswered(node, PASS, plays)) {
             return false;
         }
@@ -296,7 +298,7 @@ final class ZoneGame {
     /** The owner's move in a state that is reached. */
     int answer(int node) {
         if (states.proof(node) != 0) {
-            isReachedBy(node, plays(node));
+            isReachedBy(node, completions(node));
         }
         return states.best(node);
     }

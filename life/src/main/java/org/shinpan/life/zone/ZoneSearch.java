@@ -18,6 +18,10 @@ public final class ZoneSearch {
 
     private static final int INFINITE = TranspositionTable.INFINITE;
     private static final int MAX_DEPTH = 400;
+
+    /** The most times that a search begins again at the root after results that were forgotten. */
+    private static final int MAX_ROUNDS = 60;
+
     /** The number of the owner's last successful moves that are tried first. */
     private static final int RECENT = 4;
 
@@ -85,7 +89,7 @@ public final class ZoneSearch {
     }
 
     private Aim byProofNumbers(int root) {
-        for (int round = 0; round < 60 && !stopped; round++) {
+        for (int round = 0; round < MAX_ROUNDS && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
             if (states.proof(root) == 0) {
                 return Aim.REACHED;
@@ -110,7 +114,7 @@ public final class ZoneSearch {
             stopped = true;
             return;
         }
-        boolean or = game.ownerToMove(node);
+        boolean ownerMoves = game.ownerToMove(node);
         if (states.firstMove(node) == 0 && isDecidedByAMove(node)) {
             return;
         }
@@ -130,8 +134,8 @@ public final class ZoneSearch {
                 boolean repeats = states.isOnPath(child) || depth >= MAX_DEPTH;
                 int pn = repeats && states.proof(child) != 0 ? INFINITE : states.proof(child);
                 int dn = repeats && states.proof(child) != 0 ? 0 : states.disproof(child);
-                int main = or ? pn : dn;
-                int other = or ? dn : pn;
+                int main = ownerMoves ? pn : dn;
+                int other = ownerMoves ? dn : pn;
                 sum = Math.min(INFINITE, sum + other);
                 if (main < least) {
                     second = least;
@@ -141,10 +145,10 @@ public final class ZoneSearch {
                     second = main;
                 }
             }
-            int pn = or ? least : sum;
-            int dn = or ? sum : least;
+            int pn = ownerMoves ? least : sum;
+            int dn = ownerMoves ? sum : least;
             if (chosen >= 0 && least == 0) {
-                noteAnswer(or, states.move(chosen));
+                noteAnswer(ownerMoves, states.move(chosen));
                 states.setBest(node, states.move(chosen));
             }
             states.setNumbers(node, dn == 0 ? INFINITE : pn, pn == 0 ? INFINITE : dn);
@@ -152,7 +156,7 @@ public final class ZoneSearch {
                 break;
             }
             int child = states.child(chosen);
-            if (or) {
+            if (ownerMoves) {
                 expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + states.disproof(child), depth + 1);
             } else {
                 expand(child, proofLimit - pn + states.proof(child), Math.min(disproofLimit, second + 1), depth + 1);
@@ -161,33 +165,38 @@ public final class ZoneSearch {
         states.leavePath(node);
     }
 
-    /** Looks at all moves of a node and keeps them, unless one of them decides the node. */
+    /** Whether one of the moves of a node decides it. If none does, all are kept. */
     private boolean isDecidedByAMove(int node) {
-        boolean or = game.ownerToMove(node);
-        long plays = game.plays(node);
-        if (or && game.isReachedBy(node, plays)) {
+        boolean ownerMoves = game.ownerToMove(node);
+        long plays = game.completions(node);
+        if (ownerMoves && game.isReachedBy(node, plays)) {
             return true;
         }
         int start = states.nextMoves();
-        for (int i = or ? -RECENT : 0; i <= zone.cells; i++) {
+        for (int i = ownerMoves ? -RECENT : 0; i <= zone.cells; i++) {
             int move = i < 0 ? recent[-1 - i] : i == zone.cells ? ZoneGame.PASS : i;
-            boolean isOver = i < 0 ? move < 0 : or ? isRecent(move) : game.isAnswered(node, move, plays);
-            if (isOver) {
+            boolean skips;
+            if (i < 0) {
+                skips = move < 0;
+            } else {
+                skips = ownerMoves ? isRecent(move) : game.isAnswered(node, move, plays);
+            }
+            if (skips) {
                 continue;
             }
             int child = game.child(node, move);
-            if (decides(child, or)) {
+            if (decides(child, ownerMoves)) {
                 states.setBest(node, move);
-                states.decide(node, or);
+                states.decide(node, ownerMoves);
                 states.dropMoves(start);
-                noteAnswer(or, move);
+                noteAnswer(ownerMoves, move);
                 return true;
             }
             if (child != ZoneGame.BARRED) {
                 states.keepMove(move, child);
             }
         }
-        if (!or && states.nextMoves() == start) {
+        if (!ownerMoves && states.nextMoves() == start) {
             states.decide(node, true);
             return true;
         }
@@ -195,11 +204,11 @@ public final class ZoneSearch {
         return false;
     }
 
-    private boolean decides(int child, boolean or) {
+    private boolean decides(int child, boolean ownerMoves) {
         if (child < 0) {
-            return child == (or ? ZoneGame.OWNER_WINS : ZoneGame.OPPONENT_WINS);
+            return child == (ownerMoves ? ZoneGame.OWNER_WINS : ZoneGame.OPPONENT_WINS);
         }
-        return or ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0;
+        return ownerMoves ? states.proof(child) == 0 : states.isStatic(child) && states.disproof(child) == 0;
     }
 
     private boolean isRecent(int move) {
@@ -211,8 +220,8 @@ public final class ZoneSearch {
         return false;
     }
 
-    private void noteAnswer(boolean or, int move) {
-        if (or && move != ZoneGame.PASS && !isRecent(move)) {
+    private void noteAnswer(boolean ownerMoves, int move) {
+        if (ownerMoves && move != ZoneGame.PASS && !isRecent(move)) {
             recent[nextRecent] = move;
             nextRecent = (nextRecent + 1) % RECENT;
         }

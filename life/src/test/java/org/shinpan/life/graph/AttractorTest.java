@@ -45,8 +45,8 @@ class AttractorTest {
                 }
                 grows = !Arrays.equals(before, reached);
             }
-            assertThat(attractor.from(left.clone())).isEqualTo(reached);
-            assertThat(attractor.from(left)).as("asked again").isEqualTo(reached);
+            assertThat(attractor.reached(left.clone())).isEqualTo(reached);
+            assertThat(attractor.reached(left)).as("asked again").isEqualTo(reached);
         }
     }
 
@@ -59,7 +59,7 @@ class AttractorTest {
         attractor.move(3, 2);
         attractor.move(3, 0);
         List<String> heard = new ArrayList<>();
-        attractor.from(new int[] {0, 0, 2, 1, Attractor.NEVER}, (state, by) -> heard.add(state + " by " + by));
+        attractor.reached(new int[] {0, 0, 2, 1, Attractor.NEVER}, (state, by) -> heard.add(state + " by " + by));
         assertThat(heard).containsExactly("0 by -1", "1 by -1", "3 by 0", "2 by 1");
     }
 }
