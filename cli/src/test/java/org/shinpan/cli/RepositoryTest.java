@@ -22,7 +22,7 @@ class RepositoryTest {
     private static final Path ROOT = Path.of("..");
     private static final Set<String> NOT_OURS = Set.of("target", "node_modules", ".git", ".cifuzz-corpus", ".idea");
     private static final Pattern TEXT = Pattern.compile(".*\\.(java|md|mjs|js)");
-    private static final Pattern DOCUMENT = Pattern.compile("[A-Za-z0-9_-]+\\.md\\b");
+    private static final Pattern DOCUMENT = Pattern.compile("(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++\\.md\\b");
     private static final Set<String> INVENTED = Set.of("page.md", "no-centre.md");
     private static final int COLUMNS = 120;
     private static final Path PAGES = ROOT.resolve(Path.of("server", "src", "main", "resources", "www"));

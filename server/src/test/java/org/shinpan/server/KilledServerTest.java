@@ -30,8 +30,8 @@ class KilledServerTest {
 
     @Test
     @Timeout(300)
-    void tenKills() throws Exception {
-        killed(10, 12, 20261122);
+    void fiveKills() throws Exception {
+        killed(5, 12, 20261122);
     }
 
     @Test
