@@ -96,7 +96,7 @@ export function taken(on) {
 /** What adds up to the points, in a line. @param {Counting} settlement @param {Way} counting @returns {string} */
 export function summed(settlement, counting) {
   const { black, white } = settlement.score;
-  return black.territory === null ? '' : t(counting === 'territory' ? 'counted.territory' : 'counted.area', {
+  return black.territory === null || counting === 'other' ? '' : t(counting === 'territory' ? 'counted.territory' : 'counted.area', {
     bs: black.stones, ws: white.stones, bt: black.territory, wt: white.territory, bp: black.prisoners, wp: white.prisoners, komi: figure(white.komi ?? '') });
 }
 

@@ -44,7 +44,7 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
         PointSet removed = filling.removed();
         int whites =
                 removed.intersection(history.position().points(Color.WHITE)).size();
-        if (rules.traits().counting() == Traits.Counting.AREA) {
+        if (rules.traits().counting() != Traits.Counting.TERRITORY) {
             Position stopped = history.position();
             History ended = history.ending().isPresent() ? history : history.ended(new Ending.TwoPasses());
             Position cleared = stopped.without(removed);

@@ -166,7 +166,7 @@ final class SetUps {
         }
         String marked = node + ": the stones that the record removes after the end ("
                 + changes(history.position(), after) + ") are marked as dead; the game is counted as it ended";
-        if (rules.traits().counting() != Traits.Counting.AREA) {
+        if (rules.traits().counting() == Traits.Counting.TERRITORY) {
             return new Silence("dead stones", marked);
         }
         History without = History.from(history.agreement(), after, history.toMove());

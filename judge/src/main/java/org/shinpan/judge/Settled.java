@@ -205,9 +205,9 @@ public record Settled(
 
     private static Settled settled(RuleSet rules, History history, By by, int proved, Filling filling, double sure) {
         PlayedOut played = PlayedOut.of(rules, history, filling);
-        PointSet left = rules.traits().counting() == Traits.Counting.AREA
-                ? PointSet.empty(history.position().board())
-                : filling.teire();
+        PointSet left = rules.traits().counting() == Traits.Counting.TERRITORY
+                ? filling.teire()
+                : PointSet.empty(history.position().board());
         return new Settled(
                 rules,
                 history,

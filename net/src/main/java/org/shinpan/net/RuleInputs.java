@@ -109,6 +109,9 @@ public record RuleInputs(
         if (traits.selfCapture() == Traits.SelfCapture.ALLOWED) {
             notSaid.add("The network takes it that a single stone may not capture itself.");
         }
+        if (traits.counting() == Traits.Counting.OTHER) {
+            notSaid.add("The network takes it that area is counted; the text counts something else.");
+        }
         if (traits.life() == Traits.Life.INDEPENDENT) {
             notSaid.add("The network takes it that life is as in the Japanese rules.");
         }
@@ -124,7 +127,7 @@ public record RuleInputs(
         return new RuleInputs(
                 ko,
                 traits.selfCapture() == Traits.SelfCapture.BARRED ? SelfCapture.BARRED : SelfCapture.ALLOWED,
-                traits.counting() == Traits.Counting.AREA ? Counting.AREA : Counting.TERRITORY,
+                traits.counting() == Traits.Counting.TERRITORY ? Counting.TERRITORY : Counting.AREA,
                 agreement.komi().value().doubleValue(),
                 traits.life() == Traits.Life.AGREED ? FriendlyPass.YES : FriendlyPass.NO,
                 notSaid);

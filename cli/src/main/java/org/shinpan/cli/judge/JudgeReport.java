@@ -141,10 +141,10 @@ final class JudgeReport {
         for (Judgement judgement : game.judgements()) {
             text.append("  ").append(left(judgement.rules().name(), 13));
             text.append(' ').append(left(verdict(judgement), 37));
-            boolean area = judgement.rules().traits().counting() == Traits.Counting.AREA;
-            tally(judgement.settlement().score().black(), area, text);
+            Traits.Counting counting = judgement.rules().traits().counting();
+            tally(judgement.settlement().score().black(), counting, text);
             text.append("  ");
-            tally(judgement.settlement().score().white(), area, text);
+            tally(judgement.settlement().score().white(), counting, text);
             text.append("   ")
                     .append(game.isSettled(judgement) ? "settled above" : result(judgement, compares))
                     .append('\n');
@@ -152,9 +152,12 @@ final class JudgeReport {
     }
 
     /** What adds up to the points: stones or prisoners, whichever the text counts, territory, and the rest. */
-    private static void tally(Tally tally, boolean area, StringBuilder text) {
-        int counted =
-                (area ? tally.stones() : tally.prisoners()) + tally.territory().orElse(0);
+    private static void tally(Tally tally, Traits.Counting counting, StringBuilder text) {
+        boolean area = counting == Traits.Counting.AREA;
+        boolean territory = counting == Traits.Counting.TERRITORY;
+        int counted = (area ? tally.stones() : 0)
+                + (territory ? tally.prisoners() : 0)
+                + (area || territory ? tally.territory().orElse(0) : 0);
         String other = tally.points()
                 .map(points -> points.subtract(BigDecimal.valueOf(counted)))
                 .map(rest ->
@@ -163,8 +166,8 @@ final class JudgeReport {
         sideOfTheTable(
                 Sentences.points(tally),
                 area ? Integer.toString(tally.stones()) : "-",
-                Sentences.territory(tally),
-                area ? "-" : Integer.toString(tally.prisoners()),
+                area || territory ? Sentences.territory(tally) : "-",
+                territory ? Integer.toString(tally.prisoners()) : "-",
                 other,
                 text);
     }

@@ -142,7 +142,7 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
     /** The points of a player, as the text counts them. */
     private String tally(Player player) {
         Tally tally = settled.score().of(player);
-        boolean area = settled.rules().traits().counting() == Traits.Counting.AREA;
+        boolean area = settled.rules().traits().counting() != Traits.Counting.TERRITORY;
         int dead = settled.deadFor(player).size();
         int prisoners = settled.history().prisoners(player);
         String counted = area

@@ -104,11 +104,12 @@ class RuleDocumentsTest {
         for (String label : prohibitions) {
             List<Example> examples =
                     RuleDocument.of(rules.name()).section(label).orElseThrow().examples();
+            String place = "section " + label + " of the document of " + rules.name();
             assertThat(examples)
-                    .as("%s %s barred", rules.name(), label)
+                    .as("%s has an example of a turn that it bars", place)
                     .anyMatch(example -> example.barredBy(rules.name()).contains(label));
             assertThat(examples)
-                    .as("%s %s allowed", rules.name(), label)
+                    .as("%s has an example of an attempt that it allows", place)
                     .anyMatch(example -> example.allowsAnAttempt(rules.name()));
         }
     }

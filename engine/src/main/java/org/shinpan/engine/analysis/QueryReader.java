@@ -219,7 +219,7 @@ final class QueryReader {
         }
         BigDecimal komi = given.isNumber()
                 ? given.decimalValue()
-                : new BigDecimal(rules.traits().counting() == Traits.Counting.AREA ? "7.5" : "6.5");
+                : new BigDecimal(rules.traits().counting() == Traits.Counting.TERRITORY ? "6.5" : "7.5");
         try {
             return Komi.parse(komi.add(BigDecimal.valueOf(bonus(stones))).toPlainString());
         } catch (IllegalArgumentException unacceptable) {

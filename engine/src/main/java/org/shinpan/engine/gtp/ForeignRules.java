@@ -86,7 +86,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                     case POSITIONAL -> "POSITIONAL";
                     case SITUATIONAL -> "SITUATIONAL";
                 };
-        boolean area = traits.counting() == Traits.Counting.AREA;
+        boolean area = traits.counting() != Traits.Counting.TERRITORY;
         boolean suicide = traits.selfCapture() != Traits.SelfCapture.BARRED;
         return new ForeignRules(ko, area ? "AREA" : "TERRITORY", area ? "NONE" : "SEKI", suicide, false);
     }
@@ -101,6 +101,9 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         Objects.requireNonNull(rules, "the rule set must not be null");
         Traits traits = rules.traits();
         List<String> differences = new ArrayList<>();
+        if (traits.counting() == Traits.Counting.OTHER) {
+            differences.add("counts neither area nor territory");
+        }
         if (traits.emptyBoard() == Traits.EmptyBoard.FOR_BOTH) {
             differences.add("counts every point of an empty board for both");
         }

@@ -39,7 +39,7 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
                 traits,
                 history.agreement().komi().value().doubleValue(),
                 dynamicKomi(history),
-                traits.counting() == Traits.Counting.AREA ? 0 : territoryCorrection(history),
+                traits.counting() == Traits.Counting.TERRITORY ? territoryCorrection(history) : 0,
                 traits.passesOwed(history));
     }
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.engine.StonesAloneRules;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -258,6 +259,9 @@ class SolverTest {
         assertThat(Solver.whyNot(Game.start(onClaim, Agreement.on(Board.of(2, 2))))
                         .orElseThrow())
                 .contains("claims");
+        assertThat(Solver.whyNot(Game.start(new StonesAloneRules(), Agreement.on(Board.of(3, 1))))
+                        .orElseThrow())
+                .isEqualTo("there is no solver for the repetition, self-capture and counting of stones-alone");
         Game choked = new Game(
                 RuleSets.named("logical", RuleSets.Options.DEFAULT),
                 History.from(Agreement.on(Board.of(2, 1)), Position.parse("X O"), Player.BLACK));

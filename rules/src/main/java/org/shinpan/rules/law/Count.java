@@ -77,7 +77,8 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain to the owner that a text names for it, by a clause.
+     * Gives every empty chain to the owner that a text names for it, by a clause. Each point of the board needs an
+     * owner: a text that counts no empty points gives them to {@link Owner#NEITHER}.
      *
      * @param owner answers with the owner of an empty chain
      * @param clause the clause that says so

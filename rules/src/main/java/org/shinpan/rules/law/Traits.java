@@ -73,7 +73,9 @@ public record Traits(
         /** Stones on the board and the empty points that they surround. */
         AREA,
         /** The empty points that living stones surround, and prisoners. */
-        TERRITORY
+        TERRITORY,
+        /** Something else, such as stones alone. Only the text's own settlement says what a position is worth. */
+        OTHER
     }
 
     /** Whose the points of an empty board are. */
