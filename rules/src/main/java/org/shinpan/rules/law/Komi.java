@@ -41,6 +41,11 @@ public final class Komi {
         return value;
     }
 
+    /** The komi with some points more; the sum may have more digits than {@link #parse} allows. */
+    Komi plus(int points) {
+        return new Komi(value.add(BigDecimal.valueOf(points)));
+    }
+
     /** {@return whether there is none} */
     public boolean isZero() {
         return value.signum() == 0;

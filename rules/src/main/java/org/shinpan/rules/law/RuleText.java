@@ -207,11 +207,10 @@ public abstract class RuleText implements RuleSet {
      */
     protected static History withMoreKomi(History history, int points) {
         Agreement agreement = history.agreement();
-        BigDecimal komi = agreement.komi().value().add(BigDecimal.valueOf(points));
         return points == 0
                 ? history
                 : history.agreed(
-                        new Agreement(agreement.board(), Komi.parse(komi.toPlainString()), agreement.handicap()));
+                        new Agreement(agreement.board(), agreement.komi().plus(points), agreement.handicap()));
     }
 
     /**
@@ -224,6 +223,7 @@ public abstract class RuleText implements RuleSet {
         return List.of();
     }
 
+    /** What is said of a komi that is not the one that the text names. */
     private List<Silence> ofKomi(History history) {
         Komi komi = history.agreement().komi();
         return namedKomi(history.agreement())

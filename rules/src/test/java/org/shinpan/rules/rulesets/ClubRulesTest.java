@@ -130,6 +130,21 @@ class ClubRulesTest {
         }
     }
 
+    /** A record can state any number; komi that is written has at most six digits, and a sum may have more. */
+    @Test
+    void pointsForHandicapStonesMayBeMany() {
+        assertThat(game("chinese", withStones(5_000_000, "0"), "pass pass")
+                        .settle()
+                        .result())
+                .hasToString("W+" + (5_000_000 - 361));
+        assertThat(game("chinese", withStones(2, "999999.5"), "pass pass")
+                        .settle()
+                        .result())
+                .hasToString("W+" + (1_000_001 - 361) + ".5");
+        assertThat(game("aga", withStones(1_000_001, "0"), "pass pass").settle().result())
+                .hasToString("W+" + (1_000_000 - 361));
+    }
+
     /** Article 9 halves the point between the two: Black has three stones, White two. */
     @Test
     void sharedPointsAreHalved() {
