@@ -93,14 +93,17 @@ public final class GameRecord {
      */
     public GameRecord withFileNotes(List<String> notes) {
         Objects.requireNonNull(notes, "the notes must not be null");
-        return withNotes(notes.stream().map(note -> "the file: " + note).toList());
+        List<String> all = new ArrayList<>();
+        notes.forEach(note -> all.add("the file: " + note));
+        all.addAll(moreNotes);
+        return withNotes(all);
     }
 
     /**
      * The same game with one more note, on how a reader of it understood it.
      *
      * @param note one sentence
-     * @return the game with this note behind those of its file
+     * @return the game with this note after those of its file
      */
     public GameRecord withNote(String note) {
         Objects.requireNonNull(note, "the note must not be null");

@@ -75,7 +75,9 @@ public final class RecordedKomi {
         this.text = text;
         Optional<BigDecimal> plain = plain(text.strip());
         plain.or(() -> odd(text.strip())).ifPresent(this::read);
-        this.known = plain.isPresent() && plain.get().abs().compareTo(isExact() ? HUNDRED : UNUSUAL) <= 0;
+        this.known = readings.containsKey(Reading.AS_WRITTEN)
+                && plain.isPresent()
+                && plain.get().abs().compareTo(isExact() ? HUNDRED : UNUSUAL) <= 0;
     }
 
     /** Whether the text is a number with decimals, as in 60.00: who counts in hundredths writes none. */
@@ -106,8 +108,9 @@ public final class RecordedKomi {
         }
     }
 
+    /** Adds a reading, unless its number has too many digits for a komi. */
     private void add(Reading reading, BigDecimal number) {
-        readings.put(reading, Komi.parse(number.stripTrailingZeros().toPlainString()));
+        komi(number.stripTrailingZeros().toPlainString()).ifPresent(komi -> readings.put(reading, komi));
     }
 
     private static Optional<BigDecimal> plain(String text) {
@@ -116,8 +119,12 @@ public final class RecordedKomi {
     }
 
     private static Optional<BigDecimal> number(String text) {
+        return komi(text.replace(',', '.')).map(Komi::value);
+    }
+
+    private static Optional<Komi> komi(String number) {
         try {
-            return Optional.of(Komi.parse(text.replace(',', '.')).value());
+            return Optional.of(Komi.parse(number));
         } catch (IllegalArgumentException noNumber) {
             return Optional.empty();
         }
@@ -151,8 +158,9 @@ public final class RecordedKomi {
     Optional<String> oddity() {
         String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
         if (!known) {
+            boolean unusual = readings.size() > 1 || (isExact() && !readings.isEmpty());
             return Optional.of(quoted
-                    + (readings.size() > 1 ? "an unusual komi" : "not a number")
+                    + (unusual ? "an unusual komi" : "not a number")
                     + "; the komi is unknown"
                     + (readings.isEmpty() ? "" : ", perhaps " + named()));
         }

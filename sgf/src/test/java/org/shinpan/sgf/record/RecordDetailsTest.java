@@ -271,6 +271,13 @@ class RecordDetailsTest {
     }
 
     @Test
+    void notesOnTheFileComeBeforeThoseOfAReader() {
+        GameRecord record = new RecordBuilder(Board.square(9)).build();
+        assertThat(record.withNote("read so").withFileNotes(List.of("odd")).notes())
+                .containsExactly("the file: odd", "read so");
+    }
+
+    @Test
     void komiOfARecord() {
         RecordedKomi odd = RecordedKomi.parse("375");
         assertThat(odd).hasToString("375");
@@ -286,6 +293,13 @@ class RecordDetailsTest {
         assertThat(RecordedKomi.parse("100.5").komi()).isEmpty();
         assertThat(RecordedKomi.parse("6.3").oddity()).contains("KM[6.3]: not a multiple of 0.5; used as written");
         assertThat(RecordedKomi.parse("6.5").oddity()).isEmpty();
+        // a komi has at most six decimals
+        assertThat(RecordedKomi.parse("123.12345").readings()).hasToString("{as-written=123.12345}");
+        assertThat(RecordedKomi.parse("123.12345").oddity()).hasValueSatisfying(odds -> assertThat(odds)
+                .startsWith("KM[123.12345]: an unusual komi; the komi is unknown"));
+        assertThat(RecordedKomi.parse("1/128").komi()).isEmpty();
+        assertThat(RecordedKomi.parse("1/128").readings()).isEmpty();
+        assertThat(RecordedKomi.parse("1/128").oddity()).contains("KM[1/128]: not a number; the komi is unknown");
         for (RecordedKomi.Reading reading : RecordedKomi.Reading.values()) {
             assertThat(RecordedKomi.Reading.parse(reading.toString())).isEqualTo(reading);
         }
