@@ -96,9 +96,10 @@ public final class SgfBuilder {
      * @throws IllegalStateException if none is open
      */
     public SgfBuilder close() {
-        if (depth-- == 0) {
+        if (depth == 0) {
             throw new IllegalStateException("no game or variation is open");
         }
+        depth--;
         text.append(')');
         inNode = false;
         return this;

@@ -44,4 +44,11 @@ class SgfBuilderTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new SgfBuilder().open().node().put("B"));
     }
+
+    @Test
+    void whatItRefusesChangesNothing() {
+        SgfBuilder builder = new SgfBuilder();
+        assertThatIllegalStateException().isThrownBy(builder::close);
+        assertThat(builder.open().node().put("B", "aa").close().build().games()).hasSize(1);
+    }
 }
