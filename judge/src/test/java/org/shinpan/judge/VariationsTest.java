@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Notice;
@@ -58,6 +60,40 @@ class VariationsTest {
         assertThat(found.barred()).singleElement().satisfies(line -> assertThat(line.sentence())
                 .isEqualTo("after move 1, Black G7, White E5: move 3, White E5 is on a point that holds a stone"
                         + " of White's"));
+    }
+
+    /** Set-ups in a variation are read as those of the main line: see SetUps. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ";W[];B[];AE[ee];W[dd]", // the game is over, and the stones are marked as dead
+                ";W[dd];PL[W];W[ff]", // only says who is to move, and it is not so
+                ";W[];PL[B];B[];W[dd]", // does not part the two passes
+                ";W[dd];AB[ff];B[ff]",
+                ";W[dd];AB[ff]PL[W];W[gg];W[hh]",
+                ";AW[ed][fe][ef];W[de];B[ee]"
+            })
+    void setUpsInAVariationAreThoseOfTheMainLine(String line) {
+        String start = "(;SZ[9]KM[0];B[ee]";
+        for (RuleSet text : TEXTS) {
+            String alone = barred(start + line + ")", text);
+            assertThat(of(start + "(;W[cc])(" + line + "))", List.of(text)).barred())
+                    .as("%s %s", text.name(), alone)
+                    .extracting(found -> found.barred().number() + " "
+                            + found.barred().turn() + " "
+                            + found.barred().verdict().clause())
+                    .containsExactlyElementsOf(alone.isEmpty() ? List.of() : List.of(alone));
+        }
+    }
+
+    /** Black moves first on an empty board, so the main line breaks off, and with it all that follows. */
+    @Test
+    void whoeverThePlayerToMoveIsSaidToBeAnEmptyBoardIsBlacks() {
+        for (RuleSet text : TEXTS) {
+            String record = "(;SZ[9]PL[W];W[ee](;B[cc])(;B[ee]))";
+            assertThat(barred(record, text)).startsWith("1 White E5 ");
+            assertThat(of(record, List.of(text)).barred()).as(text.name()).isEmpty();
+        }
     }
 
     @Test
