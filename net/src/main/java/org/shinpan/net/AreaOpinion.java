@@ -13,7 +13,9 @@ import org.shinpan.rules.fast.FastBoard;
  */
 final class AreaOpinion {
 
-    private static final BitSet NONE = new BitSet();
+    private static final BitSet NO_POINTS = new BitSet();
+    private static final byte BLACK = 1;
+    private static final byte WHITE = 2;
 
     private final Board board;
     private final BoardLife life;
@@ -33,14 +35,18 @@ final class AreaOpinion {
         for (int point = 0; point < color.length; point++) {
             int row = board.rows() - 1 - point / board.columns();
             Color there = from.color(from.at(point % board.columns(), row));
-            color[point] = (byte) (there == Color.BLACK ? 1 : there == Color.WHITE ? 2 : 0);
+            color[point] = switch (there) {
+                case BLACK -> BLACK;
+                case WHITE -> WHITE;
+                case EMPTY -> 0;
+            };
         }
         Arrays.fill(owner, (byte) 0);
         BoardLife.Touch touch = rule == RuleInputs.SelfCapture.ALLOWED
                 ? BoardLife.Touch.EVERY_POINT
                 : BoardLife.Touch.EVERY_EMPTY_POINT;
-        mark((byte) 1, touch);
-        mark((byte) 2, touch);
+        mark(BLACK, touch);
+        mark(WHITE, touch);
         for (int point = 0; point < color.length; point++) {
             owner[point] = owner[point] == 0 ? color[point] : owner[point];
         }
@@ -48,7 +54,7 @@ final class AreaOpinion {
     }
 
     private void mark(byte own, BoardLife.Touch touch) {
-        life.find(color, own, touch, NONE);
+        life.find(color, own, touch, NO_POINTS);
         if (life.chains() == 0) {
             return;
         }

@@ -16,8 +16,8 @@ final class Attender {
     private final Hand hand;
     private final Board board;
     private final int area;
-    /** The cosines and sines of the turns, by group, point and pair. */
-    private final IdentityHashMap<Heads, float[][]> turns = new IdentityHashMap<>();
+    /** The cosines and sines of the rotations, by group, point and pair. */
+    private final IdentityHashMap<Heads, float[][]> rotations = new IdentityHashMap<>();
 
     private float[] queries = new float[0];
     private float[] keys = new float[0];
@@ -46,7 +46,7 @@ final class Attender {
      */
     void run(Attention layer, float[] in, int inAt, int step, float[] out, int outAt) {
         Heads heads = layer.heads();
-        float[][] turn = turns.computeIfAbsent(heads, this::turns);
+        float[][] rotation = rotations.computeIfAbsent(heads, this::rotations);
         int query = heads.query();
         int value = heads.value();
         int columns = hand.columns(area);
@@ -64,7 +64,7 @@ final class Attender {
             if (head % sharing == 0) {
                 for (int point = 0; point < area; point++) {
                     int from = keysAt + point * step + group * query;
-                    turned(heads, turn, group, point, in, from, keys, point * query, 1);
+                    rotated(heads, rotation, group, point, in, from, keys, point * query, 1);
                     across(in, valuesAt + point * step + group * value, value, values, point, area);
                 }
             }
@@ -72,7 +72,7 @@ final class Attender {
                 int count = Math.min(columns, area - first);
                 for (int point = first; point < first + count; point++) {
                     int from = inAt + point * step + head * query;
-                    turned(heads, turn, group, point, in, from, queries, point - first, columns);
+                    rotated(heads, rotation, group, point, in, from, queries, point - first, columns);
                 }
                 hand.multiply(keys, query, area, queries, columns, shares);
                 hand.share(shares, area, columns);
@@ -94,16 +94,24 @@ final class Attender {
         }
     }
 
-    /** Copies a query or a key and turns its pairs by what belongs to the place of the point (Su and others 2021). */
-    private void turned(
-            Heads heads, float[][] turn, int group, int point, float[] in, int from, float[] out, int to, int step) {
+    /** Copies a query or a key and rotates its pairs by the angles of the point (Su and others 2021). */
+    private void rotated(
+            Heads heads,
+            float[][] rotation,
+            int group,
+            int point,
+            float[] in,
+            int from,
+            float[] out,
+            int to,
+            int step) {
         int pairs = heads.pairs();
-        int angle = (group * area + point) * pairs;
+        int first = (group * area + point) * pairs;
         for (int pair = 0; pair < pairs; pair++) {
             float x = in[from + 2 * pair];
             float y = in[from + 2 * pair + 1];
-            float cosine = turn[0][angle + pair];
-            float sine = turn[1][angle + pair];
+            float cosine = rotation[0][first + pair];
+            float sine = rotation[1][first + pair];
             out[to + 2 * pair * step] = x * cosine - y * sine;
             out[to + (2 * pair + 1) * step] = x * sine + y * cosine;
         }
@@ -112,17 +120,17 @@ final class Attender {
         }
     }
 
-    private float[][] turns(Heads heads) {
+    private float[][] rotations(Heads heads) {
         int pairs = heads.pairs();
-        float[][] turn = new float[2][heads.groups() * area * pairs];
-        for (int i = 0; i < turn[0].length; i++) {
+        float[][] rotation = new float[2][heads.groups() * area * pairs];
+        for (int i = 0; i < rotation[0].length; i++) {
             int point = i / pairs % area;
             int place = 2 * (i / pairs / area * pairs + i % pairs);
             int row = point / board.columns();
-            float angle = point % board.columns() * heads.turns()[place] + row * heads.turns()[place + 1];
-            turn[0][i] = (float) Math.cos(angle);
-            turn[1][i] = (float) Math.sin(angle);
+            float angle = point % board.columns() * heads.angles()[place] + row * heads.angles()[place + 1];
+            rotation[0][i] = (float) Math.cos(angle);
+            rotation[1][i] = (float) Math.sin(angle);
         }
-        return turn;
+        return rotation;
     }
 }

@@ -12,19 +12,21 @@ import org.shinpan.rules.fast.Ruling;
 /** Writes positions of one board as {@link Inputs}. An encoder is for one thread at a time. */
 public final class Encoder {
 
-    private static final int TURNS = 5;
+    /** How many of the last moves a network is shown. */
+    private static final int SHOWN_MOVES = 5;
+
     /** How far komi may exceed the area, in points. */
     private static final float KOMI_BEYOND = 20;
-    /** The number of remembered positions, a power of two. */
-    private static final int REMEMBERED = 1 << 10;
+    /** The number of positions whose ladders are remembered, as a power of two. */
+    private static final int SLOT_BITS = 10;
 
     private final Board board;
     private final Ladders ladders;
     private final AreaOpinion areas;
     private final PassAlive passAlive;
     private final FastBoard past;
-    private final long[] known = new long[REMEMBERED];
-    private final byte[][] knownLadders = new byte[REMEMBERED][];
+    private final long[] known = new long[1 << SLOT_BITS];
+    private final byte[][] knownLadders = new byte[1 << SLOT_BITS][];
 
     /**
      * An encoder for one board, and for most networks.
@@ -37,8 +39,8 @@ public final class Encoder {
     }
 
     /**
-     * An encoder for one board, as a network wants it. Some networks are told which stones live as if stones could
-     * always capture themselves, whatever the rules say.
+     * An encoder for one board, as a network wants it. For some networks it marks the areas of living stones as if
+     * self-capture were allowed, whatever the rules say.
      *
      * @param board the board
      * @param network the network
@@ -156,7 +158,7 @@ public final class Encoder {
             return 0;
         }
         inputs.globals[Inputs.PASS_ENDS] = ends ? 1 : 0;
-        int shown = Math.min(TURNS, turns);
+        int shown = Math.min(SHOWN_MOVES, turns);
         for (int back = 0; back < shown; back++) {
             int v = stones.turn(turns - back);
             if (v == FastBoard.PASS) {
@@ -174,7 +176,7 @@ public final class Encoder {
         FastBoard stones = game.board();
         byte[] now = laddersOn(stones);
         // The chains in a ladder of the opponent with more than one liberty are those with a move that begins one.
-        int begins = inputs.toMove == Player.BLACK ? 4 : 2;
+        int begins = inputs.toMove == Player.BLACK ? Ladders.AGAINST_WHITE : Ladders.AGAINST_BLACK;
         byte[] before = now;
         byte[] twoBefore = now;
         int last = shown > 0 ? stones.turn(stones.turns()) : FastBoard.PASS;
@@ -191,16 +193,22 @@ public final class Encoder {
             game.play(last);
         }
         for (int point = 0; point < now.length; point++) {
-            inputs.points[point] |= (now[point] & 1) << Inputs.LADDER
-                    | (before[point] & 1) << Inputs.LADDER_BEFORE
-                    | (twoBefore[point] & 1) << Inputs.LADDER_TWO_BEFORE
-                    | ((now[point] & begins) != 0 ? 1 : 0) << Inputs.LADDER_MOVE;
+            setIf((now[point] & Ladders.CAPTURED) != 0, inputs, point, Inputs.LADDER);
+            setIf((before[point] & Ladders.CAPTURED) != 0, inputs, point, Inputs.LADDER_BEFORE);
+            setIf((twoBefore[point] & Ladders.CAPTURED) != 0, inputs, point, Inputs.LADDER_TWO_BEFORE);
+            setIf((now[point] & begins) != 0, inputs, point, Inputs.LADDER_MOVE);
+        }
+    }
+
+    private static void setIf(boolean has, Inputs inputs, int point, int feature) {
+        if (has) {
+            inputs.set(point, feature);
         }
     }
 
     private byte[] laddersOn(FastBoard stones) {
         long key = stones.hash() * 31 + stones.ko();
-        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 54);
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - SLOT_BITS));
         byte[] found = knownLadders[slot];
         if (found == null || known[slot] != key) {
             past.copy(stones);
@@ -258,6 +266,9 @@ public final class Encoder {
     private float parity(float komi) {
         int odd = board.area() % 2;
         float above = komi - (float) (Math.floor((komi - odd) / 2) * 2 + odd);
-        return above < 0.5f ? above : above < 1.5f ? 1 - above : above - 2;
+        if (above < 0.5f) {
+            return above;
+        }
+        return above < 1.5f ? 1 - above : above - 2;
     }
 }

@@ -115,7 +115,7 @@ public final class Evaluator {
         float[] ownership = new float[area];
         float sign = inputs.toMove == Player.BLACK ? 1 : -1;
         for (int index = 0; index < area; index++) {
-            float owned = answers.owners()[position * area + Inputs.turned(inputs.board, index)];
+            float owned = answers.owners()[position * area + Inputs.flipped(inputs.board, index)];
             ownership[index] = sign * (float) Math.tanh(owned);
         }
         return new Evaluation(
@@ -131,8 +131,12 @@ public final class Evaluator {
         float[] policy = new float[area + 1];
         float highest = Float.NEGATIVE_INFINITY;
         for (int index = 0; index <= area; index++) {
-            int at = index == area ? 0 : (position * area + Inputs.turned(inputs.board, index)) * answers.moveStride();
-            policy[index] = index == area ? answers.passes()[position][0] : answers.moves()[at];
+            if (index == area) {
+                policy[index] = answers.passes()[position][0];
+            } else {
+                int point = position * area + Inputs.flipped(inputs.board, index);
+                policy[index] = answers.moves()[point * answers.moveStride()];
+            }
             highest = inputs.legal.get(index) ? Math.max(highest, policy[index]) : highest;
         }
         double sum = 0;
@@ -146,13 +150,19 @@ public final class Evaluator {
         return policy;
     }
 
+    /**
+     * The outcome.
+     *
+     * @param value for a win, a loss and no result, the logarithm of how likely it is, up to a common summand
+     * @param score the expected margin, its deviation, and the lead
+     */
     private Evaluation.Outcome outcome(Inputs inputs, float[] value, float[] score) {
-        boolean always =
+        boolean alwaysHasResult =
                 inputs.rules.ko() != RuleInputs.Ko.SIMPLE && inputs.rules.counting() == RuleInputs.Counting.AREA;
         double highest = Math.max(value[0], Math.max(value[1], value[2]));
         double win = Math.exp(value[0] - highest);
         double loss = Math.exp(value[1] - highest);
-        double none = always ? 0 : Math.exp(value[2] - highest);
+        double none = alwaysHasResult ? 0 : Math.exp(value[2] - highest);
         double all = win + loss + none;
         double result = 1 - none / all;
         NetworkFormat.OutputScale scale = network.layers.scale;

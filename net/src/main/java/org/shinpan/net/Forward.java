@@ -146,6 +146,8 @@ final class Forward {
             run(attention, x, channels);
         } else if (block instanceof Layers.FeedForward feedForward) {
             run(feedForward, x, channels);
+        } else {
+            throw new IllegalStateException("a block of a kind that is not computed: " + block);
         }
     }
 

@@ -62,7 +62,7 @@ public final class Inputs {
     }
 
     /** The place in {@link #points} of a point by its index on the board, and the other way round. */
-    static int turned(Board board, int index) {
+    static int flipped(Board board, int index) {
         int columns = board.columns();
         return (board.rows() - 1 - index / columns) * columns + index % columns;
     }
@@ -92,7 +92,7 @@ public final class Inputs {
      * @param index the index of the point on the board
      */
     public int features(int index) {
-        return points[turned(board, index)];
+        return points[flipped(board, index)];
     }
 
     /**
@@ -106,10 +106,13 @@ public final class Inputs {
 
     /**
      * {@return a number that is the same for inputs that differ in nothing but the last moves: stones, player to move,
-     * rules, komi, and what the text allows} Others have the same number by a chance of one in 2^64.
+     * rules, komi, and what the text allows} Two others have the same number with a probability of about one in 2⁶⁴.
      */
     public long situation() {
-        long key = mixed(toMove.ordinal(), legal.hashCode());
+        long key = toMove.ordinal();
+        for (long allowed : legal.toLongArray()) {
+            key = mixed(mixed(key, (int) allowed), (int) (allowed >>> 32));
+        }
         for (int point : points) {
             key = mixed(key, point & WITHOUT_LAST_MOVES);
         }

@@ -11,9 +11,17 @@ import org.shinpan.rules.fast.Places;
  * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. A ko
  * counts for the defender, as in the ladders that networks are trained with.
  *
- * <p>The players take turns on a board of its own, which a pass gives to the one who begins.
+ * <p>The search plays on a board of its own. If the wrong player is on turn there, it begins with a pass.
  */
 final class Ladders {
+
+    // The bits of a point.
+    /** It holds a stone of a chain that a ladder captures. */
+    static final byte CAPTURED = 1;
+    /** A play there begins a ladder against a black chain. */
+    static final byte AGAINST_BLACK = 2;
+    /** A play there begins a ladder against a white chain. */
+    static final byte AGAINST_WHITE = 4;
 
     /** The most plays in the search for one chain; after these the chain counts as safe. */
     private static final int MOST_PLAYS = 25_000;
@@ -44,7 +52,7 @@ final class Ladders {
         this.walk = new int[size.area()];
     }
 
-    /** Bits for each point, the upper row first: 1 for a chain in a ladder, 2 and 4 for a play that begins one. */
+    /** The bits of each point, the upper row first. */
     byte[] find(FastBoard from) {
         board.copy(from);
         int ko = board.ko();
@@ -71,7 +79,7 @@ final class Ladders {
             int stones = chain(v);
             for (int i = 0; i < stones; i++) {
                 solved[walk[i]] = true;
-                bits[index(walk[i])] |= (byte) (captured ? 1 : 0);
+                bits[index(walk[i])] |= captured ? CAPTURED : 0;
             }
         }
         return bits;
@@ -82,9 +90,8 @@ final class Ladders {
         return (board.board().rows() - 1 - point.row()) * board.board().columns() + point.column();
     }
 
-    /** The plays against a black chain and against a white chain are told apart. */
     private static byte against(Player owner) {
-        return (byte) (owner == Player.BLACK ? 2 : 4);
+        return owner == Player.BLACK ? AGAINST_BLACK : AGAINST_WHITE;
     }
 
     /** Whether a chain in atari is captured though its owner has the move. */
@@ -125,7 +132,11 @@ final class Ladders {
         }
     }
 
-    /** Whether a chain whose owner has the move is captured nevertheless. */
+    /**
+     * Whether a chain whose owner has the move is captured nevertheless.
+     *
+     * @param ko where the owner may not take back; then the chain counts as safe
+     */
     private boolean defend(int v, int depth, int ko) {
         if (liberties(v, 2) >= 2 || ko != NOWHERE) {
             return false;
@@ -314,7 +325,7 @@ final class Ladders {
     private int[] capturesNear(int v) {
         int count = chain(v);
         int[] stones = Arrays.copyOf(walk, count);
-        Color opponent = board.color(v) == Color.BLACK ? Color.WHITE : Color.BLACK;
+        Color opponent = board.color(v).opposite();
         int[] places = new int[0];
         for (int stone : stones) {
             for (int step : near) {

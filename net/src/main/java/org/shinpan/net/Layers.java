@@ -129,15 +129,15 @@ final class Layers {
      * @param groups the number of groups, a divisor of the heads
      * @param query the length of a query and of a key
      * @param value the length of a value
-     * @param turns by group and pair of numbers, by how much a column and a row turn that pair of queries and keys, in
-     *     radians
+     * @param angles by group and pair of numbers, how far a step to the right and one down rotate that pair of queries
+     *     and keys, in radians
      */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
-    record Heads(int heads, int groups, int query, int value, float[] turns) {
+    record Heads(int heads, int groups, int query, int value, float[] angles) {
 
-        /** The pairs of numbers of a query or a key that turn. */
+        /** The number of pairs of a query or a key that are rotated. */
         int pairs() {
-            return turns.length / (2 * groups);
+            return angles.length / (2 * groups);
         }
     }
 

@@ -33,7 +33,7 @@ final class NetworkFormat {
     final String name;
     final int version;
     final OutputScale scale;
-    /** Which stones are told to live: those that live under the rules, or if stones could always capture themselves. */
+    /** How the network wants the areas of living stones to be found. */
     final PassAlive passAlive;
 
     final Trunk trunk;
@@ -45,11 +45,11 @@ final class NetworkFormat {
         static final OutputScale USUAL = new OutputScale(20, 20);
     }
 
-    /** Under which rule a chain that lives without an answer is found. */
+    /** By which rule of self-capture the chains are found that live though their player always passes. */
     enum PassAlive {
-        /** That of the game. */
+        /** By the rule of the game. */
         OF_THE_GAME,
-        /** Self-capture is allowed. */
+        /** As if self-capture were allowed. */
         SELF_CAPTURE
     }
 
@@ -104,7 +104,7 @@ final class NetworkFormat {
         if (version >= 15) {
             in.zeros(5);
         }
-        Convolution points = expect(filter(), Inputs.OF_A_POINT, channels);
+        Convolution points = expect(anyConvolution(), Inputs.OF_A_POINT, channels);
         Product globals = expect(product(), Inputs.GLOBAL, channels);
         List<Block> all = blocks(blocks, channels, 0);
         if (!byRoot) {
@@ -176,9 +176,9 @@ final class NetworkFormat {
         }
         int query = in.number("the length of a query", 1, MOST_CHANNELS);
         int value = in.number("the length of a value", 1, MOST_CHANNELS);
-        boolean turning = in.number("a mark", 0, 1) == 1;
+        boolean rotates = in.number("a mark", 0, 1) == 1;
         boolean learnt = in.number("a mark", 0, 1) == 1;
-        if (turning && query % 2 != 0) {
+        if (rotates && query % 2 != 0) {
             throw in.fault("queries of " + query + " numbers have no pairs that turn");
         }
         float epsilon = rootMeanSquare(channels);
@@ -192,13 +192,13 @@ final class NetworkFormat {
         Convolution keys = linear(channels, (long) groups * query, factor);
         Convolution values = linear(channels, (long) groups * value, factor);
         Convolution last = linear(heads * value, channels);
-        float[] turns = turning ? turns(groups, query, learnt) : new float[0];
+        float[] angles = rotates ? angles(groups, query, learnt) : new float[0];
         return new Layers.Attention(
-                epsilon, new Layers.Heads(heads, groups, query, value, turns), queries.beside(keys, values), last);
+                epsilon, new Layers.Heads(heads, groups, query, value, angles), queries.beside(keys, values), last);
     }
 
-    /** By group and pair, how much a step to the right and one down turn a pair. */
-    private float[] turns(int groups, int query, boolean learnt) throws NetworkFileException {
+    /** See {@link Layers.Heads}. */
+    private float[] angles(int groups, int query, boolean learnt) throws NetworkFileException {
         in.enter(in.word());
         int pairs = query / 2;
         // Each point of the largest board gets its own cosines and sines.
@@ -210,14 +210,14 @@ final class NetworkFormat {
             return in.floats((long) groups * pairs * 2);
         }
         float base = in.positive("the base of the turns");
-        float[] turns = new float[groups * pairs * 2];
+        float[] angles = new float[groups * pairs * 2];
         for (int i = 0; i < groups * pairs; i++) {
             int pair = i % pairs;
             boolean ofRows = pair < pairs / 2;
             int step = ofRows ? pair : pair - pairs / 2;
-            turns[2 * i + (ofRows ? 1 : 0)] = (float) Math.pow(base, -2.0 * step / pairs);
+            angles[2 * i + (ofRows ? 1 : 0)] = (float) Math.pow(base, -2.0 * step / pairs);
         }
-        return turns;
+        return angles;
     }
 
     private Layers.FeedForward feedForward(int channels) throws NetworkFileException {
@@ -287,16 +287,16 @@ final class NetworkFormat {
 
     // Single layers.
 
-    /** A convolution behind the first one. */
+    /** A convolution after the first one: of one point, or of 3×3. */
     private Convolution convolution() throws NetworkFileException {
-        Convolution layer = filter();
+        Convolution layer = anyConvolution();
         if (!layer.isPoint() && (layer.height != 3 || layer.width != 3)) {
             throw in.fault("a filter of " + layer.height + "x" + layer.width + " is not known here");
         }
         return layer;
     }
 
-    private Convolution filter() throws NetworkFileException {
+    private Convolution anyConvolution() throws NetworkFileException {
         String layer = in.word();
         in.enter(layer);
         int height = in.number("the height of a filter", 1, 19);

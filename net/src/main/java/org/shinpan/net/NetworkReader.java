@@ -22,11 +22,15 @@ final class NetworkReader {
     /** Each number stands in the layer, and once more in the order that suits the kernels. */
     private static final int BYTES_OF_A_NUMBER = 8;
 
+    /** No byte was read ahead; −1 is the end of the file. */
+    private static final int NOTHING = -2;
+
     private final InputStream in;
     private final long memory;
     private String layer = "the start";
-    private int ahead = -2;
-    private long together;
+    private int ahead = NOTHING;
+    /** The numbers of all layers so far. */
+    private long claimed;
 
     /**
      * @param memory the bytes that a network may take
@@ -46,7 +50,7 @@ final class NetworkReader {
     }
 
     private int peek() throws NetworkFileException {
-        if (ahead == -2) {
+        if (ahead == NOTHING) {
             try {
                 ahead = in.read();
             } catch (IOException broken) {
@@ -63,7 +67,7 @@ final class NetworkReader {
 
     private int next() throws NetworkFileException {
         int now = peek();
-        ahead = -2;
+        ahead = NOTHING;
         return now;
     }
 
@@ -135,11 +139,11 @@ final class NetworkReader {
 
     /** Counts numbers that a layer needs in memory, and refuses too many. */
     void claim(long count) throws NetworkFileException {
-        together += count;
-        if (count > MOST_NUMBERS || together > MOST_NUMBERS_TOGETHER) {
+        claimed += count;
+        if (count > MOST_NUMBERS || claimed > MOST_NUMBERS_TOGETHER) {
             throw fault("a layer of " + count + " numbers is too large");
         }
-        if (together > memory / BYTES_OF_A_NUMBER) {
+        if (claimed > memory / BYTES_OF_A_NUMBER) {
             throw fault("the network takes more memory than Java has; JAVA_TOOL_OPTIONS=-Xmx4g gives it more");
         }
     }

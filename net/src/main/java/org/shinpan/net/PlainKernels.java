@@ -26,8 +26,7 @@ final class PlainKernels implements Kernels {
     @Override
     public Matrix matrix(float[] weights, int inputs, int outputs) {
         Present.all("the weights", weights);
-        int rounded = (inputs + 3) / 4 * 4;
-        float[][] rows = new float[rounded][outputs];
+        float[][] rows = new float[inputs][outputs];
         for (int i = 0; i < inputs; i++) {
             System.arraycopy(weights, i * outputs, rows[i], 0, outputs);
         }
@@ -117,7 +116,7 @@ final class PlainKernels implements Kernels {
             }
         }
 
-        private void prepare(int channels) {
+        private void reserve(int channels) {
             if (from.length == 0 || from[0].length != channels) {
                 from = new float[36][channels];
                 half = new float[36][channels];
@@ -163,9 +162,10 @@ final class PlainKernels implements Kernels {
             }
         }
 
+        /** Transforms the points that a tile reads: first the columns, then the rows. */
         private void spread(
                 Tiling tiling, float[] in, int inAt, int rowStep, int channels, float[] out, int outAt, int plane) {
-            prepare(channels);
+            reserve(channels);
             int n = tiling.points();
             for (int y = 0; y < n; y++) {
                 for (int x = 0; x < n; x++) {
@@ -183,6 +183,7 @@ final class PlainKernels implements Kernels {
             }
         }
 
+        /** Transforms a column or a row of the points that a tile reads. */
         private static void line(int n, float[][] d, int at, int step, float[][] to) {
             float[] d0 = d[at];
             float[] d1 = d[at + step];
@@ -219,8 +220,9 @@ final class PlainKernels implements Kernels {
             }
         }
 
+        /** Transforms the products of a tile into its results, in {@link #whole}: first the columns, then the rows. */
         private void gather(Tiling tiling, float[] in, int inAt, int plane, int channels) {
-            prepare(channels);
+            reserve(channels);
             int n = tiling.points();
             for (int i = 0; i < n * n; i++) {
                 System.arraycopy(in, inAt + i * plane, from[i], 0, channels);
@@ -233,6 +235,7 @@ final class PlainKernels implements Kernels {
             }
         }
 
+        /** Transforms a column or a row of products. */
         private static void back(int n, float[][] d, int at, int step, float[][] to, int toAt) {
             float[] d1 = d[at + step];
             float[] d2 = d[at + 2 * step];
@@ -262,7 +265,7 @@ final class PlainKernels implements Kernels {
                 Scaling scaling, int points, float[] in, int inAt, int inStep, float[] out, int outAt, int outStep) {
             float[] factor = scaling.factor;
             float[] summand = scaling.summand;
-            prepare(factor.length);
+            reserve(factor.length);
             float[] x = from[0];
             for (int point = 0; point < points; point++) {
                 System.arraycopy(in, inAt + point * inStep, x, 0, factor.length);

@@ -81,6 +81,8 @@ final class Prepared {
             } else if (block instanceof Layers.FeedForward feedForward) {
                 add(feedForward.first());
                 add(feedForward.last());
+            } else {
+                throw new IllegalStateException("a block of a kind that is not prepared: " + block);
             }
         }
     }

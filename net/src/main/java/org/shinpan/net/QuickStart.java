@@ -17,7 +17,7 @@ final class QuickStart {
 
     private final Kernels fast;
     private final Kernels plain = Kernels.plain();
-    private final int first;
+    private final int plainRounds;
     private final Consumer<Inputs> rehearsal;
     private final Runnable afterPlain;
     private final AtomicInteger asked = new AtomicInteger();
@@ -29,7 +29,7 @@ final class QuickStart {
      */
     QuickStart(Kernels fast, Board board, Consumer<Inputs> rehearsal, Runnable afterPlain) {
         this.fast = fast;
-        this.first = plainAtFirst(board);
+        this.plainRounds = plainAtFirst(board);
         this.rehearsal = rehearsal;
         this.afterPlain = afterPlain;
     }
@@ -41,14 +41,14 @@ final class QuickStart {
 
     /** The kernels for the next evaluation. Where the fast ones must come next, it waits until they are ready. */
     Kernels next(Inputs position) {
-        if (asked.get() <= first) {
+        if (asked.get() <= plainRounds) {
             int number = asked.getAndIncrement();
             if (number == 0) {
                 Thread thread = new Thread(() -> makeReady(position), "shinpan-net-start");
                 thread.setDaemon(true);
                 thread.start();
             }
-            if (number < first) {
+            if (number < plainRounds) {
                 return plain;
             }
             afterPlain.run();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
@@ -46,6 +47,17 @@ class SituationTest {
         assertThat(situation("B2 F6 D4 C6 pass")).isNotEqualTo(here);
         assertThat(situation(TROMP_TAYLOR, "5.5", "B2 F6 D4 C6")).isNotEqualTo(here);
         assertThat(situation("japanese", "6.5", "B2 F6 D4 C6")).isNotEqualTo(here);
+    }
+
+    /** Two points in the same word of a bit set, half a word apart. */
+    @Test
+    void eachPlayThatTheTextAllowsBelongsToIt() {
+        RuleSet rules = RuleSets.named(TROMP_TAYLOR, RuleSets.Options.DEFAULT);
+        Inputs inputs = new Inputs(board, Player.BLACK, RuleInputs.of(rules, Agreement.on(board)));
+        long none = inputs.situation();
+        inputs.legal.set(0);
+        inputs.legal.set(32);
+        assertThat(inputs.situation()).isNotEqualTo(none);
     }
 
     /** White has just taken a stone at C4 in a ko, or Black has a threat and an answer between. */
