@@ -38,6 +38,7 @@ public final class BoardLife {
 
     private int chains;
     private int regions;
+    /** For each region, how many of its points have to touch a chain to which it is vital. */
     private int[] mustTouch = new int[0];
     /** For each region and chain, how many points of the region that have to touch the chain do so. */
     private int[] touched = new int[0];
@@ -61,7 +62,8 @@ public final class BoardLife {
     }
 
     /**
-     * Finds the largest set of chains.
+     * Finds the chains that stand: the largest set of chains that fits the definition. The other methods tell what was
+     * found.
      *
      * @param owners for each point 0 if it is empty, else the number of the player who has a stone there; kept only
      *     during the call

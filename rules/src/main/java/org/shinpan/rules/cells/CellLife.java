@@ -60,7 +60,7 @@ public final class CellLife {
     }
 
     /** Drops chains, and the regions beside them, until nothing changes. */
-    private long largest(long stones, long wanted, long touched, int chainsHeld, int regionsHeld) {
+    private long largest(long stones, long wanted, long mustTouch, int chainsHeld, int regionsHeld) {
         int held = chainsHeld;
         int count = regionsHeld;
         long standing = stones;
@@ -69,7 +69,7 @@ public final class CellLife {
             besideDropped = 0;
             int kept = 0;
             for (int c = 0; c < held; c++) {
-                long far = touched & ~borders[c];
+                long far = mustTouch & ~borders[c];
                 int vital = 0;
                 for (int r = 0; r < count && vital < 2; r++) {
                     vital += (regions[r] & far) == 0 ? 1 : 0;

@@ -191,7 +191,12 @@ final class Cells {
         next[t] = second;
     }
 
-    /** Tells the neighbours that a stone was put on s or taken off it. */
+    /**
+     * Tells the neighbours that a stone was put on s or taken off it.
+     *
+     * @param change what their {@link #near} gains, as {@link #placed} says, or loses
+     * @param liberty what the pseudo-liberties of their chains gain: −1 or 1
+     */
     void touch(int s, int change, int liberty) {
         int a = cells[s - stride] + change;
         int b = cells[s - 1] + change;

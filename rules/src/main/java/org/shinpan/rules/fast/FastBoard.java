@@ -20,8 +20,7 @@ import org.shinpan.rules.board.Position;
  * <p>A board is for one thread at a time.
  */
 // Its parts, each with a state of its own: the stones (Cells), the player on turn and what a turn does (Turns), the
-// turns
-// so far (TurnLog), walks over chains (Regions).
+// turns so far (TurnLog), walks over chains (Regions).
 public final class FastBoard {
 
     /** No place: the turn of a player who puts no stone. */

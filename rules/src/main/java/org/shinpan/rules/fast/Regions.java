@@ -11,6 +11,7 @@ final class Regions {
     /** One place more than the board has, for one that is written down and not queued. */
     private final int[] queue;
 
+    /** How many places the chain has that {@link #around} walked over last. */
     private int walked;
 
     Regions(Cells grid) {
@@ -64,7 +65,10 @@ final class Regions {
     private static long territory(int around, int places) {
         boolean black = (around & 7) != 0;
         boolean white = (around & 0x38) != 0;
-        return black == white ? 0 : black ? (long) places << 32 : places;
+        if (black == white) {
+            return 0;
+        }
+        return black ? (long) places << 32 : places;
     }
 
     /** Whether an empty chain touches stones of both colours. */

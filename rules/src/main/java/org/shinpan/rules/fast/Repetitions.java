@@ -80,7 +80,11 @@ final class Repetitions {
         }
     }
 
-    /** The latest turn that counts and left the position on the board, from one with its hash on; −1 if none did. */
+    /**
+     * The latest turn that counts and left the position that is on the board; −1 if none did.
+     *
+     * @param latest the latest turn that left a position with the same hash
+     */
     int earlierTurn(int latest) {
         int turn = latest;
         while (turn >= 0 && !(counts(turn) && isAsAfter(turn))) {
@@ -89,7 +93,10 @@ final class Repetitions {
         return turn;
     }
 
-    /** Whether a turn may be repeated: the players take turns, so that those of one player are an even number apart. */
+    /**
+     * Whether the position that a turn left may not come back with the last turn. Where only those of the same player
+     * count, they are an even number of turns apart.
+     */
     private boolean counts(int turn) {
         return !situational || (board.turns() - turn) % 2 == 0;
     }

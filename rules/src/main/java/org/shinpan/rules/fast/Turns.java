@@ -110,8 +110,8 @@ final class Turns {
         int left = libs[r] - 1;
         libs[r] = left;
         int mask = c << toSign >> 31;
-        int root = r & mask;
-        int taken = (left - 1) & ~mask;
+        int root = r & mask; // 0 if no neighbour is own
+        int taken = (left - 1) & ~mask; // negative once a chain that is not own has no pseudo-liberty left
 
         c = cells[v - 1];
         cells[v - 1] = c + placed;

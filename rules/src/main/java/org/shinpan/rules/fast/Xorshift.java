@@ -1,8 +1,8 @@
 package org.shinpan.rules.fast;
 
 /**
- * A small, quick source of chance (Marsaglia's xorshift with a multiplied output). The same seed gives the same
- * numbers. Not for secrets, and for one thread at a time.
+ * A small, quick generator of random numbers (Marsaglia's xorshift with a multiplied output). The same seed gives the
+ * same numbers. Not for secrets, and for one thread at a time.
  */
 public final class Xorshift {
 
@@ -11,7 +11,7 @@ public final class Xorshift {
     private long state;
 
     /**
-     * A source with a seed.
+     * A generator with a seed.
      *
      * @param seed any number
      */

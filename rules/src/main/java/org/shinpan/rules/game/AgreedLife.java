@@ -8,7 +8,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 
-/** The players' agreement on which chains are independently alive; every other chain is agreed not to be. */
+/** The players' agreement on which chains are alive; every other chain is agreed not to be. */
 public final class AgreedLife implements LifeJudge {
 
     private static final AgreedLife ALL = new AgreedLife(Set.of(), true);

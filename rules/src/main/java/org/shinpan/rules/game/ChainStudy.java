@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -110,7 +111,9 @@ public final class ChainStudy {
     private record Ban(Player player, Point place, Point stone) {}
 
     private final Chain chain;
-    private final PointSet counts;
+    /** The points of the chain and of the opponent's chains beside it: a stone there later is a new stone of 7.1. */
+    private final PointSet whereNewStonesCount;
+
     private final Position position;
     private final Player toMove;
     private final List<Ban> bans;
@@ -118,13 +121,14 @@ public final class ChainStudy {
     /** Whether a ko barred a player at some time. */
     private final boolean kos;
 
+    /** How many of the latest moves in a row are passes for no ko. */
     private final int passes;
-    /** All that was before, with this. */
+    /** All earlier moments of the study, and this one. */
     private final List<ChainStudy> course;
 
     private ChainStudy(ChainStudy before, Position position, List<Ban> bans, boolean taken, int passes) {
         this.chain = before.chain;
-        this.counts = before.counts;
+        this.whereNewStonesCount = before.whereNewStonesCount;
         this.position = position;
         this.toMove = before.toMove.opponent();
         this.bans = List.copyOf(bans);
@@ -148,7 +152,7 @@ public final class ChainStudy {
         for (Chain other : position.chains(toMove.color())) {
             beside = other.points().intersects(chain.points().border()) ? beside.union(other.points()) : beside;
         }
-        this.counts = beside;
+        this.whereNewStonesCount = beside;
     }
 
     /**
@@ -280,8 +284,8 @@ public final class ChainStudy {
         return passes >= 2 || returnsTo().isPresent();
     }
 
-    /** The earlier moment that is like this one, if there was one since the last capture of the chain. */
-    private Optional<Integer> returnsTo() {
+    /** The index in {@link #course} of the latest earlier moment that is like this one, if there is one. */
+    private OptionalInt returnsTo() {
         for (int i = course.size() - 2; i >= 0; i--) {
             ChainStudy then = course.get(i);
             boolean same = then.position.equals(position)
@@ -291,10 +295,10 @@ public final class ChainStudy {
                     && then.bans.size() == bans.size()
                     && then.bans.containsAll(bans);
             if (same) {
-                return Optional.of(i);
+                return OptionalInt.of(i);
             }
         }
-        return Optional.empty();
+        return OptionalInt.empty();
     }
 
     /**
@@ -305,7 +309,7 @@ public final class ChainStudy {
         if (!taken) {
             return Life.ALIVE;
         }
-        PointSet stands = counts;
+        PointSet stands = whereNewStonesCount;
         for (ChainStudy then : course.subList(returnsTo().orElse(course.size() - 1), course.size())) {
             stands = stands.intersection(then.position.points(chain.color()));
         }

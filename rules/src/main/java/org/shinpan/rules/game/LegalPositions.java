@@ -25,6 +25,11 @@ public final class LegalPositions {
     /** From here on: chains still without a liberty, an odd number for Black's and an even one for White's. */
     private static final int FIRST_NEEDY = 3;
 
+    private static final int CELL_BITS = 5;
+    private static final int CELL_MASK = (1 << CELL_BITS) - 1;
+    /** Above every mark: added to a new number while old ones are still there. */
+    private static final int RENUMBERED = 64;
+
     private LegalPositions() {}
 
     /**
@@ -41,10 +46,9 @@ public final class LegalPositions {
             throw new IllegalArgumentException("legal positions are counted for boards whose shorter side has at most "
                     + MAX_SHORT_SIDE + " lines, not " + board);
         }
-        Map<Long, BigInteger> borders = Map.of();
+        Map<Long, BigInteger> borders = Map.of(0L, BigInteger.ONE);
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
-                borders = row == 0 && column == 0 ? Map.of(0L, BigInteger.ONE) : borders;
                 borders = fill(borders, width, row, column);
             }
         }
@@ -101,7 +105,10 @@ public final class LegalPositions {
 
     /** The colour of a chain, as the mark of one that has a liberty. */
     private static int safe(int cell) {
-        return cell < FIRST_NEEDY ? cell : cell % 2 == 1 ? BLACK_SAFE : WHITE_SAFE;
+        if (cell < FIRST_NEEDY) {
+            return cell;
+        }
+        return cell % 2 == 1 ? BLACK_SAFE : WHITE_SAFE;
     }
 
     private static int fresh(int[] border, int color) {
@@ -139,7 +146,7 @@ public final class LegalPositions {
         for (int i = 0; i < border.length; i++) {
             if (border[i] >= FIRST_NEEDY && renumbered[i] == border[i]) {
                 boolean isBlack = safe(border[i]) == BLACK_SAFE;
-                int mark = 64 + (isBlack ? black : white);
+                int mark = RENUMBERED + (isBlack ? black : white);
                 black += isBlack ? 2 : 0;
                 white += isBlack ? 0 : 2;
                 int old = border[i];
@@ -149,7 +156,7 @@ public final class LegalPositions {
             }
         }
         for (int i = 0; i < border.length; i++) {
-            packed = (packed << 5) | (renumbered[i] & 31);
+            packed = (packed << CELL_BITS) | (renumbered[i] & CELL_MASK);
         }
         return packed;
     }
@@ -158,8 +165,8 @@ public final class LegalPositions {
         int[] border = new int[width];
         long rest = packed;
         for (int i = width - 1; i >= 0; i--) {
-            border[i] = (int) (rest & 31);
-            rest >>>= 5;
+            border[i] = (int) (rest & CELL_MASK);
+            rest >>>= CELL_BITS;
         }
         return border;
     }

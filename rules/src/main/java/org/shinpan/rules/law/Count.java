@@ -70,8 +70,13 @@ public final class Count {
                 empty -> {
                     boolean black = empty.reaches(Color.BLACK);
                     boolean white = empty.reaches(Color.WHITE);
-                    Owner one = black ? Owner.BLACK : white ? Owner.WHITE : ofEmptyBoard;
-                    return black && white ? between : one;
+                    if (black && white) {
+                        return between;
+                    }
+                    if (!black && !white) {
+                        return ofEmptyBoard;
+                    }
+                    return black ? Owner.BLACK : Owner.WHITE;
                 },
                 clause);
     }

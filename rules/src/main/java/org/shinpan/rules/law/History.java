@@ -35,7 +35,7 @@ public final class History {
     private final Taken taken;
     private final boolean setUp;
     private final @Nullable Ending ending;
-    /** From the start or the last set-up. */
+    /** How many histories come before this one, from the start or the latest set-up on. */
     private final int steps;
 
     private final @Nullable PastHashes past;

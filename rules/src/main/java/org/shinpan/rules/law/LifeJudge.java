@@ -7,8 +7,8 @@ import org.shinpan.rules.board.Position;
 /**
  * Answers the question that some of the texts ask: is this chain alive in this position?
  *
- * <p>The rules own the question, and each of these texts has its own definition of life ({@link Traits.Life}). Players
- * who agree on a marking own one answer ({@code AgreedLife}); a proof is another.
+ * <p>Each of these texts has its own definition of life ({@link Traits.Life}). The answers come from players who agree
+ * on marks ({@code AgreedLife}), or from proofs.
  */
 @FunctionalInterface
 public interface LifeJudge {
@@ -24,10 +24,10 @@ public interface LifeJudge {
     }
 
     /**
-     * {@return answers for one chain of stones}
+     * {@return whether a chain is alive}
      *
      * @param position the position
-     * @param chain the points of the chain
+     * @param chain a chain of stones
      */
     Life judge(Position position, Chain chain);
 
@@ -50,7 +50,7 @@ public interface LifeJudge {
         return false;
     }
 
-    /** {@return nothing is known about any chain} */
+    /** {@return a judge that knows nothing of any chain} */
     static LifeJudge unknown() {
         return (position, chain) -> Life.UNKNOWN;
     }

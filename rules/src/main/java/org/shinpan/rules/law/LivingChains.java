@@ -143,7 +143,10 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         if (around.isEmpty()) {
             return Owner.NEITHER;
         }
-        return black.containsAll(around) ? Owner.BLACK : white.containsAll(around) ? Owner.WHITE : Owner.NEITHER;
+        if (black.containsAll(around)) {
+            return Owner.BLACK;
+        }
+        return white.containsAll(around) ? Owner.WHITE : Owner.NEITHER;
     }
 
     /**

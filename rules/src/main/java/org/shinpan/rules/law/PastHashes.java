@@ -18,12 +18,12 @@ final class PastHashes {
         this.further = further;
     }
 
-    /** {@return whether a history has them, with this many steps before it} */
+    /** {@return whether a history with this many steps before it keeps hashes: every sixteenth does} */
     static boolean isDue(int steps) {
         return steps % STEPS == STEPS - 1;
     }
 
-    /** {@return those of a history and of the steps before it} */
+    /** {@return the hashes of a history and of the fifteen steps before it} */
     static PastHashes upTo(History last) {
         int[] hashes = new int[STEPS];
         History at = last;

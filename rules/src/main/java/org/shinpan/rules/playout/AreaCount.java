@@ -1,9 +1,13 @@
 package org.shinpan.rules.playout;
 
-/** Counts area on a {@link PlayoutBoard}: after a playout, when all that is empty is single, or at any time. */
+/** Counts area on a {@link PlayoutBoard}: quickly if each empty chain is one point, as after a playout, or exactly. */
 public final class AreaCount {
 
+    /** In {@code owner}, a place whose empty chain was flooded. */
+    private static final byte MARKED = 2;
+
     private final short[] queue;
+    /** The owner of each place whose empty chain was flooded. */
     private final byte[] flooded;
 
     /**
@@ -51,7 +55,7 @@ public final class AreaCount {
     public int exact(PlayoutBoard b, byte[] owner) {
         int margin = quick(b, owner);
         for (int v = b.grid.stride + 1; v < b.places - b.grid.stride; v++) {
-            if (b.color[v] == PlayoutBoard.EMPTY && owner[v] != 2) {
+            if (b.color[v] == PlayoutBoard.EMPTY && owner[v] != MARKED) {
                 margin += flood(b, owner, v);
             }
         }
@@ -62,28 +66,32 @@ public final class AreaCount {
         return margin;
     }
 
-    /** Marks the empty chain at v with 2 and notes whose it is; how much more Black has by it than was counted. */
+    /** Marks an empty chain and notes whose it is; how much more Black has by it than {@link #quick} counted. */
     private int flood(PlayoutBoard b, byte[] owner, int start) {
-        int counted = 0;
+        int counted = owner[start];
         int touched = 0;
         int count = 0;
         queue[count++] = (short) start;
-        counted += owner[start];
-        owner[start] = 2;
+        owner[start] = MARKED;
         for (int i = 0; i < count; i++) {
             int v = queue[i];
             for (int d = 0; d < 4; d++) {
                 int n = b.neighbour(v, d);
-                if (b.color[n] == PlayoutBoard.EMPTY && owner[n] != 2) {
+                if (b.color[n] == PlayoutBoard.EMPTY && owner[n] != MARKED) {
                     counted += owner[n];
-                    owner[n] = 2;
+                    owner[n] = MARKED;
                     queue[count++] = (short) n;
                 } else if (b.color[n] == PlayoutBoard.BLACK || b.color[n] == PlayoutBoard.WHITE) {
                     touched |= b.color[n];
                 }
             }
         }
-        int value = touched == PlayoutBoard.BLACK ? 1 : touched == PlayoutBoard.WHITE ? -1 : 0;
+        int value = 0;
+        if (touched == PlayoutBoard.BLACK) {
+            value = 1;
+        } else if (touched == PlayoutBoard.WHITE) {
+            value = -1;
+        }
         for (int i = 0; i < count; i++) {
             flooded[queue[i]] = (byte) value;
         }

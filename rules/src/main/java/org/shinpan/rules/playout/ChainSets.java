@@ -108,8 +108,10 @@ final class ChainSets {
 
     /** Whether the chain at n leaves a stone next to it a liberty: as its own, or by being captured. */
     private boolean gives(int n, int us) {
-        int there = grid.color[n];
-        return there == us ? libertyCount[chain[n]] > 1 : there == (us ^ 3) && libertyCount[chain[n]] == 1;
+        if (grid.color[n] == us) {
+            return libertyCount[chain[n]] > 1;
+        }
+        return grid.color[n] == (us ^ 3) && libertyCount[chain[n]] == 1;
     }
 
     // Sets of a caller.
@@ -193,6 +195,7 @@ final class ChainSets {
         }
     }
 
+    /** Gives the chain at n the liberty v, if it is of this player. */
     private void free(int n, int v, int us) {
         if (grid.color[n] == us) {
             addLiberty(chain[n], v);

@@ -9,7 +9,7 @@ final class Extension {
     /** The liberties after the play that {@link #liberties} was asked about last. */
     private final long[] set;
 
-    /** For boards of the size of one. */
+    /** For boards of the size of this one. */
     Extension(PlayoutBoard board) {
         this.chains = board.chains;
         this.set = new long[chains.words];

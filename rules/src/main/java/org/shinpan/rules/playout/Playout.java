@@ -59,7 +59,7 @@ public final class Playout {
      * Playouts on boards of one size.
      *
      * @param board a board of that size
-     * @param random where chance comes from
+     * @param random makes the random choices
      * @param rates how often each question is asked
      */
     public Playout(PlayoutBoard board, Xorshift random, Rates rates) {
@@ -172,7 +172,10 @@ public final class Playout {
     }
 
     private int pick(int count) {
-        return count == 0 ? PASS : count == 1 ? found[0] : found[random.below(count)];
+        if (count == 0) {
+            return PASS;
+        }
+        return count == 1 ? found[0] : found[random.below(count)];
     }
 
     /** Drives the chain that just moved, or saves a neighbour of it that could be driven next. */
@@ -269,8 +272,8 @@ public final class Playout {
     }
 
     /**
-     * Into {@link #found} and {@link #weights} from {@code count} on, the empty places around one; how many there are
-     * then.
+     * Adds the empty places around a place to {@link #found}, and their weights to {@link #weights}, after the first
+     * {@code count}; how many there are then.
      */
     private int weigh(PlayoutBoard b, int us, int around, float share, int count) {
         int next = count;
@@ -282,18 +285,21 @@ public final class Playout {
         return next;
     }
 
-    /** A random place that is no own eye, no self-capture, mostly no bad self-atari, and never one of many stones. */
+    /**
+     * A random place that is no own eye and no self-capture. It is mostly no bad self-atari, and never one that gives
+     * away many stones.
+     */
     int anywhere(PlayoutBoard b, int us) {
         int empty = b.emptyCount();
         if (empty == 0) {
             return PASS;
         }
-        int given = chance(rates.selfAtari) ? 0 : rates.stake;
+        int mostGiven = chance(rates.selfAtari) ? 0 : rates.stake;
         int start = random.below(empty);
         for (int i = 0; i < empty; i++) {
             int at = start + i;
             int v = b.empty(at < empty ? at : at - empty);
-            if (!b.isEye(v, us) && b.isPlain(v, us) && tactics.givenAway(b, v, us) <= given) {
+            if (!b.isEye(v, us) && b.isPlain(v, us) && tactics.givenAway(b, v, us) <= mostGiven) {
                 return v;
             }
         }

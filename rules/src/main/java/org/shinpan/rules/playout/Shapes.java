@@ -43,7 +43,11 @@ public final class Shapes {
         for (int code = 0; code < 1 << 8; code++) {
             int[] count = count(code, 0, 4);
             EMPTY_NEIGHBOURS[code] = (byte) count[EMPTY];
-            SURROUNDED[code] = (byte) (count[1] > 0 == count[2] > 0 ? 0 : count[1] > 0 ? 1 : -1);
+            boolean black = count[PlaceCode.BLACK] > 0;
+            boolean white = count[PlaceCode.WHITE] > 0;
+            if (black != white) {
+                SURROUNDED[code] = (byte) (black ? 1 : -1);
+            }
         }
         Arrays.fill(KIND, (short) -1);
         int kinds = 0;

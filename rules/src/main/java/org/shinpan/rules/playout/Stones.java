@@ -48,8 +48,9 @@ final class Stones {
         this.keys = new long[2 * places];
         Xorshift random = new Xorshift(9);
         for (int i = 0; i < keys.length; i++) {
-            keys[i] =
-                    ((long) random.below(1 << 31) << 33) ^ ((long) random.below(1 << 31) << 11) ^ random.below(1 << 31);
+            for (int part = 0; part < 4; part++) {
+                keys[i] = keys[i] << 16 | random.below(1 << 16);
+            }
         }
         clear();
     }

@@ -15,6 +15,7 @@ public final class Tactics {
     /** How many plays a ladder may take to be read. */
     private static final int LADDER_PLAYS = 160;
 
+    /** A ladder that is longer is taken to end well for the chain that runs. */
     private static final int LADDER_DEPTH = 80;
 
     /** The room that captures leave for other plays: two for each of four neighbours. */
@@ -24,14 +25,15 @@ public final class Tactics {
     private static final int MANY = 3;
 
     /** The largest eye whose vital point is looked for. */
-    private static final int NAKADE = 6;
+    private static final int LARGEST_EYE = 6;
 
     private final Extension extension;
-    private final int[] region = new int[NAKADE];
+    private final int[] region = new int[LARGEST_EYE];
     private final int[] joined = new int[4];
     /** Boards to read on, one for each ply. */
     private final List<PlayoutBoard> tries = new ArrayList<>();
 
+    /** How many plays the ladder that is read may still take. */
     private int plays;
 
     /**
@@ -100,7 +102,7 @@ public final class Tactics {
         if (stones <= 3) {
             return true;
         }
-        if (stones > NAKADE) {
+        if (stones > LARGEST_EYE) {
             return false;
         }
         int count = 0;
@@ -126,7 +128,7 @@ public final class Tactics {
         return switch (count) {
             case 4 -> sum == 8 || most == 3;
             case 5 -> most == 4 || (most == 3 && sum == 10);
-            default -> most == 4 && sum == 12;
+            default -> most == 4 && sum == 12; // six stones
         };
     }
 
@@ -158,7 +160,7 @@ public final class Tactics {
 
     /**
      * {@return how many liberties a chain would have after a play of its own side, if the opponent takes one of them; 3
-     * or 4 for more than two}
+     * or more for more than two}
      *
      * @param b the board
      * @param v the empty place of the play
@@ -294,10 +296,10 @@ public final class Tactics {
         }
         int[] answers = new int[2 * SPARE];
         int count = captures(b, root, answers, 0);
-        int extension = b.liberty(root);
-        boolean lives = survives(b, stone, extension, depth + 1);
+        int liberty = b.liberty(root);
+        boolean lives = survives(b, stone, liberty, depth + 1);
         for (int i = 0; i < count && !lives; i++) {
-            lives = answers[i] != extension && survives(b, stone, answers[i], depth + 1);
+            lives = answers[i] != liberty && survives(b, stone, answers[i], depth + 1);
         }
         return !lives;
     }
@@ -318,7 +320,7 @@ public final class Tactics {
             for (int left = b.grid.beside(region[i], EMPTY); left != 0; left &= left - 1) {
                 int n = b.neighbour(region[i], Stones.direction(left));
                 if (!contains(region, 0, count, n)) {
-                    if (count == NAKADE) {
+                    if (count == LARGEST_EYE) {
                         return PlayoutBoard.PASS;
                     }
                     region[count++] = n;

@@ -132,6 +132,7 @@ public final class AgaRules extends AgreedText {
     protected Verdict pass(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         int inARow = history.passesInARow() + 1;
+        // After two passes a third one by White is the additional pass of rule 11, and play stays stopped.
         boolean firstOfAResumption = inARow == ADDITIONAL_PASS && history.toMove() == Player.BLACK;
         return inARow == 1 || firstOfAResumption ? passed : passed.ending(new Ending.TwoPasses());
     }

@@ -150,16 +150,22 @@ public final class ChineseRules extends AgreedText {
         if (!(result instanceof Result.Won won)) {
             return Optional.empty();
         }
-        BigDecimal stones = won.margin().divide(TWO);
-        BigDecimal whole = BigDecimal.valueOf(stones.longValue());
-        BigDecimal quarters = stones.subtract(whole).multiply(FOUR).stripTrailingZeros();
-        String amount = quarters.signum() == 0
-                ? whole.toPlainString()
-                : quarters.scale() > 0
-                        ? stones.toPlainString()
-                        : (whole.signum() == 0 ? "" : whole + " ")
-                                + (quarters.intValue() == 2 ? "1/2" : quarters + "/4");
-        return Optional.of(won.winner().letter() + "+" + amount + " zi");
+        return Optional.of(
+                won.winner().letter() + "+" + withQuarters(won.margin().divide(TWO)) + " zi");
+    }
+
+    /** A positive number as a whole number and quarters, such as {@code 3 3/4}; as a decimal if that is not exact. */
+    private static String withQuarters(BigDecimal number) {
+        BigDecimal whole = BigDecimal.valueOf(number.longValue());
+        BigDecimal quarters = number.subtract(whole).multiply(FOUR).stripTrailingZeros();
+        if (quarters.signum() == 0) {
+            return whole.toPlainString();
+        }
+        if (quarters.scale() > 0) {
+            return number.toPlainString();
+        }
+        String fraction = quarters.intValue() == 2 ? "1/2" : quarters + "/4";
+        return whole.signum() == 0 ? fraction : whole + " " + fraction;
     }
 
     static final Clause CYCLES = TEXT.clause(

@@ -49,6 +49,11 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "stone-scoring",
             "ancient");
 
+    /** Names that were read, with the answer: the records of a folder name few different rules. */
+    private static final Map<String, DeclaredRules> READ = new ConcurrentHashMap<>();
+
+    private static final int MOST_READ = 200;
+
     private record Relative(String ruleSet, String reason) {}
 
     /**
@@ -93,17 +98,12 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         DeclaredRules known = READ.get(line);
         if (known == null) {
             known = read(line);
-            if (READ.size() < MOST_KNOWN) {
+            if (READ.size() < MOST_READ) {
                 READ.put(line, known);
             }
         }
         return known;
     }
-
-    /** Names that were read, since a folder of records repeats few of them. */
-    private static final Map<String, DeclaredRules> READ = new ConcurrentHashMap<>();
-
-    private static final int MOST_KNOWN = 200;
 
     private static DeclaredRules read(String line) {
         String shown = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
@@ -111,7 +111,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         if (parts.isPresent()) {
             return parts.get()
                     .ruleSet()
-                    .map(ruleSet -> read(shown, ruleSet, ": " + parts.get()))
+                    .map(ruleSet -> readAs(ruleSet, shown, ": " + parts.get()))
                     .orElseGet(() -> withoutText(shown));
         }
         String name = plain(line);
@@ -123,11 +123,11 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
                 .map(Map.Entry::getKey)
                 .findFirst());
         if (meant.isPresent()) {
-            return read(shown, meant.get(), "");
+            return readAs(meant.get(), shown, "");
         }
         Relative relative = RELATIVES.get(name);
         if (relative != null) {
-            return read(shown, relative.ruleSet(), ": " + relative.reason());
+            return readAs(relative.ruleSet(), shown, ": " + relative.reason());
         }
         return WITHOUT_TEXT.contains(name)
                 ? withoutText(shown)
@@ -146,7 +146,8 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
         return sentence.startsWith(lead) ? Optional.of(sentence.substring(lead.length())) : Optional.empty();
     }
 
-    private static DeclaredRules read(String shown, String ruleSet, String reason) {
+    /** The answer for a name that means a rule set; the rule set itself may be missing. */
+    private static DeclaredRules readAs(String ruleSet, String shown, String reason) {
         return RuleSets.names().contains(ruleSet)
                 ? new DeclaredRules(
                         Optional.of(shown), Optional.of(ruleSet), "'" + shown + "' is read as " + ruleSet + reason)

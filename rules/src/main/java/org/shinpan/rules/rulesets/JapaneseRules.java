@@ -124,7 +124,15 @@ public final class JapaneseRules extends RuleText {
     }
 
     /** What of each player's eyes is territory, dead stones in it included. */
-    private record Territories(PointSet black, PointSet white) {}
+    private record Territories(PointSet black, PointSet white) {
+
+        Owner ownerOf(Chain empty) {
+            if (black.intersects(empty.points())) {
+                return Owner.BLACK;
+            }
+            return white.intersects(empty.points()) ? Owner.WHITE : Owner.NEITHER;
+        }
+    }
 
     @Carries("8")
     private Territories territories(Position position, LivingChains living) {
@@ -155,13 +163,16 @@ public final class JapaneseRules extends RuleText {
             seki = chain.intersects(beside) ? seki.union(chain) : seki;
         }
         PointSet territory = eyes;
-        for (boolean grows = true; grows; ) {
-            grows = false;
+        boolean sekiGrows = true;
+        while (sekiGrows) {
+            sekiGrows = false;
             for (PointSet region : territory.parts()) {
                 if (region.border().intersects(seki)) {
                     territory = territory.minus(region);
-                    grows = reading == Seki.GROUPS;
-                    seki = grows ? seki.union(around(region, player, position)) : seki;
+                    if (reading == Seki.GROUPS) {
+                        seki = seki.union(around(region, player, position));
+                        sekiGrows = true;
+                    }
                 }
             }
         }
@@ -235,16 +246,10 @@ public final class JapaneseRules extends RuleText {
     private Score score(History history, LivingChains living) {
         Position end = history.position();
         Territories territories = territories(end, living);
-        PointSet black = territories.black();
-        PointSet white = territories.white();
-        PointSet deadWhite = deadIn(black, Player.BLACK, end);
-        PointSet deadBlack = deadIn(white, Player.WHITE, end);
+        PointSet deadWhite = deadIn(territories.black(), Player.BLACK, end);
+        PointSet deadBlack = deadIn(territories.white(), Player.WHITE, end);
         return new Count(history, end.without(deadWhite).without(deadBlack))
-                .giveEmpty(
-                        empty -> black.intersects(empty.points())
-                                ? Owner.BLACK
-                                : white.intersects(empty.points()) ? Owner.WHITE : Owner.NEITHER,
-                        TERRITORY)
+                .giveEmpty(territories::ownerOf, TERRITORY)
                 .giveNoStones(COUNT)
                 .territory(
                         history.prisoners(Player.BLACK) + deadWhite.size(),

@@ -1,5 +1,6 @@
 package org.shinpan.rules.rulesets;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,9 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * Rules that are named by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a JSON
- * object
- * with the same parts. Which position may not return, what is counted, whether groups or sekis are taxed, and whether a
- * play may take its own stones.
+ * object with the same parts. The parts say which position may not return, what is counted, whether groups or sekis are
+ * taxed, and whether a play may take its own stones.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL}, {@code SITUATIONAL} or another word
  * @param score {@code AREA}, {@code TERRITORY} or another word
@@ -70,7 +70,14 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
     }
 
     private static List<String> extras(boolean button, String bonus) {
-        return button ? List.of("a button") : bonus.equals("0") ? List.of() : List.of("bonus " + bonus);
+        List<String> extras = new ArrayList<>();
+        if (button) {
+            extras.add("a button");
+        }
+        if (!bonus.equals("0")) {
+            extras.add("bonus " + bonus);
+        }
+        return List.copyOf(extras);
     }
 
     /** The rule set with these parts; empty if there is none. */
@@ -86,8 +93,9 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
         };
     }
 
+    /** A rule set, if there is nothing beside the main parts but perhaps the bonus that the text gives. */
     private Optional<String> named(String ruleSet, String bonus) {
-        return extras.isEmpty() || extras.get(0).equals(bonus) ? Optional.of(ruleSet) : Optional.empty();
+        return extras.isEmpty() || extras.equals(List.of(bonus)) ? Optional.of(ruleSet) : Optional.empty();
     }
 
     /** The parts in words. */
