@@ -20,6 +20,9 @@ public final class GameBlocks {
     /** The usual length of a block, in bytes. */
     private static final int USUAL = 4 << 20;
 
+    /** The longest opening that is looked for, in bytes, blanks included: two readings may cut it in two. */
+    private static final int LONGEST_OPENING = 64;
+
     private static final Pattern PLACE = Pattern.compile("byte ([0-9]{1,10})");
 
     private final InputStream in;
@@ -130,8 +133,8 @@ public final class GameBlocks {
     }
 
     /**
-     * Where the last game opens in what is held, so that all before it is complete; −1 if none does. A place behind a
-     * game that is closed is better: where one is cut off, what follows tells more about it.
+     * Where the last game opens in what is held, so that all before it is complete; −1 if none does. A place after a
+     * game that is closed is better: where a game is cut off, what follows tells more about it.
      */
     private int lastOpening() {
         int any = -1;
@@ -192,9 +195,6 @@ public final class GameBlocks {
         }
         return new Block(from, fromLine, new byte[0], offset - from);
     }
-
-    /** The longest opening that is looked for, blanks included: it may be cut in two. */
-    private static final int LONGEST_OPENING = 64;
 
     private int firstOpening() {
         for (int i = 0; i < length; i++) {

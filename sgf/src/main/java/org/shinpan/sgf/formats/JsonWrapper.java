@@ -13,7 +13,7 @@ final class JsonWrapper {
 
     private JsonWrapper() {}
 
-    /** The first record in a file of JSON, as UTF-8; empty if the file is none. */
+    /** The first record in a file of JSON, as UTF-8; empty if the file is no JSON or has no record. */
     static Optional<byte[]> record(byte[] file) {
         int start = 0;
         while (start < file.length && file[start] <= ' ' && file[start] >= 0) {

@@ -126,8 +126,17 @@ final class NgfFormat {
         if (white == black) {
             return line;
         }
-        Matcher score = SCORE.matcher(lower);
-        String how = lower.contains("resign") ? "R" : lower.contains("time") ? "T" : score.find() ? score.group() : "";
-        return (white ? "W+" : "B+") + how;
+        return (white ? "W+" : "B+") + how(lower);
+    }
+
+    private static String how(String result) {
+        if (result.contains("resign")) {
+            return "R";
+        }
+        if (result.contains("time")) {
+            return "T";
+        }
+        Matcher score = SCORE.matcher(result);
+        return score.find() ? score.group() : "";
     }
 }

@@ -27,6 +27,7 @@ final class PlainLines {
             end++;
         }
         line = new String(text, at, end - at, StandardCharsets.UTF_8).strip();
+        // A 0 byte follows the text.
         at = text[end] == '\r' && text[end + 1] == '\n' ? end + 2 : end + 1;
         number++;
         return true;

@@ -144,8 +144,8 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
             reader.read(new PlainLines(text), game);
             return new RecordFile(format, List.of(game.build()), List.of(), notes);
         } catch (PlainGame.Faulty fault) {
-            GameFault of = new GameFault(1, fault.line(), 1, String.valueOf(fault.getMessage()));
-            return new RecordFile(format, List.of(), List.of(of), notes);
+            GameFault unread = new GameFault(1, fault.line(), 1, String.valueOf(fault.getMessage()));
+            return new RecordFile(format, List.of(), List.of(unread), notes);
         }
     }
 
@@ -165,7 +165,8 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** The format of a file by its content. If it is none of the others, it is read as SGF. */
     private static RecordFormat format(byte[] file) {
         int start = 0;
-        while (start < file.length && (file[start] <= ' ')) {
+        // Blanks, and bytes above ASCII, which are negative: a byte order mark, for example.
+        while (start < file.length && file[start] <= ' ') {
             start++;
         }
         if (start == file.length || file[start] == '(') {

@@ -39,13 +39,17 @@ record Amount(BigDecimal number, Optional<Kind> unit) {
         return value == null ? Optional.empty() : Optional.of(new Amount(plain(value), Optional.ofNullable(unit)));
     }
 
+    /** The value with one more word that counts; null if the two together are no number. */
     private static @Nullable BigDecimal added(@Nullable BigDecimal value, Word word, boolean afterUnit) {
         boolean whole = value == null || value.stripTrailingZeros().scale() <= 0;
         if (!whole || (word.kind() == Kind.NUMBER && word.number() == null)) {
             return null;
         }
         if (value == null) {
-            return word.is(Kind.NUMBER) ? word.value() : word.is(Kind.HALF) ? HALF : QUARTER;
+            if (word.is(Kind.NUMBER)) {
+                return word.value();
+            }
+            return word.is(Kind.HALF) ? HALF : QUARTER;
         }
         if (word.is(Kind.HALF)) {
             return value.add(HALF);

@@ -16,7 +16,9 @@ import org.shinpan.rules.law.Turn;
 // the set-ups.
 public final class CompactSteps {
 
+    /** The code of no step. */
     static final int NONE = Integer.MIN_VALUE;
+
     static final int PASS = 1 << 12;
 
     private static final int ROW_AT = 6;
@@ -155,7 +157,7 @@ public final class CompactSteps {
      * @return true for a pass
      */
     public boolean isPass(int step) {
-        return (codes[step] & (PASS | NONE)) == PASS;
+        return codes[step] >= 0 && (codes[step] & PASS) != 0;
     }
 
     /**

@@ -29,7 +29,7 @@ final class ResultText {
     private static final Pattern ASKED = Pattern.compile("((?:black|white|[bw]) ?\\+ ?)\\?");
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
-    /** More stones than any player can win by, in zi, on the largest usual board. */
+    /** The most that a player can win by on the largest usual board, in zi. */
     private static final BigDecimal WHOLE_BOARD = new BigDecimal("180.5");
 
     private ResultText() {}
@@ -180,7 +180,7 @@ final class ResultText {
         return rest;
     }
 
-    /** Behind "215 moves", "215th move" or "move 215"; the place itself if there is no such thing. */
+    /** The place after "215 moves", "215th move" or "move 215"; the place itself if none of these begins there. */
     private static int endOfMoves(List<Word> words, int from) {
         int at = from;
         boolean number = at < words.size() && isWhole(words.get(at));

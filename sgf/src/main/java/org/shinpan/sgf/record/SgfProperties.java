@@ -22,7 +22,9 @@ final class SgfProperties {
 
     private static final Map<Board, SgfProperties> KNOWN = new ConcurrentHashMap<>();
     private static final int OFF_BOARD = -1;
-    private static final int TT = 19;
+    /** The most columns and rows of a board on which {@code tt} is a pass. */
+    private static final int MOST_LINES_FOR_TT = 19;
+
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private final Board board;
@@ -140,7 +142,7 @@ final class SgfProperties {
     }
 
     private boolean ttPasses() {
-        return board.columns() <= TT && board.rows() <= TT;
+        return board.columns() <= MOST_LINES_FOR_TT && board.rows() <= MOST_LINES_FOR_TT;
     }
 
     /** The turn of a step that is not a set-up. */

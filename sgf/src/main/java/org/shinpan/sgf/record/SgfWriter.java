@@ -274,11 +274,15 @@ public final class SgfWriter {
     }
 
     private static void setUp(SgfBuilder tree, SgfProperties values, Position before, History state) {
-        for (Color color : List.of(Color.BLACK, Color.WHITE, Color.EMPTY)) {
-            PointSet changed = state.position().points(color).minus(before.points(color));
-            put(tree, values, color == Color.EMPTY ? "AE" : color == Color.BLACK ? "AB" : "AW", changed);
-        }
+        put(tree, values, "AB", changed(Color.BLACK, before, state));
+        put(tree, values, "AW", changed(Color.WHITE, before, state));
+        put(tree, values, "AE", changed(Color.EMPTY, before, state));
         tree.put("PL", state.toMove().letter());
+    }
+
+    /** The points that have a colour now and had another one before. */
+    private static PointSet changed(Color color, Position before, History state) {
+        return state.position().points(color).minus(before.points(color));
     }
 
     /** The value of SZ: one number for a square board, else columns and rows. */

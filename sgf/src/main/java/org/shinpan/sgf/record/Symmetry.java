@@ -37,15 +37,15 @@ public enum Symmetry {
 
     private static final List<Symmetry> ALL = List.of(values());
 
-    private final boolean columns;
-    private final boolean rows;
-    private final boolean exchange;
+    private final boolean reversesColumns;
+    private final boolean reversesRows;
+    private final boolean exchanges;
 
     Symmetry(Part... parts) {
         List<Part> all = List.of(parts);
-        columns = all.contains(Part.REVERSE_COLUMNS);
-        rows = all.contains(Part.REVERSE_ROWS);
-        exchange = all.contains(Part.EXCHANGE);
+        reversesColumns = all.contains(Part.REVERSE_COLUMNS);
+        reversesRows = all.contains(Part.REVERSE_ROWS);
+        exchanges = all.contains(Part.EXCHANGE);
     }
 
     /**
@@ -56,7 +56,7 @@ public enum Symmetry {
      */
     public Board of(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
-        return exchange ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns()) : board;
+        return exchanges ? Board.of(/* columns= */ board.rows(), /* rows= */ board.columns()) : board;
     }
 
     /**
@@ -69,9 +69,9 @@ public enum Symmetry {
     public Point of(Point point, Board board) {
         Objects.requireNonNull(point, "the point must not be null");
         Objects.requireNonNull(board, "the board must not be null");
-        int column = columns ? board.columns() - 1 - point.column() : point.column();
-        int row = rows ? board.rows() - 1 - point.row() : point.row();
-        return exchange ? new Point(row, column) : new Point(column, row);
+        int column = reversesColumns ? board.columns() - 1 - point.column() : point.column();
+        int row = reversesRows ? board.rows() - 1 - point.row() : point.row();
+        return exchanges ? new Point(row, column) : new Point(column, row);
     }
 
     /**
@@ -100,7 +100,7 @@ public enum Symmetry {
         Board board = record.board();
         Symmetry best = IDENTITY;
         for (Symmetry symmetry : ALL) {
-            boolean keepsShape = !symmetry.exchange || board.columns() == board.rows();
+            boolean keepsShape = !symmetry.exchanges || board.columns() == board.rows();
             if (symmetry != IDENTITY && keepsShape && compare(record, symmetry, best) < 0) {
                 best = symmetry;
             }
@@ -146,10 +146,10 @@ public enum Symmetry {
 
     /** A number that is small near the upper right corner, and smaller near the upper side. */
     private int place(int column, int row, Board board) {
-        int fromRight = columns ? column : board.columns() - 1 - column;
-        int fromTop = rows ? row : board.rows() - 1 - row;
+        int fromRight = reversesColumns ? column : board.columns() - 1 - column;
+        int fromTop = reversesRows ? row : board.rows() - 1 - row;
         int far = fromRight * 2 >= board.columns() || fromTop * 2 >= board.rows() ? 100 : 0;
-        return exchange ? (far + fromRight) * 100 + fromTop : (far + fromTop) * 100 + fromRight;
+        return exchanges ? (far + fromRight) * 100 + fromTop : (far + fromTop) * 100 + fromRight;
     }
 
     /** The name as an option has it, such as {@code rotate-90}. */

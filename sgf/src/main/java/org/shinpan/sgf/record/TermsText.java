@@ -11,7 +11,7 @@ final class TermsText {
 
     private TermsText() {}
 
-    /** The komi in points; empty if there is a word that is not known, or the number of a unit that can mean two. */
+    /** The komi in points; empty if a word is not known, or if the unit can mean one point or two. */
     static Optional<BigDecimal> komi(String text) {
         List<Word> words = Words.of(Words.plain(text));
         Optional<Amount> amount = amount(words, Kind.KOMI, Kind.REVERSE, Kind.BLACK);

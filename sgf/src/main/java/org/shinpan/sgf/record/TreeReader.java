@@ -97,7 +97,7 @@ final class TreeReader {
         furtherNotes = 0;
         TreeSteps steps = new TreeSteps(tree, lines, values, 1);
         try {
-            steps(node, root, steps);
+            addSteps(node, root, steps);
         } catch (Faulty outside) {
             return List.of();
         }
@@ -130,9 +130,9 @@ final class TreeReader {
         int mainLineEnd = tree.mainLineEnd(root);
         TreeSteps steps = new TreeSteps(tree, start, values, Math.min(400, mainLineEnd - root));
         boolean infoBelow = false;
-        for (int node = root; node < mainLineEnd; node = plays(node + 1, mainLineEnd, steps)) {
+        for (int node = root; node < mainLineEnd; node = addPlays(node + 1, mainLineEnd, steps)) {
             try {
-                infoBelow |= steps(node, root, steps);
+                infoBelow |= addSteps(node, root, steps);
             } catch (Faulty unreadable) {
                 if (steps.size() == 0) {
                     throw unreadable;
@@ -229,7 +229,7 @@ final class TreeReader {
     /**
      * Adds the steps of nodes with one move and no other property; returns the first node of another kind, or the end.
      */
-    private int plays(int first, int end, TreeSteps steps) {
+    private int addPlays(int first, int end, TreeSteps steps) {
         for (int node = first; node < end; node++) {
             int p = tree.firstProperty(node);
             int name = tree.firstProperty(node + 1) == p + 1 ? tree.code(p) : 0;
@@ -248,14 +248,14 @@ final class TreeReader {
     }
 
     /** Adds the steps of one node; true if it has properties of the game as a whole but is not the first node. */
-    private boolean steps(int node, int root, TreeSteps steps) throws Faulty {
+    private boolean addSteps(int node, int root, TreeSteps steps) throws Faulty {
         int first = steps.size();
         boolean info = false;
         boolean setUp = false;
         for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
             switch (tree.code(p)) {
-                case B -> moves(p, Player.BLACK, steps);
-                case W -> moves(p, Player.WHITE, steps);
+                case B -> addMoves(p, Player.BLACK, steps);
+                case W -> addMoves(p, Player.WHITE, steps);
                 case AB, AW, AE, PL -> setUp = true;
                 case KM, HA, RE, PB, PW -> info |= node != root;
                 default -> {}
@@ -280,7 +280,7 @@ final class TreeReader {
         return info;
     }
 
-    private void moves(int property, Player player, TreeSteps steps) throws Faulty {
+    private void addMoves(int property, Player player, TreeSteps steps) throws Faulty {
         place = property;
         for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
             int code = values.code(tree, v);
@@ -308,9 +308,9 @@ final class TreeReader {
         int last = 0;
         for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
             switch (tree.code(p)) {
-                case AB -> points(p, black);
-                case AW -> points(p, white);
-                case AE -> points(p, empty);
+                case AB -> addPoints(p, black);
+                case AW -> addPoints(p, white);
+                case AE -> addPoints(p, empty);
                 case PL -> toMove = player(p);
                 default -> {
                     continue;
@@ -333,7 +333,7 @@ final class TreeReader {
         return new Step.SetUp(blacks, whites, empties, Optional.ofNullable(toMove));
     }
 
-    private void points(int property, BitSet points) throws Faulty {
+    private void addPoints(int property, BitSet points) throws Faulty {
         for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
             if (values.collect(tree, v, points)) {
                 continue;

@@ -187,25 +187,25 @@ final class Words {
                 at++;
                 continue;
             }
-            Word word = at(plain, at);
+            Word word = wordAt(plain, at);
             words.add(word);
             at += word.text().length();
         }
         return words;
     }
 
-    private static Word at(String plain, int at) {
+    private static Word wordAt(String plain, int at) {
         Matcher number = DIGITS.matcher(plain).region(at, plain.length());
         number.useTransparentBounds(true);
         if (number.lookingAt()) {
             return new Word(Kind.NUMBER, number.group(), value(number));
         }
-        String known = known(plain, at);
         Matcher fraction = CHINESE_FRACTION.matcher(plain).region(at, plain.length());
         if (fraction.lookingAt()) {
             return new Word(
                     Kind.NUMBER, fraction.group(), quotient(chinese(fraction.group(2)), chinese(fraction.group(1))));
         }
+        String known = known(plain, at);
         if (known != null) {
             Integer numeral = NUMERALS.get(known);
             return numeral == null

@@ -9,7 +9,7 @@ import java.util.BitSet;
  */
 final class CommonCharacters {
 
-    private static final String CHINESE = "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范"
+    private static final String SIMPLIFIED = "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范"
             + "方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文施洪柯辜聂芮柁时党檀连古俞伊安包鲍毕卞卜岑柴车池储楚"
             + "褚樊房费丰符甘葛耿宫龟关桂韩杭霍嵇纪简靳景居柯匡况邝赖蓝郎劳冷厉栗练凌柳楼娄鲁路伦骆麻满茅梅蒙苗闵缪莫牟穆倪宁牛农欧区裴皮平蒲齐祁"
             + "强饶荣阮桑沙单商尚申盛师水司宿覃滕佟童涂屠汶翁邬巫奚席项邢胥宣荀严颜晏燕应游尤虞禹郁喻元岳云查翟占詹湛章郑甄支仲祝庄卓宗祖左"
@@ -58,7 +58,7 @@ final class CommonCharacters {
             + "프로아마추어여류남녀세계한게임타이젬사이버오로돌초읽개각자제한총보해설날짜장소결과대국실제국번기전도전자결승부본선예선강"
             + "들는을를에서의가이은로으고하다습니까요입있었겠";
 
-    private static final BitSet SIMPLIFIED_SET = set(CHINESE);
+    private static final BitSet SIMPLIFIED_SET = set(SIMPLIFIED);
     private static final BitSet TRADITIONAL_SET = set(TRADITIONAL);
     private static final BitSet JAPANESE_SET = set(JAPANESE);
     private static final BitSet KOREAN_SET = set(KOREAN);
@@ -104,51 +104,56 @@ final class CommonCharacters {
         return set;
     }
 
-    static boolean simplified(char c) {
+    // Whether a character is in the list of a script, or in the half of a character set.
+
+    static boolean isSimplified(char c) {
         return SIMPLIFIED_SET.get(c);
     }
 
-    static boolean traditional(char c) {
+    static boolean isTraditional(char c) {
         return TRADITIONAL_SET.get(c);
     }
 
-    static boolean japanese(char c) {
+    static boolean isJapanese(char c) {
         return JAPANESE_SET.get(c);
     }
 
-    static boolean korean(char c) {
+    static boolean isKorean(char c) {
         return KOREAN_SET.get(c);
     }
 
-    static boolean rank(char c) {
+    /** Whether it is of a word for a rank, in any script. */
+    static boolean isOfRank(char c) {
         return RANKS.indexOf(c) >= 0;
     }
 
-    static boolean anyHan(char c) {
-        return simplified(c) || traditional(c) || japanese(c);
+    /** Whether it is common in Chinese or Japanese. */
+    static boolean isCommonHan(char c) {
+        return isSimplified(c) || isTraditional(c) || isJapanese(c);
     }
 
     /** The more common half of the characters of GB 2312. */
-    static boolean gbFirst(char c) {
+    static boolean isGbFirst(char c) {
         return GB_FIRST.get(c);
     }
 
-    static boolean gbSecond(char c) {
+    /** The less common half of the characters of GB 2312. */
+    static boolean isGbSecond(char c) {
         return GB_SECOND.get(c);
     }
 
     /** The more common half of the characters of Big5. */
-    static boolean big5First(char c) {
+    static boolean isBig5First(char c) {
         return BIG5_FIRST.get(c);
     }
 
     /** The more common half of the characters of JIS X 0208. */
-    static boolean jisFirst(char c) {
+    static boolean isJisFirst(char c) {
         return JIS_FIRST.get(c);
     }
 
     /** The common Hangul syllables. */
-    static boolean ksHangul(char c) {
+    static boolean isKsHangul(char c) {
         return KS_HANGUL.get(c);
     }
 }

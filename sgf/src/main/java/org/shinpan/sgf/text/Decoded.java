@@ -142,8 +142,7 @@ record Decoded(String text, int broken, int saved) {
 
         /**
          * Whether a bracket or a backslash was the second half of a character whose first half is lost: a bracket
-         * behind
-         * which nothing stands that can follow a value, or a backslash before a bracket that closes a value.
+         * before something that cannot follow a value, or a backslash before a bracket that closes a value.
          */
         private boolean isHalfOfLostCharacter(byte[] bytes, int i) {
             if (i == 0 || i + 1 >= bytes.length) {

@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The most plausible encoding of a text that does not name its encoding, or that is not valid in the one that it names.
  *
- * <p>The text is read in each encoding, and {@link Plausibility} adds up how common its characters are in the
- * headers of
- * game records of that country. All fields of all games of a file count together. A broken byte costs more than any
+ * <p>The text is read in each encoding, and {@link Plausibility} adds up how common its characters are in the headers
+ * of game records of that country. All fields of all games of a file count together. A broken byte costs more than any
  * character, and most if a bracket stands beside it that it would have taken. On a tie, the first encoding of this list
  * wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, windows-1251, windows-1252.
  *
@@ -33,13 +32,13 @@ record EncodingGuess(String name, Charset charset) {
     /** The worth of valid UTF-8, which seldom is an accident. */
     private static final int VALID = 60;
 
-    /** The same for each of its characters: one pair of bytes in ten of another encoding is valid UTF-8 too. */
+    /** The worth of each character of valid UTF-8. In other encodings one pair of bytes in ten is valid UTF-8 too. */
     private static final int VALID_CHARACTER = 15;
 
     /** The cost of a backslash that hides the end of a value: it is rather the second byte of a character. */
     private static final int HIDDEN = 60;
 
-    /** A bracket that does not count, and behind it what follows a value. */
+    /** An escaped bracket before something that follows a value. */
     private static final Pattern HIDDEN_END = Pattern.compile("\\\\\\]\\s*(?:[A-Z]{1,2}\\[|;[BW]\\[)");
 
     private static final List<Candidate> CANDIDATES = List.of(
@@ -87,9 +86,9 @@ record EncodingGuess(String name, Charset charset) {
     private static long points(byte[] sample, Charset charset, Plausibility plausibility, Decoded.Form form) {
         Decoded decoded = Decoded.of(sample, charset, form);
         long ascii = decoded.text().chars().filter(c -> c < 0x80).count();
-        int bytes = 0;
+        long asciiBytes = 0;
         for (byte b : sample) {
-            bytes += b >= 0 ? 1 : 0;
+            asciiBytes += b >= 0 ? 1 : 0;
         }
         boolean valid = plausibility == Plausibility.UTF_8
                 && decoded.broken() == 0
@@ -98,10 +97,10 @@ record EncodingGuess(String name, Charset charset) {
                 + plausibility.of(decoded.text())
                 + Plausibility.SAVED * (long) decoded.saved()
                 - HIDDEN * HIDDEN_END.matcher(decoded.text()).results().count()
-                + Plausibility.HALF * (bytes - ascii);
+                + Plausibility.HALF * (asciiBytes - ascii);
     }
 
-    /** Whether a character of two bytes in UTF-8 is a letter of a European language, or it has another length. */
+    /** Whether a character is usual in UTF-8: a Latin or Cyrillic letter, or one of three bytes or more. */
     private static boolean isUsual(int c) {
         return c < 0x250 || (c >= 0x400 && c < 0x460) || c >= 0x800;
     }

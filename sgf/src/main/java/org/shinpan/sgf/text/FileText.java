@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>The property CA of the first node names it, if the text can be read in that encoding.
  *   <li>Valid UTF-8 with a character of three bytes or more is UTF-8.
  *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the one that CA names has an advantage.
- *       Broken
- *       bytes are replaced by U+FFFD.
+ *       Broken bytes are replaced by U+FFFD.
  * </ol>
  *
  * <p>A note says which step was taken, unless the text is ASCII or CA is right.
@@ -53,7 +52,7 @@ public final class FileText {
      * @return its text
      */
     public static FileText ofSgf(byte[] file) {
-        return isAscii(file) ? kept(file, 0, List.of()) : marked(file, Declared.in(file), Decoded.Form.SGF);
+        return isAscii(file) ? kept(file, 0, List.of()) : converted(file, Declared.in(file), Decoded.Form.SGF);
     }
 
     /**
@@ -63,9 +62,7 @@ public final class FileText {
      * @return its text
      */
     public static FileText ofPlain(byte[] file) {
-        return isAscii(file)
-                ? kept(file, 0, List.of())
-                : marked(file, new Declared(null, "", null), Decoded.Form.LINES);
+        return isAscii(file) ? kept(file, 0, List.of()) : converted(file, Declared.NONE, Decoded.Form.LINES);
     }
 
     /**
@@ -124,7 +121,8 @@ public final class FileText {
         return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || (b >= '0' && b <= '9');
     }
 
-    private static FileText marked(byte[] file, Declared declared, Decoded.Form form) {
+    /** The text by its byte order mark, if there is one, else by what it declares. */
+    private static FileText converted(byte[] file, Declared declared, Decoded.Form form) {
         if (startsWith(file, 0xEF, 0xBB, 0xBF)) {
             String mark = "a byte order mark is skipped; the text is read as UTF-8";
             if (Utf8.isValid(file)) {
@@ -144,8 +142,14 @@ public final class FileText {
      * The encoding that a file names in the property CA of its first node. In some encodings a bracket can be half of a
      * character, and then the first node cannot be parsed before it is decoded. In this case it is the first CA
      * anywhere in the file that names a known encoding.
+     *
+     * @param charset the encoding; null if none is named, or none is known by the name
+     * @param name the name as it is written; empty if there is none
+     * @param unknown the name if it is not known; else null
      */
     private record Declared(@Nullable Charset charset, String name, @Nullable String unknown) {
+
+        static final Declared NONE = new Declared(null, "", null);
 
         /** The beginning of a value; no name of an encoding is longer. */
         private static final Pattern VALUE = Pattern.compile("\\[([^]]{0,40})");
@@ -168,7 +172,7 @@ public final class FileText {
                     return new Declared(charset, anywhere.group(1).strip(), null);
                 }
             }
-            return new Declared(null, "", null);
+            return NONE;
         }
 
         /** Where the value of CA opens in the first node, or NOT_FOUND. */

@@ -11,39 +11,43 @@ enum Plausibility {
     UTF_8 {
         @Override
         int ofHan(char c) {
-            return CommonCharacters.anyHan(c) ? COMMON : c < 0x3400 ? STRANGE : KNOWN;
+            return CommonCharacters.isCommonHan(c) ? COMMON : KNOWN;
         }
     },
     JAPANESE {
         @Override
         int ofHan(char c) {
-            return CommonCharacters.japanese(c) ? COMMON : CommonCharacters.jisFirst(c) ? KNOWN : RARE;
+            if (CommonCharacters.isJapanese(c)) {
+                return COMMON;
+            }
+            return CommonCharacters.isJisFirst(c) ? KNOWN : RARE;
         }
     },
     KOREAN {
         @Override
         int ofHan(char c) {
-            return CommonCharacters.anyHan(c) ? FOREIGN : RARE;
+            return CommonCharacters.isCommonHan(c) ? FOREIGN : RARE;
         }
     },
     SIMPLIFIED {
         @Override
         int ofHan(char c) {
-            if (CommonCharacters.simplified(c)) {
+            if (CommonCharacters.isSimplified(c)) {
                 return COMMON;
             }
-            return CommonCharacters.anyHan(c) || CommonCharacters.gbFirst(c)
-                    ? KNOWN
-                    : CommonCharacters.gbSecond(c) ? RARE : STRANGE;
+            if (CommonCharacters.isCommonHan(c) || CommonCharacters.isGbFirst(c)) {
+                return KNOWN;
+            }
+            return CommonCharacters.isGbSecond(c) ? RARE : STRANGE;
         }
     },
     TRADITIONAL {
         @Override
         int ofHan(char c) {
-            if (CommonCharacters.traditional(c)) {
+            if (CommonCharacters.isTraditional(c)) {
                 return COMMON;
             }
-            return CommonCharacters.anyHan(c) || CommonCharacters.big5First(c) ? KNOWN : STRANGE;
+            return CommonCharacters.isCommonHan(c) || CommonCharacters.isBig5First(c) ? KNOWN : STRANGE;
         }
     },
     CYRILLIC {
@@ -87,6 +91,7 @@ enum Plausibility {
     private static final int LETTER = -45;
     private static final String FREQUENT_CYRILLIC = "оеаинтсрвлкмдпуОЕАИНТСРВЛКМДПУ";
 
+    /** The worth of a Chinese character. */
     abstract int ofHan(char c);
 
     /** The sum over a text. */
@@ -103,9 +108,10 @@ enum Plausibility {
     /** What it costs that a character of East Asia stands beside a small letter, as if it were an accented one. */
     private static int inAWord(String text, int i) {
         boolean eastern = text.charAt(i) >= 0x3000 && text.charAt(i) != Decoded.REPLACEMENT;
-        return !eastern
-                ? 0
-                : (isSmallLatin(before(text, i)) ? IN_A_WORD : 0) + (isSmallLatin(after(text, i)) ? IN_A_WORD : 0);
+        if (!eastern) {
+            return 0;
+        }
+        return (isSmallLatin(before(text, i)) ? IN_A_WORD : 0) + (isSmallLatin(after(text, i)) ? IN_A_WORD : 0);
     }
 
     private int of(String text, int i) {
@@ -113,7 +119,7 @@ enum Plausibility {
         if (c == Decoded.REPLACEMENT) {
             return BROKEN;
         }
-        if (CommonCharacters.rank(c)) {
+        if (CommonCharacters.isOfRank(c)) {
             return RANK;
         }
         if (c >= 0x4E00 && c <= 0x9FFF) {
@@ -121,11 +127,10 @@ enum Plausibility {
         }
         if (c >= 0xAC00 && c <= 0xD7A3) {
             int home = this == KOREAN || this == UTF_8 ? 0 : STRANGE;
-            return home + (CommonCharacters.korean(c) ? SYLLABLE : CommonCharacters.ksHangul(c) ? KNOWN : STRANGE);
+            return home + ofHangul(c);
         }
         if (isKana(c)) {
-            boolean word = isKana(before(text, i)) || isKana(after(text, i));
-            return this == JAPANESE || this == UTF_8 ? KANA : c == '・' ? PUNCTUATION : word ? FOREIGN_KANA : KNOWN;
+            return ofKana(text, i);
         }
         if (c >= 0xFF61 && c <= 0xFF9F) {
             return isHalfKana(before(text, i)) || isHalfKana(after(text, i)) ? HALF_WIDTH : LETTER_ALONE;
@@ -141,6 +146,23 @@ enum Plausibility {
         }
         boolean quote = (c >= 0x2010 && c <= 0x2026) || c == '·' || c == '°' || c == '№' || c == '«' || c == '»';
         return quote && c != '‡' && c != '†' ? KNOWN : STRANGE;
+    }
+
+    private static int ofHangul(char c) {
+        if (CommonCharacters.isKorean(c)) {
+            return SYLLABLE;
+        }
+        return CommonCharacters.isKsHangul(c) ? KNOWN : STRANGE;
+    }
+
+    private int ofKana(String text, int i) {
+        if (this == JAPANESE || this == UTF_8) {
+            return KANA;
+        }
+        if (text.charAt(i) == '・') {
+            return PUNCTUATION;
+        }
+        return isKana(before(text, i)) || isKana(after(text, i)) ? FOREIGN_KANA : KNOWN;
     }
 
     private int ofAccent(String text, int i) {

@@ -29,8 +29,7 @@ final class Utf8 {
         int i = 0;
         while ((i = asciiUpTo(file, i)) < file.length) {
             int lead = file[i] & 0xFF;
-            int more =
-                    lead >= 0xC2 && lead <= 0xDF ? 1 : (lead & 0xF0) == 0xE0 ? 2 : lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
+            int more = following(lead);
             if (more == 0 || i + more >= file.length) {
                 return false;
             }
@@ -48,6 +47,17 @@ final class Utf8 {
             i += more + 1;
         }
         return true;
+    }
+
+    /** How many bytes follow the first byte of a character; 0 if no character of several bytes begins with it. */
+    private static int following(int lead) {
+        if (lead >= 0xC2 && lead <= 0xDF) {
+            return 1;
+        }
+        if (lead >= 0xE0 && lead <= 0xEF) {
+            return 2;
+        }
+        return lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
     }
 
     /** Whether bytes are valid in UTF-8 and one of their characters has three bytes or more, which is no accident. */

@@ -28,7 +28,7 @@ public final class Lines {
     }
 
     /**
-     * Marks the current place. A move back to a later place counts from the mark, not from the start of the text.
+     * Marks the current place. A move back to a place after the mark counts from there, not from the start of the text.
      *
      * @return this
      */
@@ -60,10 +60,10 @@ public final class Lines {
      */
     public Lines to(int offset) {
         if (offset < at) {
-            boolean behindMark = offset >= markAt;
-            at = behindMark ? markAt : 0;
-            line = behindMark ? markLine : 1;
-            column = behindMark ? markColumn : 1;
+            boolean afterMark = offset >= markAt;
+            at = afterMark ? markAt : 0;
+            line = afterMark ? markLine : 1;
+            column = afterMark ? markColumn : 1;
         }
         int end = Math.min(offset, text.length - 1);
         int i = at;

@@ -53,7 +53,7 @@ public final class SgfGrammar {
      */
     public static boolean opensGame(byte[] text, int at, int end) {
         checkPlace(text, at, end);
-        return TreeParser.opensGame(text, at, end, true);
+        return TreeParser.opensGame(text, at, end, TreeParser.ROOTS);
     }
 
     /**
@@ -67,7 +67,7 @@ public final class SgfGrammar {
      */
     public static boolean mayOpenGame(byte[] text, int at, int end) {
         checkPlace(text, at, end);
-        return TreeParser.opensGame(text, at, end, false);
+        return TreeParser.opensGame(text, at, end, TreeParser.HEADERS);
     }
 
     private static void checkPlace(byte[] text, int at, int end) {

@@ -18,12 +18,12 @@ import org.shinpan.sgf.text.FileText;
 final class TreeParser {
 
     /** Properties with which the first node of a game begins. */
-    private static final Set<String> HEADERS = Set.of(
+    static final Set<String> HEADERS = Set.of(
             "GM", "FF", "SZ", "CA", "AP", "ST", "EV", "GN", "DT", "PC", "RO", "PB", "PW", "BR", "WR", "KM", "HA", "RU",
             "RE", "TM", "AB", "US", "SO", "CP");
 
-    /** Of these the ones that no node of a variation has: a property of a game as a whole may stand there. */
-    private static final Set<String> ROOTS = Set.of("GM", "FF", "SZ", "CA", "AP");
+    /** Those of them that only the first node of a game has; some files have the others in variations too. */
+    static final Set<String> ROOTS = Set.of("GM", "FF", "SZ", "CA", "AP");
 
     /** The bits of a control character of ASCII. */
     private static final int CONTROL = 0x1F;
@@ -192,11 +192,11 @@ final class TreeParser {
     }
 
     /**
-     * Whether a game opens at a place, for any text, which needs no byte 0 behind it.
+     * Whether a game opens at a place, for any text, which needs no byte 0 after it.
      *
-     * @param plainly whether its first property must be one that no variation has
+     * @param properties one of them must be its first property
      */
-    static boolean opensGame(byte[] text, int at, int end, boolean plainly) {
+    static boolean opensGame(byte[] text, int at, int end, Set<String> properties) {
         int pos = at;
         for (char wanted : new char[] {'(', ';'}) {
             if (pos >= end || text[pos] != wanted) {
@@ -207,26 +207,26 @@ final class TreeParser {
                 pos++;
             }
         }
-        return opens(text, pos, end, plainly ? ROOTS : HEADERS);
+        return opens(text, pos, end, properties);
     }
 
     /** Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more. */
     private int nextGame(int from) {
-        int second = -1;
+        int withoutSemicolon = -1;
         for (int i = from; i < length; i++) {
             if (text[i] == '(') {
                 int next = afterBlanks(i + 1);
                 if (text[next] == ';') {
                     return i;
                 }
-                if (second < 0 && nodeCount == 0 && opensProperty(next)) {
-                    second = i;
+                if (withoutSemicolon < 0 && nodeCount == 0 && opensProperty(next)) {
+                    withoutSemicolon = i;
                 }
             } else if (text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
                 return i; // the '(' of this game is missing
             }
         }
-        return second;
+        return withoutSemicolon;
     }
 
     private boolean opensProperty(int at) {
@@ -237,11 +237,11 @@ final class TreeParser {
         return i > at && text[i] == '[';
     }
 
-    /** Reads one game from its '(' and returns the place behind its ')'. */
+    /** Reads one game from its '(' and returns the place after its ')'. */
     private int game(int from) throws SgfSyntaxException {
         int pos = from;
         int current = -1;
-        boolean fresh = false;
+        boolean fresh = false; // whether a '(' was read and no node after it
         boolean closed = false; // whether a variation was closed just before
         depth = 0;
         if (text[from] == ';') {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 /** Writes trees as SGF in one pass over the nodes. A stack holds the parents of the variations that are open. */
 final class TreeWriter {
 
+    /** After this column a new line begins before the next node or property. */
     private static final int LINE = 72;
 
     private final NodeTable trees;
@@ -38,6 +39,7 @@ final class TreeWriter {
         return out.toByteArray();
     }
 
+    /** Closes the variations whose parent is this node or one after it. */
     private void close(int stem) {
         while (depth > 0 && open[depth - 1] >= stem) {
             depth--;
