@@ -298,9 +298,10 @@ public record DeclaredVerdict(
                 return Optional.empty();
             }
             Settled found = Settled.of(judgement.rules(), judgement.history(), markings);
-            boolean komi = !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
+            boolean komiIsPlausible =
+                    !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
             boolean over = found.afterTwoPasses() || found.dame().size() <= MOST_DAME;
-            return Optional.of(komi && over ? found : found.lessSure());
+            return Optional.of(komiIsPlausible && over ? found : found.lessSure());
         }
 
         /** The text's own count, as if both had passed where the record has no passes. */

@@ -91,9 +91,9 @@ final class Explanations {
         List<PointSet> strings = strings();
         List<Change> changes = new ArrayList<>();
         for (PointSet string : strings) {
-            Optional<BigDecimal> then = with(string);
+            Optional<BigDecimal> then = marginWith(string);
             if (then.isPresent() && then.get().compareTo(recorded) == 0) {
-                return Optional.of(marked(string));
+                return Optional.of(otherMark(string));
             }
             if (settled.dead().containsAll(string)) {
                 then.ifPresent(found -> changes.add(new Change(string, found.subtract(margin))));
@@ -121,7 +121,7 @@ final class Explanations {
         return dead;
     }
 
-    private Explanation marked(PointSet string) {
+    private Explanation otherMark(PointSet string) {
         boolean dead = settled.dead().intersects(string);
         Color color = position.at(string.first());
         String owner = color == Color.BLACK ? "Black's " : "White's ";
@@ -154,11 +154,11 @@ final class Explanations {
     }
 
     private Optional<Explanation> confirmed(PointSet strings) {
-        return with(strings).filter(then -> then.compareTo(recorded) == 0).map(then -> marked(strings));
+        return marginWith(strings).filter(then -> then.compareTo(recorded) == 0).map(then -> otherMark(strings));
     }
 
     /** The margin if the marks of these strings are turned around. */
-    private Optional<BigDecimal> with(PointSet strings) {
+    private Optional<BigDecimal> marginWith(PointSet strings) {
         Set<Chain> living = new HashSet<>();
         for (Player player : Player.values()) {
             for (Chain chain : position.chains(player.color())) {
@@ -181,14 +181,12 @@ final class Explanations {
     // The rest.
 
     private Optional<Explanation> komi() {
-        BigDecimal komi = settled.history().agreement().komi().value();
-        BigDecimal other = komi.add(margin).subtract(recorded);
+        Komi komi = settled.history().agreement().komi();
+        BigDecimal other = komi.value().add(margin).subtract(recorded);
         for (String usual : USUAL_KOMI) {
             if (new BigDecimal(usual).compareTo(other) == 0) {
-                return Optional.of(explanation(
-                        Kind.KOMI,
-                        none(),
-                        "a komi of " + Komi.parse(usual) + " instead of " + Komi.parse(komi.toPlainString())));
+                return Optional.of(
+                        explanation(Kind.KOMI, none(), "a komi of " + Komi.parse(usual) + " instead of " + komi));
             }
         }
         if (recorded.add(recorded).compareTo(margin) == 0) {
@@ -200,7 +198,7 @@ final class Explanations {
     /** Where area counts, the last dame is a point. */
     private Optional<Explanation> lastDame() {
         boolean one = recorded.subtract(margin).abs().compareTo(BigDecimal.ONE) == 0;
-        return area() && one && settled.dame().size() > 0
+        return countsArea() && one && settled.dame().size() > 0
                 ? Optional.of(explanation(
                         Kind.LAST_DAME,
                         settled.dame(),
@@ -208,7 +206,7 @@ final class Explanations {
                 : Optional.empty();
     }
 
-    private boolean area() {
+    private boolean countsArea() {
         return settled.rules().traits().counting() == Traits.Counting.AREA;
     }
 

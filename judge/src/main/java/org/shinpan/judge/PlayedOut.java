@@ -97,7 +97,8 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
             open = isShared(part, filling) ? open.minus(part) : open;
         }
         Player next = Player.BLACK;
-        for (boolean goesOn = true; goesOn; ) {
+        boolean goesOn = true;
+        while (goesOn) {
             goesOn = false;
             for (Point point : open) {
                 Optional<Player> by = beside(position, point, next);

@@ -29,6 +29,7 @@ public final class RecordJudge {
     private final Agreement agreement;
     private final Optional<KomiInDoubt> doubt;
     private final SetUps setUps;
+    /** The number of the turn before which a replay stops. */
     private final int before;
 
     /**

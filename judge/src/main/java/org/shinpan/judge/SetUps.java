@@ -88,17 +88,22 @@ final class SetUps {
             return said;
         }
         Player next = record.firstToMove();
-        String because = named.isPresent()
-                ? "as PL[" + next.letter() + "] says"
-                : steps.size() > atTheStart
-                        ? "like the first move of the record"
-                        : next == Player.WHITE ? "after the handicap stones" : "since the record names no player";
         said.add(new Silence(
                 ABOUT,
                 node + ": " + stones(first) + " before the first turn, where the text has an empty board; " + next
-                        + " moves first, " + because));
+                        + " moves first, " + whyFirst(named.isPresent(), next)));
         said.addAll(saidOfLiberties(node, first));
         return said;
+    }
+
+    private String whyFirst(boolean isNamed, Player next) {
+        if (isNamed) {
+            return "as PL[" + next.letter() + "] says";
+        }
+        if (steps.size() > atTheStart) {
+            return "like the first move of the record";
+        }
+        return next == Player.WHITE ? "after the handicap stones" : "since the record names no player";
     }
 
     /** The end of the set-ups that follow one another from a step on. */
@@ -201,10 +206,12 @@ final class SetUps {
     private static String stones(Position position) {
         int black = position.points(Color.BLACK).size();
         int white = position.points(Color.WHITE).size();
-        String both = black + " black and " + white + " white stones stand";
-        return white == 0
-                ? black + (black == 1 ? " black stone stands" : " black stones stand")
-                : black == 0 ? white + (white == 1 ? " white stone stands" : " white stones stand") : both;
+        if (white == 0) {
+            return black + (black == 1 ? " black stone stands" : " black stones stand");
+        }
+        return black == 0
+                ? white + (white == 1 ? " white stone stands" : " white stones stand")
+                : black + " black and " + white + " white stones stand";
     }
 
     private static String changes(Position before, Position after) {

@@ -61,8 +61,7 @@ final class Products {
     /** All rows with a block, one row after the other; up to three rows more are read and written. */
     static void multiply(
             float[] in, int inAt, int inputs, int rows, float[] w, int wAt, float[] out, int outAt, int step) {
-        // Fives and fours that make the number, or a few more where none make it. Few registers have room for fours.
-        int all = VECTORS == 2 || rows < 4 ? (rows + 3) / 4 * 4 : rows == 6 || rows == 7 ? 8 : rows == 11 ? 12 : rows;
+        int all = inFoursAndFives(rows);
         int fives = VECTORS == 2 ? 0 : all / 5;
         while ((all - 5 * fives) % 4 != 0) {
             fives--;
@@ -75,6 +74,15 @@ final class Products {
             (five ? FIVE : FOUR).multiply(in, a, inputs, w, wAt, out, c, step);
             row += five ? 5 : 4;
         }
+    }
+
+    /** The least number from this one on that fours and fives make; fours alone where registers are few. */
+    private static int inFoursAndFives(int rows) {
+        int all = VECTORS == 2 ? (rows + 3) / 4 * 4 : rows;
+        while (all < 5 * (all % 4)) {
+            all++;
+        }
+        return all;
     }
 
     private static int groups(int rows) {

@@ -61,8 +61,7 @@ final class RowProduct implements Product {
         FloatVector s82 = FloatVector.zero(LANES);
         for (int k = 0; k < inputs; k++) {
             // In tiles the places are computed in a way that the compiler does not unroll: unrolled, it reads ahead,
-            // and
-            // sums do not stay in registers.
+            // and sums do not stay in registers.
             int i = TILES ? inAt + k / WIDTH * step + k % WIDTH : inAt + k;
             int j = wAt + k * Products.BLOCK;
             FloatVector w0 = FloatVector.fromArray(LANES, w, j);

@@ -16,6 +16,7 @@ final class Tiles {
         return FloatVector.fromArray(LANES, from, place);
     }
 
+    /** Transforms the 5×5 points that a tile reads: first the columns, then the rows. */
     static void spreadFive(
             float[] in, int inAt, int rowStep, int step, float[] out, int outAt, int plane, float[] work) {
         for (int x = 0; x < 5; x++) {
@@ -41,6 +42,7 @@ final class Tiles {
         d4.sub(d2).sub(difference.add(difference)).intoArray(out, o + 4 * outStep);
     }
 
+    /** Transforms the 6×6 points that a tile reads: first the columns, then the rows. */
     static void spreadSix(
             float[] in, int inAt, int rowStep, int step, float[] out, int outAt, int plane, float[] work) {
         for (int x = 0; x < 6; x++) {

@@ -1,6 +1,6 @@
 package org.shinpan.testkit;
 
-/** Compares counts with their expected values by a chi-square test. */
+/** The bound of a chi-square test, for tests that compare counts with their expected values. */
 public final class ChiSquare {
 
     private ChiSquare() {}

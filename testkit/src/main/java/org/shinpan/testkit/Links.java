@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Where the links of documents lead: to a file that is there, and to a place in it if they name one. */
+/** Checks the links of documents: whether the file is there, and the place in it if a link names one. */
 public final class Links {
 
     private final Pattern elsewhere;

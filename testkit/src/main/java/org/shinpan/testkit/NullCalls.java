@@ -18,10 +18,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -41,7 +39,7 @@ public final class NullCalls {
     private static final List<String> WRITTEN_BY_THE_JVM = List.of("Cannot ", "because ");
 
     private final Samples samples = new Samples();
-    private final Map<Class<?>, String> hot = new HashMap<>();
+    private final Set<Class<?>> withoutSentence = new HashSet<>();
     private final Set<Class<?>> implementedByCallers = new HashSet<>();
     private final List<Class<?>> types;
 
@@ -83,7 +81,7 @@ public final class NullCalls {
         if (reason.isBlank()) {
             throw new IllegalArgumentException("a reason is missing for " + type);
         }
-        hot.put(type, reason);
+        withoutSentence.add(type);
         return this;
     }
 
@@ -225,7 +223,9 @@ public final class NullCalls {
         boolean sentence = message != null
                 && message.contains(" ")
                 && WRITTEN_BY_THE_JVM.stream().noneMatch(message::startsWith);
-        return sentence || hot.containsKey(type) ? null : "NullPointerException without a sentence: " + message;
+        return sentence || withoutSentence.contains(type)
+                ? null
+                : "NullPointerException without a sentence: " + message;
     }
 
     private static String name(Executable called) {

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  */
 public record ProgramRun(int exit, List<String> lines) {
 
-    private static final int ENDED = -1;
+    private static final int STOPPED = -1;
 
     public ProgramRun {
         lines = List.copyOf(lines);
@@ -54,6 +54,7 @@ public record ProgramRun(int exit, List<String> lines) {
         }
     }
 
+    /** Waits for the end of a process, or stops it; its exit code. */
     private static int end(Process process, Duration bound) {
         try {
             if (process.waitFor(bound.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -64,7 +65,7 @@ public record ProgramRun(int exit, List<String> lines) {
         }
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        return ENDED;
+        return STOPPED;
     }
 
     /** Whether a program starts, and ends within the bound with code 0. */

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Values of any type, for calls in which the value does not matter. A registered value comes first. Without one, the
  * sample of an enum is its first constant, that of a sealed type is a sample of its first permitted class, that of an
- * interface is a proxy that does nothing, and that of a class is made by its first public constructor or factory.
+ * interface is a proxy that refuses all calls, and that of a class is made by its first public constructor or factory.
  */
 final class Samples {
 

@@ -118,7 +118,8 @@ public final class JudgeSchema {
             case "boolean" -> new Column(name, Kind.TRUTH, List.of(), empty);
             case "object" -> new Column(name, Kind.OBJECT, fields(type), empty);
             case "array" -> new Column(name, Kind.LIST, List.of(column("element", type.get("items"))), empty);
-            default -> new Column(name, Kind.TEXT, List.of(), empty);
+            case "string" -> new Column(name, Kind.TEXT, List.of(), empty);
+            default -> throw new IllegalStateException("the type " + word + " of " + name + " has no column");
         };
     }
 }
