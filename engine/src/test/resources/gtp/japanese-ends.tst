@@ -13,6 +13,8 @@ shinpan-claim
 #? [agreement on no result: turn 7 recreated the position after turn 1]
 final_score
 #? [Void]
+gogui-rules_final_result
+#? [no result; ended by agreement on no result: turn 7 recreated the position after turn 1 \(japanese\)]
 clear_board
 play b a1
 shinpan-resume black
@@ -27,3 +29,5 @@ play w pass
 play b pass
 shinpan-disagree
 #? [a loss for both players, who could not agree to end it]
+gogui-rules_final_result
+#? [both players lose; ended by a loss for both players, who could not agree to end it \(japanese\)]

@@ -43,6 +43,13 @@ kata-get-param maxVisits
 #? [50]
 kata-set-params 7
 #? [\? a JSON object expected]
+kata-set-params {"maxTime": 9} 7
+#? [\? a JSON object expected]
+# a refused command changes nothing
+kata-set-params {"maxTime": 9, "maxVisits": "x"}
+#? [\? 'x' is not a number]
+kata-get-param maxTime
+#? [3]
 kata-set-param maxVisits 9223372036854775807
 #? []
 kata-get-models

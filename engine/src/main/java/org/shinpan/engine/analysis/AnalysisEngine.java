@@ -19,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.Figures;
@@ -58,9 +59,11 @@ public final class AnalysisEngine {
     private final PriorityBlockingQueue<AnalysisTask> waiting = new PriorityBlockingQueue<>();
     private final Set<AnalysisTask> open = ConcurrentHashMap.newKeySet();
     private final Set<String> warned = new HashSet<>();
-    private final Object state = new Object();
+    /** Guards {@link #finishing} and {@link #timesForgotten}, and wakes the searching threads. */
+    private final Object lock = new Object();
+
     private boolean finishing;
-    private long forgotten;
+    private long timesForgotten;
     private long tasks;
 
     /**
@@ -121,9 +124,9 @@ public final class AnalysisEngine {
             waiting.clear();
             open.forEach(AnalysisTask::terminate);
         }
-        synchronized (state) {
+        synchronized (lock) {
             finishing = true;
-            state.notifyAll();
+            lock.notifyAll();
         }
         try {
             for (Thread thread : searching) {
@@ -189,8 +192,8 @@ public final class AnalysisEngine {
             open.add(task);
             waiting.add(task);
         }
-        synchronized (state) {
-            state.notifyAll();
+        synchronized (lock) {
+            lock.notifyAll();
         }
     }
 
@@ -200,8 +203,8 @@ public final class AnalysisEngine {
             case "query_version" -> answer.put("version", settings.version()).put("git_hash", "<omitted>");
             case "query_models" -> answer.set("models", models());
             case "clear_cache" -> {
-                synchronized (state) {
-                    forgotten++;
+                synchronized (lock) {
+                    timesForgotten++;
                 }
             }
             case "terminate" -> {
@@ -230,8 +233,7 @@ public final class AnalysisEngine {
         return models;
     }
 
-    private void terminate(ObjectNode action, Function<String, Boolean> meant, Consumer<JsonNode> reply)
-            throws QueryFault {
+    private void terminate(ObjectNode action, Predicate<String> meant, Consumer<JsonNode> reply) throws QueryFault {
         JsonNode numbers = action.path("turnNumbers");
         if (!numbers.isMissingNode() && !numbers.isArray()) {
             throw QueryFault.must("turnNumbers", "be a list");
@@ -241,7 +243,7 @@ public final class AnalysisEngine {
         for (AnalysisTask task : List.copyOf(open)) {
             boolean ofTurn =
                     numbers.isMissingNode() || turns.contains(task.asked().turn());
-            if (!ofTurn || !meant.apply(task.query().id())) {
+            if (!ofTurn || !meant.test(task.query().id())) {
                 continue;
             }
             task.terminate();
@@ -256,15 +258,15 @@ public final class AnalysisEngine {
 
     private void search(Consumer<JsonNode> reply) {
         Thinker thinker = null;
-        long used = 0;
+        long forgottenBefore = 0;
         try {
             for (AnalysisTask task = next(); task != null; task = next()) {
-                if (thinker != null && used != age()) {
+                if (thinker != null && forgottenBefore != timesForgotten()) {
                     thinker.close();
                     thinker = null;
                 }
                 if (thinker == null) {
-                    used = age();
+                    forgottenBefore = timesForgotten();
                     thinker = thinkers.get();
                 }
                 carryOut(task, thinker, reply);
@@ -280,20 +282,20 @@ public final class AnalysisEngine {
     }
 
     /** How often the engine was told to forget. */
-    private long age() {
-        synchronized (state) {
-            return forgotten;
+    private long timesForgotten() {
+        synchronized (lock) {
+            return timesForgotten;
         }
     }
 
     /** The next task; null if there will be none. */
     private @Nullable AnalysisTask next() throws InterruptedException {
-        synchronized (state) {
+        synchronized (lock) {
             for (AnalysisTask task = waiting.poll(); ; task = waiting.poll()) {
                 if (task != null || finishing) {
                     return task;
                 }
-                state.wait();
+                lock.wait();
             }
         }
     }
@@ -335,7 +337,7 @@ public final class AnalysisEngine {
 
         @Override
         public void accept(Choice choice) {
-            if (task.query().reports().isPresent() && System.nanoTime() >= next && !task.isTerminated()) {
+            if (task.query().reports().isPresent() && System.nanoTime() - next >= 0 && !task.isTerminated()) {
                 reply.accept(new AnalysisReply(task, choice).during(policy));
                 next = System.nanoTime() + task.query().reports().get().every().toNanos();
             }

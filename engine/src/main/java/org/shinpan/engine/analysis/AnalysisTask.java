@@ -17,7 +17,7 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
     /**
      * A task.
      *
-     * @param number counts the tasks
+     * @param number the number of the task; of equal priorities the lower one comes first
      */
     AnalysisTask(AnalysisQuery query, AnalysisQuery.Asked asked, long number) {
         this.query = query;

@@ -14,7 +14,9 @@ import java.util.OptionalLong;
  */
 public record Clock(long main, int periods, long stretch, int turns) {
 
+    /** The turns over which the main time is spread. */
     private static final int TURNS_AHEAD = 40;
+
     private static final String CONTROL = "the time control must not be null";
 
     /**

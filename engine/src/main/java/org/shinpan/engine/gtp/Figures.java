@@ -49,7 +49,7 @@ public final class Figures {
         return candidates;
     }
 
-    /** {@return the playouts of all candidates} */
+    /** {@return the playouts of all candidates, or those of the choice if these are more} */
     public long visits() {
         long visits = 0;
         for (Choice.Candidate candidate : candidates) {

@@ -20,7 +20,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 /**
  * How other programs speak of rules ({@code kata-set-rules}, {@code kgs-rules}). A name that is the name of one of our
  * texts means this text. Other rules are compared with the traits of our rule sets; rules that no rule set has are
- * refused, and there is no nearest rule set.
+ * refused; only for an analysis the nearest rule set is taken ({@link #meant}).
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
@@ -48,7 +48,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /** The names that mean such a table. Korean rules are Japanese here. */
+    /** The tables that other names mean. Korean rules are Japanese here. */
     private static final Map<String, ForeignRules> NAMED = Map.ofEntries(
             Map.entry("tromp-taylor", new ForeignRules("POSITIONAL", "AREA", "NONE", true, false)),
             Map.entry("japanese", new ForeignRules("SIMPLE", "TERRITORY", "SEKI", false, false)),
@@ -165,7 +165,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      *     or a table in JSON
      * @throws GtpException if no rule set says that
      */
-    public static String text(String asked, String current) throws GtpException {
+    public static String ruleSet(String asked, String current) throws GtpException {
         Present.all("the rules", asked, "the present rules", current);
         String name = asked.strip();
         Optional<String> ours = ours(name);
@@ -173,14 +173,14 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
             return ours.get();
         }
         if (name.startsWith("{")) {
-            return table(fields(name)).text(current);
+            return table(fields(name)).ruleSet(current);
         }
         ForeignRules rules = NAMED.get(plain(name).toLowerCase(Locale.ROOT));
         if (rules == null) {
             throw new GtpException("unknown rules '" + GtpProtocol.oneLine(name) + "'; there are "
                     + String.join(", ", RuleSets.names()) + "; chinese and japanese are understood as well");
         }
-        return rules.text(current);
+        return rules.ruleSet(current);
     }
 
     /**
@@ -189,9 +189,9 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * @param asked the rules that the client asks for
      * @param current the present rule set; it stays if it fits
      * @return the name of the rule set that is asked for by {@code kgs-rules}
-     * @throws GtpException as {@link #text}
+     * @throws GtpException as {@link #ruleSet}
      */
-    public static String kgsText(String asked, String current) throws GtpException {
+    public static String kgsRuleSet(String asked, String current) throws GtpException {
         Present.all("the rules", asked, "the present rules", current);
         Optional<String> ours = ours(asked);
         if (ours.isPresent()) {
@@ -201,7 +201,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         if (rules == null) {
             throw new GtpException("unknown rules '" + GtpProtocol.oneLine(asked) + "'");
         }
-        return rules.text(current);
+        return rules.ruleSet(current);
     }
 
     /** The name of our rule set with the text that a name of theirs means; Korean rules are read as Japanese. */
@@ -225,11 +225,11 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      * @return the name of the rule set
      * @throws GtpException if no rule set says that
      */
-    public static String textWith(String rule, String value, RuleSet current) throws GtpException {
+    public static String ruleSetWith(String rule, String value, RuleSet current) throws GtpException {
         Present.all("the rule", rule, "the value", value, "the present rules", current);
         Map<String, String> fields = fields(of(current.traits()).json());
         fields.put(rule, value);
-        return table(fields).text(current.name());
+        return table(fields).ruleSet(current.name());
     }
 
     /**
@@ -252,7 +252,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The rule set for an analysis: as {@link #text}, or the nearest one if no rule set has these rules. Points for
+     * The rule set for an analysis: as {@link #ruleSet}, or the nearest one if no rule set has these rules. Points for
      * handicap stones are left to the caller.
      *
      * @param asked the rules that the client asks for
@@ -270,12 +270,12 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         } else {
             ForeignRules named = NAMED.get(plain(name).toLowerCase(Locale.ROOT));
             if (named == null || ours(name).isPresent()) {
-                return new Meant(text(name, USUAL), Optional.empty());
+                return new Meant(ruleSet(name, USUAL), Optional.empty());
             }
             rules = named;
         }
         try {
-            return new Meant(rules.text(USUAL), Optional.empty());
+            return new Meant(rules.ruleSet(USUAL), Optional.empty());
         } catch (GtpException none) {
             String nearest = rules.nearest();
             return new Meant(nearest, Optional.of("no rule set has these rules; " + nearest + " is used"));
@@ -308,7 +308,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         };
     }
 
-    private String text(String current) throws GtpException {
+    private String ruleSet(String current) throws GtpException {
         if (button) {
             throw new GtpException("no rule set gives half a point for a pass (hasButton)");
         }
@@ -384,6 +384,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return rules;
     }
 
+    /** Takes a field out of a table, so that only unknown fields are left in the end. */
     private static String taken(Map<String, String> fields, String field, String otherwise, String... allowed)
             throws GtpException {
         String value = Optional.ofNullable(fields.remove(field)).orElse(otherwise);

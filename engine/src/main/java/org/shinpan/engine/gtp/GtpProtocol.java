@@ -28,10 +28,9 @@ import org.shinpan.rules.check.Present;
  *
  * <p>A long command can be called off. {@link #run} reads ahead and calls off the running command in three cases: when
  * it reads the comment {@code # interrupt}; when it reads a command or an empty line during an analysis, because an
- * analysis has no end;
- * and when {@code quit} or the end of the input comes later than the command, with no other command in between. A
- * script that comes as one piece gets all its answers. A command that can end early asks {@link #isCalledOff} from
- * time to time, or registers an action with {@link #whenCalledOff}.
+ * analysis has no end; and when {@code quit} or the end of the input comes later than the command, with no other
+ * command in between. A script that comes as one piece gets all its answers. A command that can end early asks {@link
+ * #isCalledOff} from time to time, or registers an action with {@link #whenCalledOff}.
  */
 public final class GtpProtocol {
 
@@ -42,7 +41,7 @@ public final class GtpProtocol {
     private static final int AHEAD = 256;
 
     /** How long a command must have run for the end of the input to call it off, in nanoseconds. */
-    private static final long SCRIPT = 200_000_000;
+    private static final long LONG_RUN = 200_000_000;
 
     private static final Pattern COMMAND = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
     private static final Pattern INTERRUPT = Pattern.compile("\\s*#\\s*interrupt\\s*");
@@ -98,8 +97,10 @@ public final class GtpProtocol {
     private final Map<String, Growing> growing = new TreeMap<>();
     private final Map<String, Handler> handlers = new TreeMap<>();
     private final BlockingQueue<Optional<String>> waiting = new LinkedBlockingQueue<>(AHEAD);
-    private final Object state = new Object();
-    private volatile boolean running = true;
+    /** Guards the fields below that are not final. */
+    private final Object lock = new Object();
+
+    private volatile boolean isOpen = true;
     private Running now = Running.NOTHING;
     private boolean calledOff;
     private boolean readingAhead;
@@ -123,7 +124,7 @@ public final class GtpProtocol {
                 arguments -> Boolean.toString(arguments.size() == 1
                         && (handlers.containsKey(arguments.get(0)) || growing.containsKey(arguments.get(0)))));
         register("quit", arguments -> {
-            running = false;
+            isOpen = false;
             return "";
         });
     }
@@ -163,7 +164,7 @@ public final class GtpProtocol {
      * @param analysis carries out the command
      */
     public void registerAnalysis(String command, Analysis analysis) {
-        grow(command, analysis, Running.ANALYSIS);
+        registerGrowing(command, analysis, Running.ANALYSIS);
     }
 
     /**
@@ -173,10 +174,10 @@ public final class GtpProtocol {
      * @param work carries out the command
      */
     public void registerWithReports(String command, Analysis work) {
-        grow(command, work, Running.COMMAND);
+        registerGrowing(command, work, Running.COMMAND);
     }
 
-    private void grow(String command, Analysis analysis, Running kind) {
+    private void registerGrowing(String command, Analysis analysis, Running kind) {
         growing.put(
                 Objects.requireNonNull(command, "the command must not be null"),
                 new Growing(Objects.requireNonNull(analysis, "the analysis must not be null"), kind));
@@ -189,7 +190,7 @@ public final class GtpProtocol {
      */
     public void whenCalledOff(Runnable action) {
         Objects.requireNonNull(action, "the action must not be null");
-        synchronized (state) {
+        synchronized (lock) {
             stop = action;
         }
     }
@@ -201,7 +202,7 @@ public final class GtpProtocol {
 
     /** {@return whether the running command should end} */
     public boolean isCalledOff() {
-        synchronized (state) {
+        synchronized (lock) {
             return calledOff || (now == Running.ANALYSIS && (!readingAhead || !waiting.isEmpty()));
         }
     }
@@ -228,14 +229,14 @@ public final class GtpProtocol {
     public void run(Reader input, Writer output) throws IOException {
         Present.all("the input", input, "the output", output);
         PrintWriter replies = output instanceof PrintWriter printer ? printer : new PrintWriter(output);
-        synchronized (state) {
+        synchronized (lock) {
             readingAhead = true;
         }
         Thread reader = new Thread(() -> readAhead(new BufferedReader(input)), "GTP commands");
         reader.setDaemon(true);
         reader.start();
         try {
-            while (running) {
+            while (isOpen) {
                 Optional<String> line = waiting.take();
                 if (line.isEmpty()) {
                     return;
@@ -260,7 +261,7 @@ public final class GtpProtocol {
             try {
                 boolean together = input.ready();
                 for (Optional<String> line = GtpLines.readLine(input);
-                        line.isPresent() && running;
+                        line.isPresent() && isOpen;
                         line = GtpLines.readLine(input)) {
                     String text = line.get();
                     // Asked before the line is handed over: what is sent once its command runs comes later.
@@ -270,10 +271,10 @@ public final class GtpProtocol {
                     } else if (!GtpLines.clean(text).isEmpty() || GtpLines.isEmpty(text)) {
                         callOff(Running.ANALYSIS); // a command that starts later sees the waiting line
                         boolean last = isQuit(text);
-                        boolean leaves = last && isNothingWaiting() && !together;
+                        boolean callsOff = last && isNothingWaiting() && !together;
                         waiting.put(line);
                         if (last) {
-                            leave(leaves); // stop here: a reading thread delays the end of the JVM
+                            callOffIf(callsOff); // stop here: a reading thread delays the end of the JVM
                             return;
                         }
                     }
@@ -282,9 +283,9 @@ public final class GtpProtocol {
             } catch (IOException gone) {
                 // An input that fails has ended.
             }
-            boolean leaves = isNothingWaiting() && isLong();
+            boolean callsOff = isNothingWaiting() && isLong();
             waiting.put(Optional.empty());
-            leave(leaves);
+            callOffIf(callsOff);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
@@ -303,7 +304,7 @@ public final class GtpProtocol {
     /** Calls off the running command if it is of this kind, or of a later one in {@link Running}. */
     private void callOff(Running least) {
         Runnable action = () -> {};
-        synchronized (state) {
+        synchronized (lock) {
             if (now != Running.NOTHING && now.compareTo(least) >= 0) {
                 calledOff = true;
                 action = stop;
@@ -312,15 +313,15 @@ public final class GtpProtocol {
         action.run();
     }
 
-    /** Whether a command has been running for longer than the end of a script is late. */
+    /** Whether a command has been running so long that the end of the input calls it off. */
     private boolean isLong() {
-        synchronized (state) {
-            return now != Running.NOTHING && System.nanoTime() - began > SCRIPT;
+        synchronized (lock) {
+            return now != Running.NOTHING && System.nanoTime() - began > LONG_RUN;
         }
     }
 
-    private void leave(boolean atOnce) {
-        if (atOnce) {
+    private void callOffIf(boolean wanted) {
+        if (wanted) {
             callOff(Running.COMMAND);
         }
     }
@@ -359,7 +360,7 @@ public final class GtpProtocol {
         List<String> arguments = rest.isEmpty() ? List.of() : List.of(rest.split("\\s+"));
         Handler handler = handlers.get(matcher.group(2));
         Growing grows = growing.get(matcher.group(2));
-        begin(grows == null ? Running.COMMAND : grows.kind());
+        setRunning(grows == null ? Running.COMMAND : grows.kind());
         try {
             if (grows != null) {
                 answer(grows.analysis(), id, arguments, reply);
@@ -373,12 +374,12 @@ public final class GtpProtocol {
         } catch (RuntimeException fault) {
             reply.accept("?" + id + " " + GtpLines.body(String.valueOf(fault.getMessage())) + "\n\n");
         } finally {
-            begin(Running.NOTHING);
+            setRunning(Running.NOTHING);
         }
     }
 
-    private void begin(Running what) {
-        synchronized (state) {
+    private void setRunning(Running what) {
+        synchronized (lock) {
             now = what;
             began = System.nanoTime();
             calledOff = false;

@@ -18,23 +18,23 @@ import org.shinpan.rules.board.Board;
 @SuppressWarnings("ImmutableEnumChecker") // A setting is a record of two numbers.
 public enum Level {
     /** Knows the rules, and overlooks most moves. */
-    LEARNER(see(100, 0.87), see(100, 0.755), see(100, 0.655)),
+    LEARNER(with(100, 0.87), with(100, 0.755), with(100, 0.655)),
     /** Overlooks three moves in four on a small board. */
-    NOVICE(see(100, 0.785), see(100, 0.665), see(100, 0.525)),
+    NOVICE(with(100, 0.785), with(100, 0.665), with(100, 0.525)),
     /** Overlooks two moves in three on a small board. */
-    BEGINNER(see(100, 0.665), see(100, 0.58), see(108, 0.395)),
+    BEGINNER(with(100, 0.665), with(100, 0.58), with(108, 0.395)),
     /** Overlooks every second move on a small board. */
-    CASUAL(see(110, 0.5), see(110, 0.435), see(140, 0.308)),
+    CASUAL(with(110, 0.5), with(110, 0.435), with(140, 0.308)),
     /** Overlooks about one move in three on a small board. */
-    REGULAR(see(155, 0.325), see(155, 0.305), see(200, 0.185)),
+    REGULAR(with(155, 0.325), with(155, 0.305), with(200, 0.185)),
     /** Overlooks about one move in ten on a small board. */
-    CLUB(see(255, 0.115), see(255, 0.1), see(275, 0.06)),
+    CLUB(with(255, 0.115), with(255, 0.1), with(275, 0.06)),
     /** Overlooks nothing, and does not read far. */
-    STRONG(see(400, 0), see(400, 0), see(350, 0)),
+    STRONG(with(400, 0), with(400, 0), with(350, 0)),
     /** Reads further. */
-    EXPERT(see(1_050, 0), see(1_100, 0), see(560, 0)),
+    EXPERT(with(1_050, 0), with(1_100, 0), with(560, 0)),
     /** Reads furthest. */
-    FULL(see(2_600, 0), see(2_600, 0), see(830, 0));
+    FULL(with(2_600, 0), with(2_600, 0), with(830, 0));
 
     /** The longest time for a move, at every level. A caller that waits for a move sets it as a limit. */
     public static final Duration LONGEST = Duration.ofSeconds(1);
@@ -56,7 +56,7 @@ public enum Level {
 
     private record Setting(long playouts, double overlooks) {}
 
-    private static Setting see(long playouts, double overlooks) {
+    private static Setting with(long playouts, double overlooks) {
         return new Setting(playouts, overlooks);
     }
 

@@ -75,12 +75,11 @@ public final class LevelPlayer implements Thinker {
         double overlooks = level.overlooks(game.position().board());
         int looks = overlooks > 0 ? LOOKS : 1;
         SearchLimits whole = new SearchLimits(
-                        limits.time(),
-                        Math.min(
-                                limits.playouts(),
-                                level.playouts(game.position().board())),
-                        avoided(game, limits))
-                .noting(limits.detail());
+                limits.time(),
+                Math.min(limits.playouts(), level.playouts(game.position().board())),
+                avoided(game, limits),
+                limits.ending(),
+                limits.detail());
         long began = System.nanoTime();
         Choice choice = look(game, whole, overlooks, enough, watcher);
         for (int look = 2; look <= looks && !hasReason(game, choice); look++) {
@@ -91,8 +90,8 @@ public final class LevelPlayer implements Thinker {
         if (choice.move() instanceof Move.Pass) {
             return choice;
         }
-        Move move = isHopeless(game, choice) ? Move.RESIGN : favourite(choice);
-        return choice.of(move);
+        Move move = givesUp(game, choice) ? Move.RESIGN : favourite(choice);
+        return choice.with(move);
     }
 
     /** The choice of the search among the moves that the player sees. */
@@ -171,7 +170,8 @@ public final class LevelPlayer implements Thinker {
         return resigns ? choice.candidates().get(0).move() : choice.move();
     }
 
-    private boolean isHopeless(Game game, Choice choice) {
+    /** Whether this is at least the third turn without hope in a row; counts these turns. */
+    private boolean givesUp(Game game, Choice choice) {
         Position position = game.position();
         int area = position.board().area();
         boolean late = 5 * position.points(Color.EMPTY).size() < 3 * area;

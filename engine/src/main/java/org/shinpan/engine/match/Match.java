@@ -117,11 +117,11 @@ public final class Match {
             stopping = true;
             tables.forEach(Table::close);
             workers.shutdownNow();
-            removed(hook);
+            remove(hook);
         }
     }
 
-    private static void removed(Thread hook) {
+    private static void remove(Thread hook) {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException shuttingDown) {
@@ -185,7 +185,7 @@ public final class Match {
         void tryBoth() throws GtpClientException {
             for (MatchProgram program : List.of(first, second)) {
                 try {
-                    program.opponent().client().ask("protocol_version");
+                    program.started().client().ask("protocol_version");
                 } catch (GtpClientException fault) {
                     if (fault.fault() != GtpClientException.Fault.REFUSED) {
                         throw fault;

@@ -138,13 +138,14 @@ final class MatchGame {
             Ledger ledger = ledger(player);
             ledger.time = settings.time(settings.entrant(number, player));
             ledger.clock = ledger.time.map(Clock::full);
-            seat(player).opponent();
+            seat(player).started();
             ledger.processorBefore = seat(player).processorTime();
         }
-        return result(played());
+        return result(playedOut());
     }
 
-    private GameEnd played() throws GtpClientException {
+    /** Plays move by move until the game is over. */
+    private GameEnd playedOut() throws GtpClientException {
         while (game.ending().isEmpty()) {
             Player player = game.toMove();
             if (game.history().turns() >= settings.mostTurns()) {
@@ -170,20 +171,20 @@ final class MatchGame {
         Optional<GtpTime.Left> left = ledger.clock.map(clock -> GtpTime.Left.of(ledger.time.orElseThrow(), clock));
         Move move;
         Duration took;
-        ProgramPlayer opponent = seat(player).opponent();
+        ProgramPlayer program = seat(player).started();
         try {
-            opponent.follow(game);
+            program.follow(game);
             long before = System.nanoTime();
             move = settings.endgame() == MatchSettings.Endgame.PLAYED_OUT
                             && game.history().lastIsPass()
-                    ? opponent.cleanUp(game, left, patience)
-                    : opponent.choose(game, left, patience);
+                    ? program.cleanUp(game, left, patience)
+                    : program.choose(game, left, patience);
             took = Duration.ofNanos(System.nanoTime() - before);
         } catch (GtpClientException fault) {
             return Optional.of(failed(player, fault));
         }
         ledger.moved(took);
-        Optional<GameEnd> late = clock(player, took);
+        Optional<GameEnd> late = runClock(player, took);
         if (late.isPresent()) {
             return late;
         }
@@ -201,7 +202,7 @@ final class MatchGame {
      * Takes the time off the clock. A player who exceeds the time by no more than the patience gets a note and plays
      * on.
      */
-    private Optional<GameEnd> clock(Player player, Duration took) {
+    private Optional<GameEnd> runClock(Player player, Duration took) {
         Ledger ledger = ledger(player);
         OptionalLong allowance = allowance(ledger);
         if (allowance.isEmpty()) {
@@ -249,7 +250,7 @@ final class MatchGame {
             return GameEnd.lost(resignation.by(), 'R', Cause.RESIGNATION, "ended by " + ending);
         }
         for (Player player : Player.values()) {
-            ledger(player).opinion = seat(player).running().flatMap(opponent -> opponent.opinion(game, OPINION));
+            ledger(player).opinion = seat(player).running().flatMap(program -> program.finalScore(game, OPINION));
         }
         Result result = game.settle().result();
         String how = "ended by " + ending;
@@ -298,7 +299,7 @@ final class MatchGame {
         for (Player player : Player.values()) {
             seat(player)
                     .running()
-                    .flatMap(opponent -> opponent.alive(game, OPINION))
+                    .flatMap(program -> program.alive(game, OPINION))
                     .ifPresent(alive::add);
         }
         return alive.size() == 2 && alive.get(0).equals(alive.get(1))
@@ -310,7 +311,7 @@ final class MatchGame {
         for (Player player : Player.values()) {
             Ledger ledger = ledger(player);
             ledger.processorAfter = seat(player).processorTime();
-            seat(player).running().ifPresent(opponent -> ledger.notes.addAll(opponent.notes()));
+            seat(player).running().ifPresent(program -> ledger.notes.addAll(program.notes()));
         }
         return new MatchGameResult(
                 number,
@@ -326,7 +327,7 @@ final class MatchGame {
                 ledger(Player.WHITE).report());
     }
 
-    /** A number for all turns and the last position, in figures of base 16. */
+    /** A hash of all turns and the last position, in hexadecimal digits. */
     static String fingerprint(History history) {
         String all = history.position() + " " + history.all();
         try {

@@ -13,12 +13,12 @@ import java.util.Optional;
  * the same opening, and the colours are exchanged. What an opening is worth to one colour cancels in a pair, so the
  * strength is estimated from the points of pairs and not of games.
  *
- * <p>A pair counts if both of its games do: each has points and is no copy of an earlier game. The estimate knows
- * nothing of how the points of a pair are distributed but its average: any five chances of 0, 0.5, 1, 1.5 and 2 points
+ * <p>A pair counts if both of its games do: each has points and is no copy of an earlier game. The estimate assumes
+ * nothing about the distribution of a pair's points: any five chances of 0, 0.5, 1, 1.5 and 2 points
  * are possible, also those of points that no pair has had so far.
  *
  * @param counts the number of pairs with 0, 0.5, 1, 1.5 and 2 points for the first program
- * @param alone the different games that have points, but no other half that counts
+ * @param alone the number of different games that have points while the other game of the pair does not count
  */
 public record MatchPairs(List<Integer> counts, int alone) {
 
@@ -40,7 +40,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
      * Copies the counts.
      *
      * @param counts the number of pairs with 0, 0.5, 1, 1.5 and 2 points for the first program
-     * @param alone the different games that have points, but no other half that counts
+     * @param alone the number of different games that have points while the other game of the pair does not count
      * @throws IllegalArgumentException unless there are five counts and none is negative
      */
     public MatchPairs {
@@ -114,8 +114,8 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * The logarithm of how likely these pairs are at most, if an average pair gives the first program a share of its
-     * points, against how likely they are at most at all.
+     * The logarithm of a likelihood ratio: the greatest likelihood of these pairs if the first program is expected to
+     * get a share of the points, divided by their greatest likelihood without this condition.
      *
      * @param share the share, greater than 0 and less than 1
      * @return at most 0; 0 if the share is that of these pairs

@@ -16,7 +16,7 @@ final class MatchProgram implements AutoCloseable {
 
     private final Entrant entrant;
     private final Optional<TimeControl> time;
-    private @Nullable ProgramPlayer opponent;
+    private @Nullable ProgramPlayer player;
     private boolean closed;
 
     MatchProgram(Entrant entrant, Optional<TimeControl> time) {
@@ -29,14 +29,14 @@ final class MatchProgram implements AutoCloseable {
      *
      * @throws GtpClientException if it cannot be started, or refuses one of these commands
      */
-    synchronized ProgramPlayer opponent() throws GtpClientException {
-        ProgramPlayer running = opponent;
+    synchronized ProgramPlayer started() throws GtpClientException {
+        ProgramPlayer running = player;
         if (running != null && (running.client().isOpen() || closed)) {
             return running;
         }
         ProgramPlayer fresh = new ProgramPlayer(
                 GtpClient.start(entrant.program(), GtpClient.Allowance.DEFAULT.withPatience(SHORT)), time);
-        opponent = fresh;
+        player = fresh;
         if (closed) {
             fresh.close();
         }
@@ -53,12 +53,12 @@ final class MatchProgram implements AutoCloseable {
 
     /** The program, if it runs. */
     synchronized Optional<ProgramPlayer> running() {
-        return Optional.ofNullable(opponent).filter(running -> running.client().isOpen());
+        return Optional.ofNullable(player).filter(running -> running.client().isOpen());
     }
 
     /** The processor time of the program so far, if it is known. */
     synchronized Optional<Duration> processorTime() {
-        ProgramPlayer running = opponent;
+        ProgramPlayer running = player;
         return running == null ? Optional.empty() : running.client().processorTime();
     }
 
@@ -66,8 +66,8 @@ final class MatchProgram implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        if (opponent != null) {
-            opponent.close();
+        if (player != null) {
+            player.close();
         }
     }
 }

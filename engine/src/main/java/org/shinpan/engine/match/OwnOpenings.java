@@ -30,6 +30,10 @@ public final class OwnOpenings {
     private static final double WIDER = 0.02;
 
     private static final int TRIES_BEFORE_WIDER = 8;
+
+    /** After so many tries in vain every chance has been allowed for long, and all openings were known. */
+    private static final int MOST_TRIES = 500;
+
     private static final long PLAYOUTS_OF_A_MOVE = 60;
     private static final long PLAYOUTS_OF_THE_END = 400;
 
@@ -42,6 +46,7 @@ public final class OwnOpenings {
      * @param agreement the board and the komi
      * @param number how many
      * @return the openings, as games that are under way
+     * @throws IllegalArgumentException if the board is too small for so many different openings
      */
     public static List<History> make(RuleSet rules, Agreement agreement, int number) {
         Present.all("the rules", rules, "the agreement", agreement);
@@ -56,7 +61,10 @@ public final class OwnOpenings {
                 if (game.ending().isEmpty() && isEven(game, search, uneven) && seen.add(game.position())) {
                     openings.add(game.history());
                     failed = 0;
-                } else if (++failed % TRIES_BEFORE_WIDER == 0) {
+                } else if (++failed == MOST_TRIES) {
+                    throw new IllegalArgumentException(
+                            "on " + agreement.board() + " there are no " + number + " different openings");
+                } else if (failed % TRIES_BEFORE_WIDER == 0) {
                     uneven += WIDER;
                 }
             }
@@ -71,13 +79,13 @@ public final class OwnOpenings {
         Game game = start;
         for (int turn = 0; turn < turns && game.ending().isEmpty(); turn++) {
             Choice choice = search.choose(game, SearchLimits.playouts(PLAYOUTS_OF_A_MOVE), soFar -> {});
-            game = game.play(drawn(choice, random));
+            game = game.play(moveAtRandom(choice, random));
         }
         return game;
     }
 
-    /** One of the moves that the search tried, as likely as the root of its share of the playouts. */
-    private static Move drawn(Choice choice, Random random) {
+    /** One of the moves that the search tried, at random; its weight is the square root of its playouts. */
+    private static Move moveAtRandom(Choice choice, Random random) {
         double all = 0;
         for (Choice.Candidate candidate : choice.candidates()) {
             all += weight(candidate);

@@ -7,8 +7,8 @@ import org.shinpan.engine.match.MatchPairs.Interval;
 
 /**
  * Wald's sequential probability ratio test between two differences in strength, generalized to pairs of games: it
- * compares how likely the pairs are at most under each difference. It needs no assumption about ties, openings or the
- * two games of a pair.
+ * compares the greatest likelihoods of the pairs under the two differences. It needs no assumption about ties, openings
+ * or the two games of a pair.
  *
  * @param low the difference in Elo under the first hypothesis
  * @param high the difference in Elo under the second hypothesis, greater than {@code low}

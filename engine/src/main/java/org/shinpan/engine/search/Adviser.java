@@ -106,7 +106,7 @@ final class Adviser {
                     return null;
                 }
             }
-            return game.now().isOver() ? null : game.show(game.inputs());
+            return game.now().isOver() ? null : game.evaluate(game.inputs());
         } finally {
             game.takeBack();
         }

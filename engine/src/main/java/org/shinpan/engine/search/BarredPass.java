@@ -69,7 +69,7 @@ final class BarredPass {
                 .min(Comparator.comparing((Move.Play play) -> !isAsGood(choice, play))
                         .thenComparing(play -> !likely.contains(play.point()))
                         .thenComparingDouble(play -> certainty(position.board(), choice, play)))
-                .map(play -> choice.of(play))
+                .map(play -> choice.with(play))
                 .orElse(choice);
     }
 

@@ -61,7 +61,7 @@ public record Choice(
      *
      * @param other the move, which the caller prefers
      */
-    public Choice of(Move other) {
+    public Choice with(Move other) {
         return new Choice(other, winRate, candidates, ownership, playouts, outcomes);
     }
 

@@ -1,5 +1,6 @@
 package org.shinpan.engine.search;
 
+import java.util.Arrays;
 import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
 
@@ -83,7 +84,7 @@ final class Features {
 
     /** Looks at all chains. Call it before the features of a play are asked for. */
     void look(PlayoutBoard b) {
-        java.util.Arrays.fill(marks, 0);
+        Arrays.fill(marks, 0);
         int us = b.toMove();
         for (int v = 0; v < b.places(); v++) {
             int there = b.color(v);
@@ -106,7 +107,8 @@ final class Features {
         }
     }
 
-    private static int sized(PlayoutBoard b, int root) {
+    /** Which of its three numbers a feature has for a chain of this size. */
+    private static int sizeClass(PlayoutBoard b, int root) {
         int size = b.size(root);
         return size == 1 ? 0 : size <= 3 ? 1 : 2;
     }
@@ -118,19 +120,19 @@ final class Features {
     private void own(PlayoutBoard b, int root) {
         int count = tactics.captures(b, root, answers, 0);
         for (int i = 0; i < count; i++) {
-            mark(answers[i], TAKES_AND_SAVES + sized(b, root));
+            mark(answers[i], TAKES_AND_SAVES + sizeClass(b, root));
         }
         int liberty = b.liberty(root);
         if (b.isPlain(liberty, b.toMove())) {
             boolean escapes = tactics.escapesBy(b, root, liberty);
-            mark(liberty, escapes ? ESCAPES + sized(b, root) : ESCAPES_IN_VAIN);
+            mark(liberty, escapes ? ESCAPES + sizeClass(b, root) : ESCAPES_IN_VAIN);
         }
     }
 
     private void hostile(PlayoutBoard b, int root) {
         int liberty = b.liberty(root);
         boolean couldRun = tactics.liberties(b, liberty, b.color(root)) >= 2;
-        mark(liberty, (couldRun ? TAKES_WHAT_COULD_RUN : TAKES_WHAT_IS_CAUGHT) + sized(b, root));
+        mark(liberty, (couldRun ? TAKES_WHAT_COULD_RUN : TAKES_WHAT_IS_CAUGHT) + sizeClass(b, root));
     }
 
     private void threatened(PlayoutBoard b, int root) {
@@ -140,7 +142,7 @@ final class Features {
         if (tactics.libertiesWithout(b, second, us, first) > 2 && tactics.libertiesWithout(b, first, us, second) > 2) {
             return;
         }
-        int feature = DEFENDS + sized(b, root);
+        int feature = DEFENDS + sizeClass(b, root);
         if (tactics.liberties(b, first, us) > 2) {
             mark(first, feature);
         }
@@ -159,7 +161,7 @@ final class Features {
         }
         int left = tactics.libertiesWithout(b, other, b.toMove() ^ 3, v);
         if (left <= 1 || (left == 2 && tactics.takesBy(b, root, v))) {
-            mark(v, CATCHES + sized(b, root));
+            mark(v, CATCHES + sizeClass(b, root));
         } else {
             mark(v, left == 2 ? ATARI_IN_VAIN : ATARI_FROM_AFAR);
         }

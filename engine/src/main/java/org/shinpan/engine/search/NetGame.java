@@ -94,7 +94,7 @@ final class NetGame {
     }
 
     /** What the network says about a position of this game. */
-    Evaluation show(Inputs inputs) {
+    Evaluation evaluate(Inputs inputs) {
         return evaluator.evaluate(inputs);
     }
 }

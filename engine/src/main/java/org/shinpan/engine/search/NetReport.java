@@ -22,14 +22,14 @@ final class NetReport {
     private final NetTree tree;
     private final Board board;
     private final double resignBelow;
-    private final int least;
+    private final int leastVisits;
 
-    NetReport(Game game, NetTree tree, double resignBelow, int least) {
+    NetReport(Game game, NetTree tree, double resignBelow, int leastVisits) {
         this.game = game;
         this.tree = tree;
         this.board = game.position().board();
         this.resignBelow = resignBelow;
-        this.least = least;
+        this.leastVisits = leastVisits;
     }
 
     /** The choice when the search has ended: a move of the root by its number, or a resignation. */
@@ -37,7 +37,7 @@ final class NetReport {
         NetNode root = tree.root;
         NetNode child = root.child(best);
         boolean hopeless = child != null
-                && child.visits >= least
+                && child.visits >= leastVisits
                 && 1 - child.winRate() < resignBelow
                 && root.winRate() < resignBelow
                 && game.position().points(Color.EMPTY).size() < board.area() * 4 / 5

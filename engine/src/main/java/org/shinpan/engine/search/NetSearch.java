@@ -84,12 +84,11 @@ public final class NetSearch implements Thinker {
     @Override
     public void close() {
         stop();
-        loop.inTurn(() -> {
+        loop.runInTurn(() -> {
             known = null;
             board = null;
             workers = new ArrayList<>();
             tree = new NetTree(0);
-            return tree;
         });
         otherwise.close();
     }

@@ -17,7 +17,10 @@ final class NetTree {
 
     static final short PASS = -1;
 
+    /** The factor of PUCT: the weight of likely moves with few playouts. */
     private static final double EXPLORATION = 1.0;
+
+    /** By how much at most a move without a playout counts as worse than its node. */
     private static final double FIRST_PLAY = 0.2;
 
     /** How much the margin counts beside the result: by itself, and compared with that at the root. */
@@ -79,7 +82,7 @@ final class NetTree {
     }
 
     /** A node that the network has seen in a situation, by whatever order of moves; null if there is none. */
-    synchronized @Nullable NetNode in(long situation) {
+    synchronized @Nullable NetNode seenIn(long situation) {
         return situations.get(situation);
     }
 

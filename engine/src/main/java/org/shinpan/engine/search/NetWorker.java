@@ -95,7 +95,7 @@ final class NetWorker {
             } else if (end.over || end.seen) {
                 tree.add(path, end.win, 1 - end.win, end.lead, play.toMove());
             } else {
-                show(tree, path, play, game.inputs());
+                ask(tree, path, play, game.inputs());
             }
         } finally {
             game.takeBack();
@@ -106,12 +106,12 @@ final class NetWorker {
      * Asks the network, unless another order of moves has led to the same situation. The situation has in it what the
      * text allows, so a position that the history treats in another way is shown again.
      */
-    private void show(NetTree tree, NetTree.Path path, FastGame play, Inputs inputs) {
+    private void ask(NetTree tree, NetTree.Path path, FastGame play, Inputs inputs) {
         NetNode end = path.end();
         long situation = inputs.situation();
-        NetNode twin = avoided.isEmpty() ? tree.in(situation) : null;
+        NetNode twin = avoided.isEmpty() ? tree.seenIn(situation) : null;
         if (twin == null) {
-            Evaluation said = game.show(inputs);
+            Evaluation said = game.evaluate(inputs);
             grow(tree, end, said, play, path.places.size());
             tree.addOwners(path, owners(said), said.noResult());
             tree.add(path, said.win(), 1 - said.win() - said.noResult(), said.scoreMean(), play.toMove());

@@ -31,7 +31,7 @@ public final class RawOpinion {
         NetGame shown = new NetGame(network, kernels, game.position().board());
         shown.begin(game);
         Inputs inputs = shown.inputs();
-        return new RawOpinion(inputs, shown.show(inputs));
+        return new RawOpinion(inputs, shown.evaluate(inputs));
     }
 
     /** {@return what it says} */

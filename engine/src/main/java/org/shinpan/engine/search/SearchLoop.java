@@ -51,7 +51,7 @@ final class SearchLoop {
         this.name = name;
     }
 
-    /** Makes the present or next search end at once. */
+    /** Makes the present search end at once, or the next one unless {@link #allow} comes first. */
     void stop() {
         stopped = true;
         halted = true;
@@ -69,6 +69,14 @@ final class SearchLoop {
     }
 
     /** Does something while nobody else has the search. */
+    void runInTurn(Runnable doing) {
+        inTurn(() -> {
+            doing.run();
+            return true;
+        });
+    }
+
+    /** Finds something while nobody else has the search. */
     <T> T inTurn(Supplier<? extends T> doing) {
         waiting.incrementAndGet();
         synchronized (turn) {
@@ -84,11 +92,10 @@ final class SearchLoop {
     void wake(Duration most, Consumer<? super BooleanSupplier> searching) {
         long end = System.nanoTime() + most.toNanos();
         BooleanSupplier enough = () -> waiting.get() > 0 || stopped || closed || System.nanoTime() >= end;
-        inTurn(() -> {
+        runInTurn(() -> {
             if (!enough.getAsBoolean()) {
                 searching.accept(enough);
             }
-            return enough;
         });
     }
 
@@ -146,7 +153,10 @@ final class SearchLoop {
 
     /** Lets threads search until they are halted, without limits; none if this is stopped. */
     void ponder(List<BooleanSupplier> helpers) {
-        halted = stopped || closed;
+        halted = false;
+        if (stopped || closed) {
+            halted = true; // asked after the first line: a stop that comes between is not lost
+        }
         helpers.forEach(this::help);
     }
 

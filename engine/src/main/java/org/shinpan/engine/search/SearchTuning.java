@@ -41,7 +41,21 @@ record SearchTuning(
         Function<Board, Advice> advice) {
 
     static final SearchTuning DEFAULT = new SearchTuning(
-            Playout.Rates.DEFAULT, 3000, 14, 200, 4, 1.1f, 0.04f, 8, 8, 144, 0.35f, 0.4f, 1500, 0, Advice::on);
+            /* rates= */ Playout.Rates.DEFAULT,
+            /* equivalence= */ 3000,
+            /* even= */ 14,
+            /* pattern= */ 200,
+            /* expandAt= */ 4,
+            /* criticality= */ 1.1f,
+            /* score= */ 0.04f,
+            /* wide= */ 8,
+            /* wider= */ 8,
+            /* wideFrom= */ 144,
+            /* early= */ 0.35f,
+            /* usual= */ 0.4f,
+            /* criticalFrom= */ 1500,
+            /* criticalLeast= */ 0,
+            /* advice= */ Advice::on);
 
     /** The same numbers with other ones for the network. */
     SearchTuning with(Advice other) {

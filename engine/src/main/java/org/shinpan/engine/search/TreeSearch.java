@@ -123,14 +123,13 @@ public final class TreeSearch implements Thinker {
     @Override
     public void close() {
         loop.close();
-        loop.inTurn(() -> {
+        loop.runInTurn(() -> {
             loop.halt();
             known = null;
             board = null;
             workers = new ArrayList<>();
             tree = new SearchTree(1);
             spare = new SearchTree(1);
-            return spare;
         });
     }
 

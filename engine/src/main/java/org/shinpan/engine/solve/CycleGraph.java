@@ -38,8 +38,12 @@ final class CycleGraph {
 
     private final BitBoard grid;
     private final SelfCapture selfCapture;
+    /** For each set of points the sum of 3 to the power of each point, so that a position has one number. */
     private final int[] powers;
+
+    /** For each such number the index of the position, or {@link #ILLEGAL}. */
     private final int[] indexOf;
+
     private final long[] positions;
     private final int[] margins;
     private final Map<Long, Integer> koStates = new HashMap<>();
@@ -137,7 +141,7 @@ final class CycleGraph {
         firstEdge[plain] = edgeCount;
     }
 
-    /** The plays from a state without a barred point: the point and the state that follows, in one number each. */
+    /** The plays from a state without a barred point: for each the point, then the state that follows. */
     private void addEdges(int state) {
         long code = positions[state / 2];
         int mover = state % 2;
@@ -197,7 +201,7 @@ final class CycleGraph {
             changed = false;
             for (int state = 0; state < value.length; state++) {
                 effort.count();
-                int now = best(player, state);
+                int now = bestValue(player, state);
                 if (now > value[state]) {
                     value[state] = now;
                     found[player][state] = ++time;
@@ -207,7 +211,8 @@ final class CycleGraph {
         }
     }
 
-    private int best(int player, int state) {
+    /** The best margin that a player gets from a state by the present values of the states after it. */
+    private int bestValue(int player, int state) {
         int[] value = forced[player];
         int plain = plain(state);
         boolean own = plain % 2 == player;
@@ -260,18 +265,18 @@ final class CycleGraph {
      * A best move. If the state has a value, the move leads towards an end with that value. Otherwise it gives the
      * opponent the least that the opponent can force, and among such moves the player the most.
      */
-    int best(int state) {
+    int bestMove(int state) {
         int plain = plain(state);
         int player = plain % 2;
-        boolean value = hasValue(state);
+        boolean hasValue = hasValue(state);
         int best = MoveCode.PASS;
         long[] worth = isAfterPass(state)
-                ? new long[] {margin(player, plain / 2), value ? 0 : margin(player, plain / 2)}
-                : worth(player, afterPass(plain), value);
+                ? new long[] {margin(player, plain / 2), hasValue ? 0 : margin(player, plain / 2)}
+                : worth(player, afterPass(plain), hasValue);
         int barred = barred(state);
         for (int edge = firstEdge[plain]; edge < firstEdge[plain + 1]; edge += 2) {
             if (edges[edge] != barred) {
-                long[] other = worth(player, edges[edge + 1], value);
+                long[] other = worth(player, edges[edge + 1], hasValue);
                 if (other[0] > worth[0] || (other[0] == worth[0] && other[1] > worth[1])) {
                     worth = other;
                     best = edges[edge];
@@ -281,9 +286,10 @@ final class CycleGraph {
         return best;
     }
 
-    private long[] worth(int player, int next, boolean value) {
+    /** Two numbers by which moves are compared, the second where the first is equal. */
+    private long[] worth(int player, int next, boolean hasValue) {
         long own = forced[player][next];
         long opponents = forced[1 - player][next];
-        return value ? new long[] {own, -found[player][next]} : new long[] {-opponents, own};
+        return hasValue ? new long[] {own, -found[player][next]} : new long[] {-opponents, own};
     }
 }

@@ -23,8 +23,8 @@ import org.shinpan.rules.law.Move;
  */
 public final class ExactPlay implements Thinker {
 
-    /** Exact play may use this fraction of the time for a move: 1 / SHARE. */
-    private static final int SHARE = 2;
+    /** Exact play may use one part of the time for a move in so many. */
+    private static final int PARTS_OF_TIME = 2;
 
     private static final int MOST_POINTS = 12;
 
@@ -60,7 +60,7 @@ public final class ExactPlay implements Thinker {
         refusal = all ? refusal : "exact play looks at all moves";
         Optional<Choice> exact = !all || enough.getAsBoolean()
                 ? Optional.empty()
-                : exact(game, limits.time().dividedBy(SHARE));
+                : exact(game, limits.time().dividedBy(PARTS_OF_TIME));
         if (exact.isPresent()) {
             watcher.accept(exact.get());
             return exact.get();

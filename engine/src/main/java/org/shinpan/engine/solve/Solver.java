@@ -303,7 +303,10 @@ public final class Solver {
         return next % 2 == 0 || next == tie ? next : next + step;
     }
 
-    /** Follows best play: on each turn it proves again what the player to move can force. */
+    /**
+     * Follows best play: on each turn it proves again what the player to move can force. If nothing was proved for the
+     * first player, that player gets the least there is, and may as well pass.
+     */
     private Game follow(Game game, Bounds bounds, int turns, List<Move> line, Sides both, SearchEffort spent) {
         Game at = game;
         int move = bounds.move();
@@ -311,7 +314,8 @@ public final class Solver {
             if (line.size() > 0) {
                 move = provingMove(SolverState.of(at, grid), bounds.low(), both);
             }
-            if (move == MoveCode.NONE && spent.isSpent()) {
+            boolean isLate = move == MoveCode.NONE && !line.isEmpty() && spent.isSpent();
+            if (isLate) {
                 return at;
             }
             Move next = MoveCode.moveOrPass(move, board);
@@ -373,7 +377,7 @@ public final class Solver {
         Game at = game;
         Set<Integer> seen = new HashSet<>();
         while (at.ending().isEmpty() && line.size() < turns && seen.add(state)) {
-            int move = graph.best(state);
+            int move = graph.bestMove(state);
             boolean ends = move == MoveCode.PASS && at.history().lastIsPass();
             Move next = MoveCode.moveOrPass(move, board);
             line.add(next);

@@ -418,10 +418,10 @@ class MatchTest {
     void aProgramGetsItsCommandsEachTimeItHasStarted() throws Exception {
         GtpProgram program = FakeEngine.with("Told", "on=no:say/?ID unknown command\\n\\n");
         try (MatchProgram told = new MatchProgram(entrant(program, 0, "", "one 1", "two"), Optional.empty())) {
-            assertThat(told.opponent().client().ask("fake-log")).isEqualTo("one 1\ntwo");
-            assertThat(told.opponent().client().ask("fake-log")).isEmpty();
-            told.opponent().close();
-            assertThat(told.opponent().client().ask("fake-log")).isEqualTo("one 1\ntwo");
+            assertThat(told.started().client().ask("fake-log")).isEqualTo("one 1\ntwo");
+            assertThat(told.started().client().ask("fake-log")).isEmpty();
+            told.started().close();
+            assertThat(told.started().client().ask("fake-log")).isEqualTo("one 1\ntwo");
         }
         MatchSettings refused =
                 new Setup(Entrant.of(PASSES), entrant(program, 0, "", "no"), 1, "tromp-taylor").settings();

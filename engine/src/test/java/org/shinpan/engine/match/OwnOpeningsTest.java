@@ -1,6 +1,7 @@
 package org.shinpan.engine.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashSet;
 import java.util.List;
@@ -45,5 +46,11 @@ class OwnOpeningsTest {
     @Test
     void anUnevenKomiHasOpeningsToo() {
         assertThat(openings(7, "40.5", 2)).hasSize(2);
+    }
+
+    /** On one point there is no move that Tromp and Taylor's rules allow but a pass. */
+    @Test
+    void aBoardWithTooFewOpeningsIsRefused() {
+        assertThatThrownBy(() -> openings(1, "0", 2)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -18,10 +18,15 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
@@ -47,6 +52,23 @@ class ExactPlayTest {
         @Override
         public void close() {
             closed = true;
+        }
+    }
+
+    /**
+     * White lives with two eyes and has all points, whatever Black does. Some of these times end with the last proof.
+     */
+    @Test
+    void aValueComesWithAMoveHoweverShortTheTime() {
+        Position position = Position.parse(".O.O.");
+        Agreement agreement = new Agreement(position.board(), Komi.NONE, 0);
+        Game game = new Game(new TrompTaylorRules(), History.start(agreement).setUp(position, Player.BLACK));
+        Solver solver = new Solver(position.board());
+        for (int nanos = 500; nanos < 200_000; nanos += 20) {
+            SolverResult result = solver.solveMove(game, Duration.ofNanos(nanos));
+            if (result.kind() == SolverResult.Kind.VALUE) {
+                assertThat(result.line()).hasSize(1);
+            }
         }
     }
 

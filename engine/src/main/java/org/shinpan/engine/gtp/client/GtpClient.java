@@ -92,8 +92,11 @@ public final class GtpClient implements AutoCloseable {
     private final ErrorTail errorOutput = new ErrorTail();
     private final ReplyReader replies;
     private final List<Thread> threads;
+    /** The processes that the program has started, as far as they were seen. */
     private final Set<ProcessHandle> family = ConcurrentHashMap.newKeySet();
+    /** Held by the thread whose command runs. */
     private final Object turn = new Object();
+
     private volatile @Nullable GtpClientException broken;
     private @Nullable Set<String> commands;
     private long sent;
@@ -197,6 +200,7 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
+    /** What is heard within a time; null if nothing is. */
     private ReplyReader.@Nullable Heard early(Duration time) throws GtpClientException {
         try {
             return heard.poll(Math.max(0, time.toNanos()), TimeUnit.NANOSECONDS);

@@ -126,7 +126,7 @@ public final class ProgramPlayer implements AutoCloseable {
      * @throws GtpClientException if the program fails
      */
     public boolean analyses() throws GtpClientException {
-        return client.knows(Analysed.KATA) || client.knows(Analysed.LEELA);
+        return client.knows(AnalysisForm.KATA) || client.knows(AnalysisForm.LEELA);
     }
 
     /**
@@ -142,7 +142,7 @@ public final class ProgramPlayer implements AutoCloseable {
     public Choice analyse(Game game, Duration time, Duration patience) throws GtpClientException {
         Present.all("the time", time, "the patience", patience);
         follow(game);
-        Analysed form = client.knows(Analysed.KATA) ? Analysed.asKata() : Analysed.asLeela();
+        AnalysisForm form = client.knows(AnalysisForm.KATA) ? AnalysisForm.asKata() : AnalysisForm.asLeela();
         String asked = form.command(letter(game.toMove()), time);
         Duration given = time;
         Duration spent = Duration.ZERO;
@@ -295,7 +295,7 @@ public final class ProgramPlayer implements AutoCloseable {
      * @param patience the wall time for the reply
      * @return the program's score of the present position ({@code final_score}); empty if the program gives none
      */
-    public Optional<String> opinion(Game game, Duration patience) {
+    public Optional<String> finalScore(Game game, Duration patience) {
         Present.all("the game", game, "the patience", patience);
         try {
             if (!client.knows("final_score")) {

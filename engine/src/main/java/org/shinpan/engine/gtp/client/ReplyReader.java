@@ -79,15 +79,15 @@ final class ReplyReader {
         Matcher start = start();
         StringBuilder text = new StringBuilder();
         String more = start.group(3) == null ? "" : start.group(3);
-        int bytes = 0;
-        while (!more.isBlank() || bytes == 0) {
-            bytes += more.length() + 1;
-            if (bytes > longestReply) {
+        int length = 0;
+        do {
+            length += more.length() + 1;
+            if (length > longestReply) {
                 throw new Stop(Fault.TOO_LONG, "wrote a reply of more than " + longestReply + " bytes");
             }
             text.append(more).append('\n');
             more = line();
-        }
+        } while (!more.isBlank());
         replied = true;
         return new Reply(
                 start.group(1).equals("?"), start.group(2), text.toString().strip());

@@ -57,7 +57,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
         }
     }
 
-    /** Further names that {@link #parse} knows; all but the first two have one value. */
+    /** Further names that {@link #parse} knows: {@code avoid} and {@code allow} have three values, the others one. */
     private static final Set<String> KNOWN = Set.of("avoid", "allow", "interval", "minmoves", "maxmoves");
 
     /** The names of parts; the value is true or false. */

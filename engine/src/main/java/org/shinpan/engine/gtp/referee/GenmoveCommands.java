@@ -185,7 +185,7 @@ public final class GenmoveCommands {
     private Choice think(GtpProtocol protocol, Game now, UnaryOperator<SearchLimits> wishes, Consumer<Choice> watcher) {
         Player player = now.toMove();
         if (now.history().turns() <= 1) {
-            time.restart();
+            time.begin(player);
         }
         int empty = now.position().points(Color.EMPTY).size();
         SearchLimits limits = wishes.apply(time.limits(player, Math.max(10, empty / 3)));
@@ -246,7 +246,7 @@ public final class GenmoveCommands {
             throws GtpException {
         Reports reports = reports(dialect, arguments, lines);
         SearchLimits limits = reports.request().wishes(WITHOUT_END);
-        reports.now(thinker.choose(reports.game(), limits, protocol::isCalledOff, reports::sometimes));
+        reports.report(thinker.choose(reports.game(), limits, protocol::isCalledOff, reports::reportIfDue));
         protocol.awaitCall();
     }
 
@@ -254,16 +254,16 @@ public final class GenmoveCommands {
             GtpProtocol protocol, Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         Reports reports = reports(dialect, arguments, lines);
-        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::sometimes);
-        reports.now(choice);
+        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::reportIfDue);
+        reports.report(choice);
         lines.accept("play " + played(reports.game(), choice));
     }
 
     /** A choice with reports that is not played. */
     private Move search(GtpProtocol protocol, List<String> arguments, Consumer<String> lines) throws GtpException {
         Reports reports = reports(Reports.Dialect.KATAGO, arguments, lines);
-        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::sometimes);
-        reports.now(choice);
+        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::reportIfDue);
+        reports.report(choice);
         return choice.move();
     }
 

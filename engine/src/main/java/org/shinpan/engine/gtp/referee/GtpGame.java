@@ -43,7 +43,9 @@ final class GtpGame {
     private RuleSet rules;
     private Optional<LifeJudge> marking = Optional.empty();
     private History history;
+    /** Whether the first play decides who is to move. */
     private boolean startOpen;
+
     private Runnable whenRestarted = () -> {};
 
     GtpGame(String ruleSetName, int handicap, Notice notice, TurnOrder order) {
@@ -86,7 +88,7 @@ final class GtpGame {
     }
 
     void restart(Board board) {
-        stand(
+        begin(
                 rules(LifeJudge.unknown()),
                 History.start(new Agreement(board, history.agreement().komi(), handicap)));
         whenRestarted.run();
@@ -98,7 +100,7 @@ final class GtpGame {
     }
 
     /** Starts another game, without marks. */
-    void stand(RuleSet fresh, History now) {
+    void begin(RuleSet fresh, History now) {
         rules = fresh;
         marking = Optional.empty();
         history = now;
@@ -120,7 +122,7 @@ final class GtpGame {
     /** Starts a game with stones on the board; the player to move is open if {@code toMove} is empty. */
     void setUp(Agreement agreement, Position position, Optional<Player> toMove) {
         History start = History.start(agreement);
-        stand(rules(LifeJudge.unknown()), start.setUp(position, toMove.orElse(Player.BLACK)));
+        begin(rules(LifeJudge.unknown()), start.setUp(position, toMove.orElse(Player.BLACK)));
         startOpen = toMove.isEmpty();
     }
 
@@ -146,7 +148,7 @@ final class GtpGame {
         }
         boolean open = startOpen;
         ruleSetName = fresh.name();
-        stand(fresh, replayed);
+        begin(fresh, replayed);
         startOpen = open;
     }
 

@@ -17,6 +17,7 @@ import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.AgreedLife;
@@ -39,7 +40,7 @@ final class LifeCommands {
     private final GtpGame game;
     private @Nullable Studied studied;
 
-    /** A position, and what was proved in it by a definition of life. */
+    /** A position, and a prover that studies it by a definition of life. */
     private record Studied(Position position, Traits.Life life, Prover prover) {}
 
     LifeCommands(GtpGame game) {
@@ -89,13 +90,13 @@ final class LifeCommands {
                     + end.barred().get();
         }
         if (end.game().ending().orElse(null) instanceof Ending.TwoPasses) {
-            needsStatement(seki, RestOfPlay.of(game.game(), marking), end);
+            demandStatement(seki, RestOfPlay.of(game.game(), marking), end);
         }
         game.mark(marking, end.game());
         return "";
     }
 
-    private void needsStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
+    private void demandStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
         if (!stated && !rest.open().isEmpty()) {
             throw new GtpException(rest.inWords(end.settlement())
                     + "; undo the passes and play them, or begin the list with 'seki' to state that they are seki");
@@ -127,7 +128,7 @@ final class LifeCommands {
         Point point = game.stone(arguments.get(0));
         Duration patience = patience(arguments, 1, PATIENCE);
         Position position = game.history().position();
-        Finding finding = prover().prove(position.chainAt(point), Budget.ofTime(patience));
+        Finding finding = studied().prover().prove(position.chainAt(point), Budget.ofTime(patience));
         return finding.word() + "\n" + finding.reason();
     }
 
@@ -135,30 +136,37 @@ final class LifeCommands {
         return arguments.size() > at ? GtpGame.seconds(arguments.get(at), 86_400) : unlessSaid;
     }
 
-    /** An opinion that players may agree on: the chains that are proved alive, and those that are probably alive. */
+    /** An opinion that players may agree on: the chains that are alive by proof, or probably. */
     private String propose(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 0, 1, "a number of seconds");
         Duration patience = patience(arguments, 0, THOUGHT);
         Position position = game.history().position();
-        Map<Chain, Finding> findings = prover().proveAll(Budget.ofTime(patience));
+        Studied now = studied();
+        Map<Chain, Finding> findings = now.prover().proveAll(Budget.ofTime(patience));
+        Marking marking = Marking.propose(position, now.life(), unclear -> findings.values());
+        // A chain in a seki is alive by all definitions but that of independent life.
+        PointSet seki = now.life() == Traits.Life.INDEPENDENT
+                ? PointSet.empty(position.board())
+                : marking.filling().seki();
         StringJoiner chains = new StringJoiner("\n");
-        Set<Chain> living = Marking.propose(position, findings.values()).living();
         for (Chain chain : findings.keySet()) {
-            if (living.contains(chain)) {
+            if (marking.living().contains(chain) || seki.intersects(chain.points())) {
                 chains.add(chain.points().names());
             }
         }
         return chains.toString();
     }
 
-    /** The prover of the present position. It keeps what it has proved for the next command. */
-    private Prover prover() {
+    /** The present position with its prover, which keeps what it has proved for the next command. */
+    private Studied studied() {
         Position position = game.history().position();
         Traits.Life life = textAskingForLife().traits().life();
-        if (studied == null || !studied.position().equals(position) || studied.life() != life) {
-            studied = new Studied(position, life, new Prover(position, life));
+        Studied known = studied;
+        if (known == null || !known.position().equals(position) || known.life() != life) {
+            known = new Studied(position, life, new Prover(position, life));
+            studied = known;
         }
-        return studied.prover();
+        return known;
     }
 
     /** The present rule set if it asks for life, else the first one that does. */

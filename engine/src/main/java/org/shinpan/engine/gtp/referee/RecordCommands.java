@@ -114,7 +114,7 @@ final class RecordCommands {
         }
         RuleSet fresh = game.rules(LifeJudge.unknown());
         Judgement judgement = new RecordJudge(record).before(before).judge(fresh);
-        game.stand(fresh, judgement.history());
+        game.begin(fresh, judgement.history());
         return judgement
                 .barred()
                 .map(barred -> "loaded up to turn " + (barred.number() - 1) + "; " + barred)

@@ -50,13 +50,14 @@ final class Reports {
         return game;
     }
 
-    void sometimes(Choice choice) {
-        if (System.nanoTime() >= next) {
-            now(choice);
+    /** Writes a report, unless the last one was a moment ago. */
+    void reportIfDue(Choice choice) {
+        if (System.nanoTime() - next >= 0) {
+            report(choice);
         }
     }
 
-    void now(Choice choice) {
+    void report(Choice choice) {
         String line = line(new Figures(choice));
         if (!line.isEmpty()) {
             lines.accept(line);

@@ -67,19 +67,19 @@ final class RulesCommands {
     private String kataSetRules(List<String> arguments) throws GtpException {
         GtpGame.needAtLeast(arguments, 1, "rules");
         game.changeRules(
-                ForeignRules.text(String.join(" ", arguments), game.rules().name()));
+                ForeignRules.ruleSet(String.join(" ", arguments), game.rules().name()));
         return "";
     }
 
     private String kataSetRule(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 2, "a rule and a value");
-        game.changeRules(ForeignRules.textWith(arguments.get(0), arguments.get(1), game.rules()));
+        game.changeRules(ForeignRules.ruleSetWith(arguments.get(0), arguments.get(1), game.rules()));
         return "";
     }
 
     private String kgsRules(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "rules");
-        game.changeRules(ForeignRules.kgsText(arguments.get(0), game.rules().name()));
+        game.changeRules(ForeignRules.kgsRuleSet(arguments.get(0), game.rules().name()));
         return "";
     }
 
@@ -149,6 +149,15 @@ final class RulesCommands {
         }
         if (result instanceof Result.Open open) {
             return "undetermined: " + open.question();
+        }
+        if (result instanceof Result.WonByForfeit won) {
+            return won.winner() + " wins by forfeit; " + who;
+        }
+        if (result instanceof Result.NoResult) {
+            return "no result; " + who;
+        }
+        if (result instanceof Result.BothLose) {
+            return "both players lose; " + who;
         }
         return "a tie" + points + "; " + who;
     }

@@ -147,6 +147,9 @@ final class SearchParameters {
                 parser.nextToken();
                 values.put(name, parser.getText());
             }
+            if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
+                throw new GtpException("a JSON object expected");
+            }
         } catch (IOException unreadable) {
             throw new GtpException("a JSON object expected");
         }
@@ -155,9 +158,28 @@ final class SearchParameters {
                 throw unknown(name);
             }
         }
+        String threads = values.remove(THREADS);
+        if (threads != null) {
+            values.put(THREADS, threads); // the last one, since what it changes cannot be taken back
+        }
+        return setOrKeep(values);
+    }
+
+    /** Sets all parameters, or none if one of them is refused. */
+    private String setOrKeep(Map<String, String> values) throws GtpException {
+        SearchLimits limitsBefore = limits;
+        long visitsBefore = visits;
+        BigDecimal noiseBefore = noise;
         StringJoiner replies = new StringJoiner("");
-        for (Map.Entry<String, String> entry : values.entrySet()) {
-            replies.add(set(entry.getKey(), entry.getValue()));
+        try {
+            for (Map.Entry<String, String> entry : values.entrySet()) {
+                replies.add(set(entry.getKey(), entry.getValue()));
+            }
+        } catch (GtpException refused) {
+            limits = limitsBefore;
+            visits = visitsBefore;
+            noise = noiseBefore;
+            throw refused;
         }
         return replies.toString();
     }

@@ -89,7 +89,7 @@ final class SetupCommands {
         Agreement agreement = new Agreement(old.board(), old.komi(), stones.size());
         RuleSet fresh = game.rules(LifeJudge.unknown());
         try {
-            game.stand(fresh, HandicapStart.of(fresh, agreement, stones));
+            game.begin(fresh, HandicapStart.of(fresh, agreement, stones));
         } catch (IllegalArgumentException barred) {
             throw new GtpException(String.valueOf(barred.getMessage()));
         }

@@ -2,9 +2,11 @@ package org.shinpan.engine.gtp.referee;
 
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
@@ -32,6 +34,9 @@ final class TimeCommands {
 
     private final Supplier<SearchLimits> usual;
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
+    /** The players of whom the client has told the time that is left, since their last move. */
+    private final Set<Player> told = EnumSet.noneOf(Player.class);
+
     private Optional<TimeControl> settings = Optional.empty();
 
     /** The longest time for one move, in milliseconds. */
@@ -44,29 +49,37 @@ final class TimeCommands {
 
     void registerWith(GtpProtocol protocol) {
         protocol.register("time_settings", this::timeSettings);
-        protocol.register("kgs-time_settings", arguments -> settle(arguments, "none, absolute, byoyomi nor canadian"));
+        protocol.register(
+                "kgs-time_settings", arguments -> kgsSettings(arguments, "none, absolute, byoyomi nor canadian"));
         protocol.register("kata-time_settings", this::kataTimeSettings);
         protocol.registerPlain(
                 "kata-list_time_settings", () -> "none absolute byoyomi byo-yomi canadian fischer fischer-capped");
         protocol.register("time_left", this::timeLeft);
     }
 
-    /** Sets both clocks back to the start. */
-    void restart() {
-        clocks.clear();
-        for (Player player : Player.values()) {
-            settings.ifPresent(agreed -> clocks.put(player, Clock.full(agreed)));
+    /** The first turn of a player. The clock is full, unless the client has told for this turn what is left. */
+    void begin(Player player) {
+        if (!told.contains(player)) {
+            refill(player);
         }
     }
 
-    private void settle(Optional<TimeControl> agreed) {
-        settle(agreed, Long.MAX_VALUE);
+    private void refill(Player player) {
+        clocks.remove(player);
+        settings.ifPresent(agreed -> clocks.put(player, Clock.full(agreed)));
     }
 
-    private void settle(Optional<TimeControl> agreed, long mostForMove) {
+    private void setControl(Optional<TimeControl> agreed) {
+        setControl(agreed, Long.MAX_VALUE);
+    }
+
+    private void setControl(Optional<TimeControl> agreed, long mostForMove) {
         settings = agreed;
         most = mostForMove;
-        restart();
+        told.clear();
+        for (Player player : Player.values()) {
+            refill(player);
+        }
     }
 
     private String timeSettings(List<String> arguments) throws GtpException {
@@ -74,7 +87,7 @@ final class TimeCommands {
         long main = time(arguments.get(0));
         long period = time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
-        settle(settings(main, period, stones));
+        setControl(settings(main, period, stones));
         return "";
     }
 
@@ -93,26 +106,26 @@ final class TimeCommands {
     }
 
     /** The settings that KGS and KataGo share. */
-    private String settle(List<String> arguments, String kinds) throws GtpException {
+    private String kgsSettings(List<String> arguments, String kinds) throws GtpException {
         GtpGame.needAtLeast(arguments, 1, kinds.replace(" nor ", " or "));
         switch (arguments.get(0)) {
             case "none" -> {
                 GtpGame.need(arguments, 1, "none, and nothing after it,");
-                settle(Optional.empty());
+                setControl(Optional.empty());
             }
             case "absolute" -> {
                 GtpGame.need(arguments, 2, "a main time");
-                settle(settings(time(arguments.get(1)), 0, 0));
+                setControl(settings(time(arguments.get(1)), 0, 0));
             }
             case "byoyomi", "byo-yomi" -> {
                 GtpGame.need(arguments, 4, "main time, period time and number of periods");
                 GtpGame.number(arguments.get(3), 1, Integer.MAX_VALUE, "number of periods");
-                settle(settings(time(arguments.get(1)), time(arguments.get(2)), 1));
+                setControl(settings(time(arguments.get(1)), time(arguments.get(2)), 1));
             }
             case "canadian" -> {
                 GtpGame.need(arguments, 4, "main time, period time and stones");
                 int stones = GtpGame.number(arguments.get(3), 1, 1000, "number of stones");
-                settle(settings(time(arguments.get(1)), time(arguments.get(2)), stones));
+                setControl(settings(time(arguments.get(1)), time(arguments.get(2)), stones));
             }
             default -> throw new GtpException("'" + arguments.get(0) + "' is neither " + kinds);
         }
@@ -123,7 +136,7 @@ final class TimeCommands {
         String kind = arguments.isEmpty() ? "" : arguments.get(0);
         boolean capped = kind.equals("fischer-capped");
         if (!capped && !kind.equals("fischer")) {
-            return settle(arguments, "none, absolute, byoyomi, canadian, fischer nor fischer-capped");
+            return kgsSettings(arguments, "none, absolute, byoyomi, canadian, fischer nor fischer-capped");
         }
         GtpGame.need(
                 arguments,
@@ -136,7 +149,7 @@ final class TimeCommands {
             throw new GtpException("the limit of the main time is shorter than the main time");
         }
         long start = main == 0 ? added : main;
-        settle(
+        setControl(
                 start == 0
                         ? Optional.empty()
                         : Optional.of(new TimeControl.Fischer(start, added, Math.max(start, cap))),
@@ -156,6 +169,7 @@ final class TimeCommands {
         // A clock that has run over its end shows less than nothing.
         long left = arguments.get(1).matches("-\\d+(\\.\\d+)?") ? 0 : time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
+        told.add(player);
         Clock full = Clock.full(control());
         clocks.put(
                 player, stones == 0 ? new Clock(left, 0, full.stretch(), full.turns()) : new Clock(0, 0, left, stones));
@@ -190,6 +204,7 @@ final class TimeCommands {
 
     /** Takes the time of a move off a player's clock. */
     void used(Player player, Duration time) {
+        told.remove(player);
         clocks.computeIfPresent(player, (who, clock) -> clock.press(control(), time.toMillis()));
     }
 }

@@ -2,6 +2,7 @@ package org.shinpan.engine.gtp.referee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -71,6 +72,25 @@ class AnalysisTest {
 
     private String answer(String command) {
         return protocol.answer(command).orElseThrow().strip();
+    }
+
+    /** On a board of nine points a player expects ten more moves: a tenth of the time for this one. */
+    @Test
+    void theTimeLeftCountsForTheFirstMoveToo() {
+        answer("time_left b 20 0");
+        answer("genmove b");
+        assertThat(thinker.asked.time()).isEqualTo(Duration.ofSeconds(2));
+    }
+
+    /** The clock of the game before has run down. */
+    @Test
+    void aNewGameBeginsWithAFullClock() {
+        answer("time_settings 100 0 0");
+        answer("time_left b 20 0");
+        answer("genmove b");
+        answer("clear_board");
+        answer("genmove b");
+        assertThat(thinker.asked.time()).isEqualTo(Duration.ofSeconds(10));
     }
 
     @Test

@@ -14,21 +14,25 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * What a program tells about a position: lines with {@code info move D4 visits 12 winrate 0.51 ... pv D4 Q16}, and the
- * owner of each point if it is asked for. All numbers are those of the player to move. The last whole line counts.
+ * The form in which a program tells what it thinks of a position: lines with {@code info move D4 visits 12 winrate 0.51
+ * ... pv D4 Q16}, and the owner of each point if it is asked for. All numbers are those of the player to move. The last
+ * whole line counts.
  *
  * @param command the GTP command
- * @param scale what the program gives for certainty
+ * @param scale what the program writes for a certain win or move: 1, or a larger number
  */
-record Analysed(String command, double scale) {
+record AnalysisForm(String command, double scale) {
 
     static final String KATA = "kata-analyze";
     static final String LEELA = "lz-analyze";
 
     private static final int MOST_CANDIDATES = 400;
-    private static final double FARTHEST = 2_000;
-    private static final long TIMES_TOLD = 4;
-    private static final long CENTISECOND = 10;
+    private static final double MOST_LEAD = 2_000;
+
+    /** How often a program reports while it thinks. */
+    private static final long REPORTS = 4;
+
+    private static final long MILLIS_IN_A_CENTISECOND = 10;
 
     /** A move as it is read. */
     private static final class Told {
@@ -41,17 +45,17 @@ record Analysed(String command, double scale) {
         private final List<Move> line = new ArrayList<>();
     }
 
-    static Analysed asKata() {
-        return new Analysed(KATA, 1);
+    static AnalysisForm asKata() {
+        return new AnalysisForm(KATA, 1);
     }
 
-    static Analysed asLeela() {
-        return new Analysed(LEELA, 10_000);
+    static AnalysisForm asLeela() {
+        return new AnalysisForm(LEELA, 10_000);
     }
 
     /** The command for a player, and with how much time between lines. */
     String command(String player, Duration time) {
-        long between = Math.max(1, time.toMillis() / CENTISECOND / TIMES_TOLD);
+        long between = Math.max(1, time.toMillis() / MILLIS_IN_A_CENTISECOND / REPORTS);
         return command + " " + player + " " + between + (command.equals(KATA) ? " ownership true maxmoves 20" : "");
     }
 
@@ -121,7 +125,7 @@ record Analysed(String command, double scale) {
             case "winrate" -> told.winRate = number(name, value, 0, scale) / scale;
             case "prior" -> told.prior = number(name, value, 0, scale) / scale;
             case "order" -> told.order = (int) number(name, value, 0, MOST_CANDIDATES);
-            case "scoreLead" -> told.lead = OptionalDouble.of(number(name, value, -FARTHEST, FARTHEST));
+            case "scoreLead" -> told.lead = OptionalDouble.of(number(name, value, -MOST_LEAD, MOST_LEAD));
             default -> {
                 // Programs may tell more than we ask.
             }

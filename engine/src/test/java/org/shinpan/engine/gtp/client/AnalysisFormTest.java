@@ -22,7 +22,7 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /** What programs tell about a position, in the form that KataGo's and Leela Zero's documents describe. */
 @Timeout(60)
-class AnalysedTest {
+class AnalysisFormTest {
 
     private static final Board BOARD = Board.of(3, 2);
     private static final Game BLACK_TO_MOVE =
@@ -37,7 +37,7 @@ class AnalysedTest {
 
     @Test
     void readsWhatKataGoTells() {
-        Choice choice = Analysed.asKata().read(KATA, WHITE_TO_MOVE).orElseThrow();
+        Choice choice = AnalysisForm.asKata().read(KATA, WHITE_TO_MOVE).orElseThrow();
         assertThat(choice.move()).isEqualTo(Move.parse("B2"));
         assertThat(choice.winRate()).isEqualTo(0.75);
         assertThat(choice.playouts()).isEqualTo(10);
@@ -50,7 +50,7 @@ class AnalysedTest {
         assertThat(choice.ownership().get(BOARD.index(Point.parse("B2")))).isEqualTo(-0.5);
         assertThat(choice.ownership().get(BOARD.index(Point.parse("A1")))).isEqualTo(0.5);
         assertThat(choice.ownership().get(BOARD.index(Point.parse("B1")))).isEqualTo(1.0);
-        assertThat(Analysed.asKata()
+        assertThat(AnalysisForm.asKata()
                         .read(KATA, BLACK_TO_MOVE)
                         .orElseThrow()
                         .ownership()
@@ -60,7 +60,7 @@ class AnalysedTest {
 
     @Test
     void readsWhatLeelaZeroTells() {
-        Choice choice = Analysed.asLeela()
+        Choice choice = AnalysisForm.asLeela()
                 .read("info move B2 visits 7 winrate 4800 prior 2211 lcb 4781 order 0 pv B2 A1", BLACK_TO_MOVE)
                 .orElseThrow();
         assertThat(choice.winRate()).isEqualTo(0.48, within(1e-9));
@@ -71,8 +71,8 @@ class AnalysedTest {
 
     @Test
     void aReplyWithoutAnOpinionIsNoFault() {
-        assertThat(Analysed.asKata().read("", BLACK_TO_MOVE)).isEmpty();
-        assertThat(Analysed.asKata().read("still loading", BLACK_TO_MOVE)).isEmpty();
+        assertThat(AnalysisForm.asKata().read("", BLACK_TO_MOVE)).isEmpty();
+        assertThat(AnalysisForm.asKata().read("still loading", BLACK_TO_MOVE)).isEmpty();
     }
 
     @ParameterizedTest
@@ -91,7 +91,7 @@ class AnalysedTest {
                 "info move A1 ownership 1 1 1 1 1 7",
             })
     void whatCannotBeIsRefused(String told) {
-        assertThatThrownBy(() -> Analysed.asKata().read(told, BLACK_TO_MOVE))
+        assertThatThrownBy(() -> AnalysisForm.asKata().read(told, BLACK_TO_MOVE))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
