@@ -305,15 +305,15 @@ public final class MatchFolder {
     }
 
     /** Writes the fields of an object. */
-    private interface Part {
+    private interface Fields {
         void write(JsonGenerator json) throws IOException;
     }
 
-    private static String json(Part part) {
+    private static String json(Fields fields) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(text).setPrettyPrinter(new DefaultPrettyPrinter())) {
             json.writeStartObject();
-            part.write(json);
+            fields.write(json);
             json.writeEndObject();
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);

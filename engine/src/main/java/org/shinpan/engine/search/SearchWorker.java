@@ -312,7 +312,7 @@ final class SearchWorker {
             }
             float byMover = (float) (blackMoves ? black : 1 - black);
             float more = blackMoves ? bonus : -bonus;
-            also(at, t, byMover + more);
+            updateRave(at, t, byMover + more);
             tree.visits[at]++;
             if (!shared || t == 0) {
                 tree.tried[at] += 1;
@@ -347,8 +347,8 @@ final class SearchWorker {
         return sums == null ? null : sums[v];
     }
 
-    /** RAVE: updates the children of a node whose moves the same player made later; not where PUCT chooses. */
-    private void also(int at, int time, float result) {
+    /** Updates the children of a node whose moves the same player made later; not where PUCT chooses. */
+    private void updateRave(int at, int time, float result) {
         int first = tree.first(at);
         if (first == SearchTree.NONE || selection.explores(at)) {
             return;

@@ -1,5 +1,5 @@
 /**
- * Programs that choose a move: Monte-Carlo tree search, and a random player.
+ * Programs that choose a move: Monte-Carlo tree search by playouts or by a network, and a random player.
  *
  * <p>Experimental: it may change in any version.
  */

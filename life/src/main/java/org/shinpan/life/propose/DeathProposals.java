@@ -39,12 +39,12 @@ public final class DeathProposals extends Proposals {
     public List<Question> near() {
         Player strategist = owner.opponent();
         List<Question> proposals = new ArrayList<>();
-        PointSet region = none;
-        for (PointSet candidate : surroundings.regions(strategist)) {
-            region = candidate;
+        List<PointSet> regions = List.copyOf(surroundings.regions(strategist));
+        for (PointSet region : regions) {
             addClosed(strategist, region, proposals);
         }
-        PointSet room = surroundings.room(strategist).union(chain.points()).intersection(region);
+        PointSet smallest = regions.get(regions.size() - 1);
+        PointSet room = surroundings.room(strategist).union(chain.points()).intersection(smallest);
         for (int window : WINDOWS_OF_DEATH) {
             PointSet points = windows.nearest(chain.points(), room, window + chain.size());
             addOpen(strategist, points, proposals);

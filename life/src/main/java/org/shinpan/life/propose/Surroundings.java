@@ -122,7 +122,8 @@ public final class Surroundings {
     }
 
     /**
-     * The part of the board around the chain between a player's living chains: proved ones, then also probable ones.
+     * The part of the board around the chain between a player's living chains: first the proved ones alone, then also
+     * the probable ones; one region if both are the same.
      */
     Set<PointSet> regions(Player player) {
         PointSet proved = nothing();

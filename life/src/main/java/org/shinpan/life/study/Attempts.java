@@ -99,7 +99,7 @@ final class Attempts {
             search = new ZoneSearch(zone, budget, effort);
             if (it.isEnclosed()) {
                 attempt.search = search;
-                reached(it).ifPresent(search::follow);
+                guideFor(it).ifPresent(search::follow);
             }
         } else {
             search.goOn(budget, effort);
@@ -123,7 +123,7 @@ final class Attempts {
     }
 
     /** A search that reached its aim in the same zone. */
-    private Optional<ZoneSearch> reached(Question it) {
+    private Optional<ZoneSearch> guideFor(Question it) {
         for (Map.Entry<Question, Attempt> other : attempts.entrySet()) {
             ZoneSearch search = other.getValue().search;
             if (search != null && other.getKey().isSameGround(it) && other.getValue().hasReached) {

@@ -134,9 +134,9 @@ final class Findings implements Known {
                 continue;
             }
             if (strong.chains().containsAll(chain.points())) {
-                keep(chain, strong.standing(), 0).ifPresent(this::put);
+                checked(chain, strong.standing(), 0).ifPresent(this::put);
             } else if (weak.regions().containsAll(chain.points())) {
-                keep(chain, new Proof.Inside(weak.chains(), weak.regions()), 0).ifPresent(this::put);
+                checked(chain, new Proof.Inside(weak.chains(), weak.regions()), 0).ifPresent(this::put);
             }
         }
     }
@@ -144,11 +144,11 @@ final class Findings implements Known {
     /** Searches for an answer to a question about a chain. The finding is returned, not kept yet. */
     Optional<Finding> attempt(Chain chain, Question question, int effort, Budget budget) {
         return attempts.attempt(chain, question, effort, budget)
-                .flatMap(found -> keep(chain, found.proof(), found.nodes()));
+                .flatMap(found -> checked(chain, found.proof(), found.nodes()));
     }
 
-    /** The finding that a proof gives, if the checker accepts it. */
-    Optional<Finding> keep(Chain chain, Proof proof, long nodes) {
+    /** The finding that a proof gives, if the checker accepts it. It is not kept yet. */
+    Optional<Finding> checked(Chain chain, Proof proof, long nodes) {
         Optional<String> fault = ProofChecker.check(position, chain, proof);
         if (fault.isPresent()) {
             refused.add(chain + ": " + fault.get());

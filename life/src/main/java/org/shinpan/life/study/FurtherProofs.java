@@ -56,7 +56,7 @@ final class FurtherProofs {
         for (List<Finding> found : workers.sideBySide(tasks)) {
             fresh.addAll(found);
         }
-        shrink(kept(fresh), workers, budget);
+        shrink(keepNew(fresh), workers, budget);
     }
 
     private List<Finding> proofs(Chain chain, int effort, Budget budget) {
@@ -83,7 +83,7 @@ final class FurtherProofs {
                 tasks.add(() -> smaller(finding, local, budget));
             }
         }
-        kept(workers.sideBySide(tasks).stream().flatMap(Optional::stream).toList());
+        keepNew(workers.sideBySide(tasks).stream().flatMap(Optional::stream).toList());
     }
 
     /** Leaves out one point after the other, the least surely owned first, as long as a search still finds a proof. */
@@ -111,11 +111,11 @@ final class FurtherProofs {
         }
         Proof less = new Proof.Local(
                 Claim.ALIVE, Care.KEEPS_ALL, zone, proof.guarded(), proof.walls(), least.reachingStrategy());
-        return known.keep(chain, less, finding.nodes());
+        return known.checked(chain, less, finding.nodes());
     }
 
     /** Keeps the findings whose proofs rely on other points than the known ones, and returns them. */
-    private List<Finding> kept(List<Finding> findings) {
+    private List<Finding> keepNew(List<Finding> findings) {
         List<Finding> useful = new ArrayList<>();
         for (Finding finding : findings) {
             if (isNew(finding)) {

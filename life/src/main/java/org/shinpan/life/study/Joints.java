@@ -240,7 +240,7 @@ final class Joints {
             }
             for (Chain named : position.chains(owner.color())) {
                 if (!done.contains(named) && names(joint, named)) {
-                    known.keep(named, joint, 0).ifPresent(finding -> {
+                    known.checked(named, joint, 0).ifPresent(finding -> {
                         findings.add(finding);
                         done.add(named);
                     });

@@ -105,7 +105,7 @@ public final class Study {
         known.findStanding(Player.BLACK);
         known.findStanding(Player.WHITE);
         if (board.area() > SMALL_BOARD) {
-            enclosed(wanted);
+            studyEnclosed(wanted);
             if (known.hasAll(wanted)) {
                 return;
             }
@@ -168,7 +168,7 @@ public final class Study {
     }
 
     /** Chains in small regions between chains that can't be captured: only these regions matter for them. */
-    private void enclosed(List<Chain> wanted) {
+    private void studyEnclosed(List<Chain> wanted) {
         for (int effort : EFFORTS) {
             for (Chain chain : wanted) {
                 if (known.has(chain) || budget.isOver() || effort > budget.nodesPerSearch()) {
@@ -214,7 +214,7 @@ public final class Study {
         List<Runnable> links = new ArrayList<>();
         List<Runnable> eyes = new ArrayList<>();
         for (Player player : Player.values()) {
-            Joints players = joints.computeIfAbsent(player, this::joints);
+            Joints players = joints.computeIfAbsent(player, this::newJoints);
             for (Chain chain : position.chains(player.color())) {
                 if (level == Joints.Level.QUICK) {
                     links.add(() -> players.findLinks(chain, level, budget));
@@ -231,7 +231,7 @@ public final class Study {
         }
     }
 
-    private Joints joints(Player player) {
+    private Joints newJoints(Player player) {
         Joints players = new Joints(known, player);
         known.eyesFrom(player, players::together);
         return players;

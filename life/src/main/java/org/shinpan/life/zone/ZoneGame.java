@@ -57,7 +57,7 @@ final class ZoneGame {
         this.last = new CellPlay(zone.board);
     }
 
-    /** Takes another game as a guide if it has the same cells. */
+    /** Takes another game on the same ground as a guide, if it has as many cells. */
     void follow(ZoneGame other) {
         guide = other.zone.cells == zone.cells ? other : null;
     }
