@@ -17,10 +17,12 @@ function element(name, attributes = {}, ...children) {
 
 // The reader's colours.
 
-import('../www/store.js').then(({ setting }) => {
-  document.documentElement.dataset.theme = setting('theme', 'auto');
-  document.documentElement.dataset.wood = setting('wood', 'kaya');
-}).catch(() => {});
+import('../www/store.js')
+  .then(({ setting }) => {
+    document.documentElement.dataset.theme = setting('theme', 'auto');
+    document.documentElement.dataset.wood = setting('wood', 'kaya');
+  })
+  .catch(() => {});
 
 // The search.
 
@@ -31,7 +33,10 @@ const MOST = 12;
 let sections = null;
 
 async function search() {
-  const words = sought.value.toLowerCase().split(/\s+/).filter((word) => word.length > 1);
+  const words = sought.value
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   found.hidden = words.length === 0;
   if (found.hidden) {
     return;
@@ -44,9 +49,19 @@ async function search() {
     .sort((a, b) => b.rank - a.rank);
   const list = all.slice(0, MOST).map((one) => {
     const at = Math.max(0, one.text.toLowerCase().indexOf(words[0]) - 60);
-    return element('li', {}, element('a', { href: one.to }, one.title), element('p', {}, `${at ? '… ' : ''}${one.text.slice(at, at + 180)} …`));
+    return element(
+      'li',
+      {},
+      element('a', { href: one.to }, one.title),
+      element('p', {}, `${at ? '… ' : ''}${one.text.slice(at, at + 180)} …`),
+    );
   });
-  const count = all.length === 0 ? 'Nothing was found.' : all.length > MOST ? `${all.length} places; the first ${MOST} of them:` : `${all.length} ${all.length === 1 ? 'place' : 'places'}:`;
+  const count =
+    all.length === 0
+      ? 'Nothing was found.'
+      : all.length > MOST
+        ? `${all.length} places; the first ${MOST} of them:`
+        : `${all.length} ${all.length === 1 ? 'place' : 'places'}:`;
   found.replaceChildren(element('p', { role: 'status' }, count), element('ul', {}, ...list));
 }
 
@@ -81,10 +96,13 @@ class Example {
     this.first = toMove;
     this.handicap = Number(handicap);
     /** The turns of the example: for which rule sets (none: for all), and which. */
-    this.turns = turns.split(';').filter(Boolean).map((part) => {
-      const [rules, moves] = part.split(':');
-      return { rules: rules.split(',').filter(Boolean), moves: moves.split(/\s+/).filter(Boolean) };
-    });
+    this.turns = turns
+      .split(';')
+      .filter(Boolean)
+      .map((part) => {
+        const [rules, moves] = part.split(':');
+        return { rules: rules.split(',').filter(Boolean), moves: moves.split(/\s+/).filter(Boolean) };
+      });
     /** What the reader played after the turns of the example. @type {string[]} */
     this.tried = [];
     /** How many of the turns stand on the board. */
@@ -94,16 +112,35 @@ class Example {
 
   async start() {
     await import('../www/go-board.js');
-    ruleSets ??= fetch('/api/rules').then((answer) => answer.json()).then((answer) => answer.ruleSets);
+    ruleSets ??= fetch('/api/rules')
+      .then((answer) => answer.json())
+      .then((answer) => answer.ruleSets);
     const names = (await ruleSets).map((/** @type {any} */ one) => one.name);
     const own = /^rules-(.*)\.html$/.exec(location.pathname.split('/').at(-1) ?? '')?.[1];
     this.board = element('go-board');
     this.board.style.maxWidth = `min(100%, 22rem, ${3 * this.columns + 3}rem)`;
     this.told = element('p', { class: 'told', role: 'status' });
-    this.choice = element('select', { 'aria-label': 'Rule set', onchange: () => this.restart() }, ...names.map((/** @type {string} */ name) => element('option', {}, name)));
+    this.choice = element(
+      'select',
+      { 'aria-label': 'Rule set', onchange: () => this.restart() },
+      ...names.map((/** @type {string} */ name) => element('option', {}, name)),
+    );
     this.choice.value = names.includes(own) ? own : 'tromp-taylor';
-    const step = (/** @type {string} */ label, /** @type {() => void} */ does) => element('button', { type: 'button', onclick: does }, label);
-    this.figure.prepend(this.board, element('div', { class: 'steps' }, this.choice, step('Start', () => this.go(0)), step('Back', () => this.go(this.at - 1)), step('On', () => this.go(this.at + 1)), step('Pass', () => this.play('pass'))), this.told);
+    const step = (/** @type {string} */ label, /** @type {() => void} */ does) =>
+      element('button', { type: 'button', onclick: does }, label);
+    this.figure.prepend(
+      this.board,
+      element(
+        'div',
+        { class: 'steps' },
+        this.choice,
+        step('Start', () => this.go(0)),
+        step('Back', () => this.go(this.at - 1)),
+        step('On', () => this.go(this.at + 1)),
+        step('Pass', () => this.play('pass')),
+      ),
+      this.told,
+    );
     this.board.addEventListener('choose', (/** @type {any} */ event) => this.play(event.detail.at));
     await this.show();
   }
@@ -122,13 +159,17 @@ class Example {
 
   /** The turns under the chosen text, and what the reader tried. */
   line() {
-    const own = this.turns.filter(({ rules }) => rules.length === 0 || rules.includes(this.choice.value)).flatMap(({ moves }) => moves);
+    const own = this.turns
+      .filter(({ rules }) => rules.length === 0 || rules.includes(this.choice.value))
+      .flatMap(({ moves }) => moves);
     return [...own, ...this.tried];
   }
 
   /** @param {string} at */
   play(at) {
-    const barred = this.answer?.barred?.find((/** @type {any} */ one) => one.at === at) ?? (at === 'pass' && this.answer?.pass?.kind === 'illegal' ? this.answer.pass : null);
+    const barred =
+      this.answer?.barred?.find((/** @type {any} */ one) => one.at === at) ??
+      (at === 'pass' && this.answer?.pass?.kind === 'illegal' ? this.answer.pass : null);
     if (barred) {
       this.tell(`${at} is barred: it ${barred.reason} [${barred.ruleset} ${barred.clause}]. ${barred.says}`, true);
       return;
@@ -153,7 +194,10 @@ class Example {
   async show() {
     const line = this.line();
     this.at = Math.min(this.at, line.length);
-    const points = (/** @type {string} */ stone) => this.drawn.flatMap((row, i) => [...row].flatMap((one, column) => (one === stone ? [pointName(column, this.drawn.length - 1 - i)] : [])));
+    const points = (/** @type {string} */ stone) =>
+      this.drawn.flatMap((row, i) =>
+        [...row].flatMap((one, column) => (one === stone ? [pointName(column, this.drawn.length - 1 - i)] : [])),
+      );
     const [black, white] = [points('X'), points('O')];
     let player = this.first;
     const moves = line.slice(0, this.at).map((move) => {
@@ -161,9 +205,22 @@ class Example {
       player = player === 'B' ? 'W' : 'B';
       return turn;
     });
-    const steps = [...(black.length + white.length || this.first !== 'B' ? [{ black, white, toMove: this.first }] : []), ...moves];
+    const steps = [
+      ...(black.length + white.length || this.first !== 'B' ? [{ black, white, toMove: this.first }] : []),
+      ...moves,
+    ];
     const asked = ++this.asked;
-    const response = await fetch('/api/lines', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ columns: this.columns, rows: this.rows, handicap: this.handicap, rules: this.choice.value, steps }) });
+    const response = await fetch('/api/lines', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        columns: this.columns,
+        rows: this.rows,
+        handicap: this.handicap,
+        rules: this.choice.value,
+        steps,
+      }),
+    });
     const answer = await response.json();
     if (asked !== this.asked) {
       return;
@@ -174,29 +231,44 @@ class Example {
     }
     this.answer = answer;
     const last = line[this.at - 1];
-    this.board.show({ columns: this.columns, rows: this.rows, stones: answer.stones, last: last && last !== 'pass' ? last.toUpperCase() : null, ghost: answer.toMove,
-      barred: new Set((answer.barred ?? []).map((/** @type {any} */ one) => one.at)), coordinates: true, label: `${this.columns} by ${this.rows} board` });
+    this.board.show({
+      columns: this.columns,
+      rows: this.rows,
+      stones: answer.stones,
+      last: last && last !== 'pass' ? last.toUpperCase() : null,
+      ghost: answer.toMove,
+      barred: new Set((answer.barred ?? []).map((/** @type {any} */ one) => one.at)),
+      coordinates: true,
+      label: `${this.columns} by ${this.rows} board`,
+    });
     const of = (/** @type {string} */ color) => (color === 'B' ? 'Black' : 'White');
     const illegal = answer.texts.find((/** @type {any} */ one) => one.ruleset === this.choice.value)?.illegal;
     const stands = this.at ? `Turn ${this.at} of ${line.length}, ${moves.at(-1)}.` : 'The start.';
     if (illegal) {
-      this.tell(`${stands} Turn ${illegal.turn} is barred: it ${illegal.reason} [${illegal.ruleset} ${illegal.clause}].`, true);
+      this.tell(
+        `${stands} Turn ${illegal.turn} is barred: it ${illegal.reason} [${illegal.ruleset} ${illegal.clause}].`,
+        true,
+      );
     } else {
-      this.tell(`${stands} ${answer.last?.endedBy ? `The game ends: ${answer.last.endedBy}.` : `${of(answer.toMove)} is to move.`}`, false);
+      const { endedBy } = answer.last ?? {};
+      this.tell(`${stands} ${endedBy ? `The game ends: ${endedBy}.` : `${of(answer.toMove)} is to move.`}`, false);
     }
   }
 }
 
 /** Boards come when they come into view, one after the other; without a server the examples stay as text. */
 let queue = Promise.resolve();
-const seen = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) {
-      seen.unobserve(target);
-      queue = queue.then(() => new Example(/** @type {HTMLElement} */ (target)).start()).catch(() => {});
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) {
+        seen.unobserve(target);
+        queue = queue.then(() => new Example(/** @type {HTMLElement} */ (target)).start()).catch(() => {});
+      }
     }
-  }
-}, { rootMargin: '200px' });
+  },
+  { rootMargin: '200px' },
+);
 if (location.protocol.startsWith('http')) {
   document.querySelectorAll('figure.example').forEach((figure) => seen.observe(figure));
 }

@@ -13,7 +13,13 @@ import { agreements } from './game-side.js';
 /** The form that is shown, and the question that it asks. */
 const asked = { question: '', form: /** @type {Child} */ (null) };
 
-/** A form for a question. It is kept until there is another question, so that a new state takes away nothing that is typed. @param {string} question @param {() => Child} make */
+/**
+ * A form for a question. It is kept until there is another question, so that a new state takes away nothing that is
+ * typed.
+ *
+ * @param {string} question
+ * @param {() => Child} make
+ */
 function form(question, make) {
   if (asked.question !== question) {
     asked.question = question;
@@ -25,7 +31,10 @@ function form(question, make) {
 /** What is shown while a seat is free. @param {() => void} redraw @returns {Child[]} */
 export function waiting(redraw) {
   if (you.length) {
-    return [h('p', { class: 'soft', id: 'terms' }, agreements().join(' · ')), ...invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, redraw)];
+    return [
+      h('p', { class: 'soft', id: 'terms' }, agreements().join(' · ')),
+      ...invitation(`/game/${id}#invite=${seats()[id]?.invitation}`, redraw),
+    ];
   }
   return invited() ? [form('name', joining)] : [];
 }
@@ -37,34 +46,62 @@ export function taken(redraw) {
     history.replaceState(null, '', location.pathname);
     redraw();
   };
-  return h('div', { class: 'stack', id: 'taken' }, h('p', {}, t('invite.taken')),
-    h('div', { class: 'row' }, button(t('invite.watch'), watch, { class: 'primary', id: 'watch' })));
+  return h(
+    'div',
+    { class: 'stack', id: 'taken' },
+    h('p', {}, t('invite.taken')),
+    h('div', { class: 'row' }, button(t('invite.watch'), watch, { class: 'primary', id: 'watch' })),
+  );
 }
 
 /** What the guest is invited to. */
 function terms() {
   const board = `${state.columns}×${state.rows}`;
-  return [h('p', { id: 'invited' }, state.bidding ? t('invited.bid', { board }) : t('invited.as', { player: player(state.seats.GUEST.player), board })),
-    h('ul', { class: 'plain', id: 'terms' }, agreements().map((one) => h('li', {}, one)))];
+  return [
+    h(
+      'p',
+      { id: 'invited' },
+      state.bidding
+        ? t('invited.bid', { board })
+        : t('invited.as', { player: player(state.seats.GUEST.player), board }),
+    ),
+    h(
+      'ul',
+      { class: 'plain', id: 'terms' },
+      agreements().map((one) => h('li', {}, one)),
+    ),
+  ];
 }
 
 /** The form with the name of the guest. */
 function joining() {
   const name = h('input', { id: 'guest-name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' });
-  return h('form', { class: 'stack', onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    keepSetting('name', name.value);
-    const response = await fetch(`/api/games/${id}/join`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ invitation: fragment.get('invite'), name: name.value }) });
-    if (response.ok) {
-      const { secret } = /** @type {Joined} */ (await response.json());
-      keepSeat(id, { secret, title: `${state.columns}×${state.rows} ${state.rules.name}` });
-      history.replaceState(null, '', location.pathname);
-      live.again();
-    } else {
-      refused(/** @type {Refused} */ (await response.json()).error);
-    }
-  } }, terms(), h('label', { class: 'field' }, h('span', {}, t('name')), name), h('button', { class: 'primary', id: 'sit' }, t('sit')));
+  return h(
+    'form',
+    {
+      class: 'stack',
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        keepSetting('name', name.value);
+        const response = await fetch(`/api/games/${id}/join`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ invitation: fragment.get('invite'), name: name.value }),
+        });
+        if (response.ok) {
+          const { secret } = /** @type {Joined} */ (await response.json());
+          keepSeat(id, { secret, title: `${state.columns}×${state.rows} ${state.rules.name}` });
+          history.replaceState(null, '', location.pathname);
+          live.again();
+        } else {
+          refused(/** @type {Refused} */ (await response.json()).error);
+        }
+      },
+    },
+    terms(),
+    h('label', { class: 'field' }, h('span', {}, t('name')), name),
+    h('button', { class: 'primary', id: 'sit' }, t('sit')),
+  );
 }
 
 /** What is bid, and the form for the next bid. @param {Bidding} bid @returns {Child[]} */
@@ -79,10 +116,24 @@ export function bidding({ by, komi, toBid }) {
 
 /** The form with the next bid. @param {string} [stands] the bid until now */
 function offering(stands) {
-  const komi = h('input', { id: 'bid', inputmode: 'decimal', size: 6, value: figure(stands !== undefined ? Number(stands) + 1 : state.komi), 'aria-label': t('komi') });
-  return h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    live.act({ do: 'bid', komi: komi.value.replace(',', '.') });
-  } }, komi, h('button', { class: 'primary' }, t('bidding.bid')),
-  stands !== undefined ? button(t('bidding.take'), () => live.act({ do: 'take-bid' })) : null);
+  const komi = h('input', {
+    id: 'bid',
+    inputmode: 'decimal',
+    size: 6,
+    value: figure(stands !== undefined ? Number(stands) + 1 : state.komi),
+    'aria-label': t('komi'),
+  });
+  return h(
+    'form',
+    {
+      class: 'row',
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        live.act({ do: 'bid', komi: komi.value.replace(',', '.') });
+      },
+    },
+    komi,
+    h('button', { class: 'primary' }, t('bidding.bid')),
+    stands !== undefined ? button(t('bidding.take'), () => live.act({ do: 'take-bid' })) : null,
+  );
 }

@@ -46,7 +46,11 @@ function isSmall(board) {
   return chooses(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
 }
 
-/** A finger that is held down sees what is below it in a magnifier, slides, and chooses where it is lifted. @param {GoBoard} board */
+/**
+ * A finger that is held down sees what is below it in a magnifier, slides, and chooses where it is lifted.
+ *
+ * @param {GoBoard} board
+ */
 function hold(board) {
   const svg = board.svg;
   /** @type {Magnifier|null} */
@@ -71,25 +75,33 @@ function hold(board) {
     magnifier?.hide();
     magnifier = null;
   };
-  svg.addEventListener('touchstart', (/** @type {TouchEvent} */ event) => {
-    end();
-    if (event.touches.length === 1 && isSmall(board)) {
-      const [finger] = event.touches;
-      waiting = setTimeout(() => {
-        magnifier = new Magnifier(board);
-        aim(finger);
-      }, HELD);
-    }
-  }, { passive: true });
-  svg.addEventListener('touchmove', (/** @type {TouchEvent} */ event) => {
-    if (magnifier) {
-      // The page stays where it is.
-      event.preventDefault();
-      aim(event.touches[0]);
-    } else {
-      clearTimeout(waiting);
-    }
-  }, { passive: false });
+  svg.addEventListener(
+    'touchstart',
+    (/** @type {TouchEvent} */ event) => {
+      end();
+      if (event.touches.length === 1 && isSmall(board)) {
+        const [finger] = event.touches;
+        waiting = setTimeout(() => {
+          magnifier = new Magnifier(board);
+          aim(finger);
+        }, HELD);
+      }
+    },
+    { passive: true },
+  );
+  svg.addEventListener(
+    'touchmove',
+    (/** @type {TouchEvent} */ event) => {
+      if (magnifier) {
+        // The page stays where it is.
+        event.preventDefault();
+        aim(event.touches[0]);
+      } else {
+        clearTimeout(waiting);
+      }
+    },
+    { passive: false },
+  );
   svg.addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
     if (magnifier) {
       // It is no tap.
@@ -107,7 +119,12 @@ function hold(board) {
   svg.addEventListener('contextmenu', (/** @type {Event} */ event) => magnifier && event.preventDefault());
 }
 
-/** Chooses a point; for a stone, a first tap of a finger only aims. @param {GoBoard} board @param {PointerEvent} event */
+/**
+ * Chooses a point; for a stone, a first tap of a finger only aims.
+ *
+ * @param {GoBoard} board
+ * @param {PointerEvent} event
+ */
 function click(board, event) {
   const at = board.at(event);
   if (at && event.pointerType === 'touch' && board.tapped !== at && chooses(board)) {
@@ -138,12 +155,20 @@ function key(board, event) {
   }
 }
 
-/** Where the cursor goes by a step; the first one brings it to the middle. @param {GoBoard} board @param {[number, number]} step */
+/**
+ * Where the cursor goes by a step; the first one brings it to the middle.
+ *
+ * @param {GoBoard} board
+ * @param {[number, number]} step
+ */
 function moved(board, step) {
   const { columns, rows } = board.view;
   if (!board.cursor) {
     return pointName(Math.floor((columns - 1) / 2), Math.floor((rows - 1) / 2));
   }
   const [column, row] = place(board.cursor);
-  return pointName(Math.min(columns - 1, Math.max(0, column + step[0])), Math.min(rows - 1, Math.max(0, row + step[1])));
+  return pointName(
+    Math.min(columns - 1, Math.max(0, column + step[0])),
+    Math.min(rows - 1, Math.max(0, row + step[1])),
+  );
 }

@@ -1,5 +1,7 @@
 // @ts-check
-/** After two passes under the Japanese rules: a claim that a chain is alive or dead, played out on a board of its own. */
+/**
+ * After two passes under the Japanese rules: a claim that a chain is alive or dead, played out on a board of its own.
+ */
 /** @import {Mark, OpenClaim, SettledClaim} from 'api' */
 import { h, put, announce } from './dom.js';
 import { t, player } from './text.js';
@@ -30,7 +32,12 @@ function send(move) {
   live.act({ do: 'study', move, number: (study()?.moves ?? 0) + 1 });
 }
 
-/** Takes a tap on a point, if it belongs to a claim. @param {string} at @param {boolean} stone whether a stone is there */
+/**
+ * Takes a tap on a point, if it belongs to a claim.
+ *
+ * @param {string} at
+ * @param {boolean} stone whether a stone is there
+ */
 export function tapped(at, stone) {
   if (study()) {
     if (inTurn()) {
@@ -53,7 +60,10 @@ export function drawClaim() {
   claim.dataset.moves = open ? String(open.moves) : '';
   const focus = document.activeElement?.id;
   claim.hidden = !claims || (!claims.possible && !claims.settled.length);
-  put(claim, claims ? [open ? played(open) : you.length && claims.possible ? choice() : null, outcomes(claims.settled)] : []);
+  put(
+    claim,
+    claims ? [open ? played(open) : you.length && claims.possible ? choice() : null, outcomes(claims.settled)] : [],
+  );
   if (focus?.startsWith('claim')) {
     document.getElementById(focus)?.focus();
   }
@@ -62,25 +72,43 @@ export function drawClaim() {
 /** The button that begins a claim, then the chain and what is claimed of it. */
 function choice() {
   if (!choosing) {
-    return h('div', { class: 'row' }, button(t('claim'), () => {
-      choosing = true;
-      chosen = null;
-      announce(t('claim.choose'));
-      drawClaim();
-    }, { class: 'quiet', id: 'claim' }));
+    return h(
+      'div',
+      { class: 'row' },
+      button(
+        t('claim'),
+        () => {
+          choosing = true;
+          chosen = null;
+          announce(t('claim.choose'));
+          drawClaim();
+        },
+        { class: 'quiet', id: 'claim' },
+      ),
+    );
   }
   const at = chosen;
   const make = (/** @type {'alive'|'not-alive'} */ mark) => {
     choosing = false;
     live.act({ do: 'claim', at: at ?? '', mark });
   };
-  return [at ? null : h('p', { class: 'small' }, t('claim.choose')), h('div', { class: 'row' },
-    at ? button(t('claim.alive', { at }), () => make('alive'), { id: 'claim-alive' }) : null,
-    at ? button(t('claim.dead', { at }), () => make('not-alive'), { id: 'claim-dead' }) : null,
-    button(t('cancel'), () => {
-      choosing = false;
-      drawClaim();
-    }, { class: 'quiet' }))];
+  return [
+    at ? null : h('p', { class: 'small' }, t('claim.choose')),
+    h(
+      'div',
+      { class: 'row' },
+      at ? button(t('claim.alive', { at }), () => make('alive'), { id: 'claim-alive' }) : null,
+      at ? button(t('claim.dead', { at }), () => make('not-alive'), { id: 'claim-dead' }) : null,
+      button(
+        t('cancel'),
+        () => {
+          choosing = false;
+          drawClaim();
+        },
+        { class: 'quiet' },
+      ),
+    ),
+  ];
 }
 
 /** What is claimed to be alive or dead. @param {{at: string, mark: Mark}} of */
@@ -92,14 +120,25 @@ export function claimed({ at, mark }) {
 function played(open) {
   const seat = state.seats[open.by];
   const name = seat.name || player(seat.player);
-  return [h('p', { id: 'claimed' }, h('strong', {}, t('claim.by', { name, what: claimed(open) }))),
+  return [
+    h('p', { id: 'claimed' }, h('strong', {}, t('claim.by', { name, what: claimed(open) }))),
     h('p', { class: 'small soft' }, t('claim.how')),
     h('p', { id: 'claim-turn' }, t('claim.turn', { player: player(open.toMove) })),
     h('p', { class: 'small soft' }, t(open.searching ? 'claim.searching' : 'claim.no-proof')),
-    you.length ? h('div', { class: 'row' },
-      button(t('pass'), () => send('pass'), { id: 'claim-pass', disabled: !inTurn() }),
-      inTurn() ? open.barred.map((at) => button(t('claim.pass-for', { at }), () => send(`pass for ${at}`), { class: 'claim-pass-for' })) : null,
-      button(t('claim.give-in'), () => live.act({ do: 'give-in' }), { class: 'quiet', id: 'claim-give-in' })) : null];
+    you.length
+      ? h(
+          'div',
+          { class: 'row' },
+          button(t('pass'), () => send('pass'), { id: 'claim-pass', disabled: !inTurn() }),
+          inTurn()
+            ? open.barred.map((at) =>
+                button(t('claim.pass-for', { at }), () => send(`pass for ${at}`), { class: 'claim-pass-for' }),
+              )
+            : null,
+          button(t('claim.give-in'), () => live.act({ do: 'give-in' }), { class: 'quiet', id: 'claim-give-in' }),
+        )
+      : null,
+  ];
 }
 
 /** How a claim was settled. @param {SettledClaim} one @returns {string} */
@@ -109,6 +148,11 @@ export function settled(one) {
 
 /** @param {SettledClaim[]} list */
 function outcomes(list) {
-  return list.length ? h('ul', { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') }, list.map((one) => h('li', {},
-    `${settled(one)} `, one.clauses.map(chip), ' ', told(one.reason)))) : null;
+  return list.length
+    ? h(
+        'ul',
+        { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') },
+        list.map((one) => h('li', {}, `${settled(one)} `, one.clauses.map(chip), ' ', told(one.reason))),
+      )
+    : null;
 }

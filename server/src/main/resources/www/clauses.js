@@ -1,17 +1,27 @@
 // @ts-check
-/** What rule texts and the referee say, in the reader's language: the paraphrase of each clause, and sentences of the library. */
+/**
+ * What rule texts and the referee say, in the reader's language: the paraphrase of each clause, and sentences of the
+ * library.
+ */
 /** @import {Refusal} from 'api' */
-
-/** What names a clause: a verdict, a holding, a refusal. @typedef {{ruleset?: string, clause?: string, says?: string}} Named */
 import { h } from './dom.js';
 import { language, t } from './text.js';
+
+/**
+ * What names a clause: a verdict, a holding, a refusal.
+ *
+ * @typedef {{ruleset?: string, clause?: string, says?: string}} Named
+ */
 
 /** By clause, such as `tromp-taylor 6`, and by sentence, with names for what changes. @type {Record<string, string>} */
 const words = language === 'en' ? {} : await (await fetch(`/www/i18n/clauses-${language}.json`)).json();
 
-const patterns = Object.entries(words).filter(([sentence]) => sentence.includes('{')).map(([sentence, text]) => ({
-  text, pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`),
-}));
+const patterns = Object.entries(words)
+  .filter(([sentence]) => sentence.includes('{'))
+  .map(([sentence, text]) => ({
+    text,
+    pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`),
+  }));
 
 /** The paraphrase of a clause as a text. @param {Named} of @returns {string} */
 export function clauseText(of) {
@@ -28,9 +38,15 @@ export function said(sentence) {
   return told(words[sentence] ?? filled(sentence), sentence);
 }
 
-/** Why the server refuses something: its own sentence, if it is known in the reader's language, else what its code means. @param {Refusal} error @returns {string} */
+/**
+ * Why the server refuses something: its own sentence, if it is known in the reader's language, else what its code
+ * means.
+ *
+ * @param {Refusal} error
+ * @returns {string}
+ */
 export function failure({ code, message }) {
-  return language === 'en' ? message : words[message] ?? filled(message) ?? t(`error.${code}`);
+  return language === 'en' ? message : (words[message] ?? filled(message) ?? t(`error.${code}`));
 }
 
 /** @param {string|undefined} text @param {string} english shown if there is no other */
@@ -38,14 +54,23 @@ function told(text, english) {
   return h('span', { lang: text ? null : 'en' }, text ?? english);
 }
 
-/** A sentence that holds values, which may be sentences as well. @param {string} sentence @returns {string|undefined} */
+/**
+ * A sentence that holds values, which may be sentences as well.
+ *
+ * @param {string} sentence
+ * @returns {string|undefined}
+ */
 function filled(sentence) {
   for (const { pattern, text } of patterns) {
     const values = pattern.exec(sentence)?.groups;
     if (values) {
       return text.replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => {
         const value = values[name];
-        return name === 'player' ? t(value.toLowerCase()) : name === 'what' ? words[value] ?? filled(value) ?? value : value;
+        return name === 'player'
+          ? t(value.toLowerCase())
+          : name === 'what'
+            ? (words[value] ?? filled(value) ?? value)
+            : value;
       });
     }
   }

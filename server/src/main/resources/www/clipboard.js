@@ -5,14 +5,29 @@ import { t } from './text.js';
 
 const SHOWN = 2000;
 
-/** A button that copies a text, and says so. @param {HTMLInputElement|HTMLTextAreaElement} field a field of the page that holds the text @param {string} text */
+/**
+ * A button that copies a text, and says so.
+ *
+ * @param {HTMLInputElement|HTMLTextAreaElement} field a field of the page that holds the text
+ * @param {string} text
+ */
 export function copier(field, text) {
-  const button = h('button', { type: 'button', class: 'copy', onclick: async () => {
-    const done = await written(text) || selected(field);
-    button.textContent = t(done ? 'copied' : 'copy.failed');
-    announce(button.textContent);
-    setTimeout(() => { button.textContent = t('copy'); }, SHOWN);
-  } }, t('copy'));
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'copy',
+      onclick: async () => {
+        const done = (await written(text)) || selected(field);
+        button.textContent = t(done ? 'copied' : 'copy.failed');
+        announce(button.textContent);
+        setTimeout(() => {
+          button.textContent = t('copy');
+        }, SHOWN);
+      },
+    },
+    t('copy'),
+  );
   return button;
 }
 

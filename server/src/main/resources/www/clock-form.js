@@ -8,19 +8,39 @@ import { field } from './form.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A number of a clock: its name for the server, its unit in milliseconds (1 for a count), and its first value. @typedef {[string, number, number]} Part */
+/**
+ * A number of a clock: its name for the server, its unit in milliseconds (1 for a count), and its first value.
+ *
+ * @typedef {[string, number, number]} Part
+ */
 
 /** @type {Record<string, Part[]>} */
 const KINDS = {
   none: [],
   absolute: [['main', MINUTE, 30]],
-  fischer: [['main', MINUTE, 10], ['increment', SECOND, 20], ['cap', MINUTE, 15]],
-  'byo-yomi': [['main', MINUTE, 15], ['period', SECOND, 30], ['periods', 1, 5]],
-  canadian: [['main', MINUTE, 15], ['stretch', MINUTE, 5], ['turns', 1, 20]],
+  fischer: [
+    ['main', MINUTE, 10],
+    ['increment', SECOND, 20],
+    ['cap', MINUTE, 15],
+  ],
+  'byo-yomi': [
+    ['main', MINUTE, 15],
+    ['period', SECOND, 30],
+    ['periods', 1, 5],
+  ],
+  canadian: [
+    ['main', MINUTE, 15],
+    ['stretch', MINUTE, 5],
+    ['turns', 1, 20],
+  ],
   'per-move': [['each', SECOND, 60]],
 };
 
-export const clockKind = h('select', { name: 'time', id: 'clock', onchange: shape }, Object.keys(KINDS).map((kind) => h('option', { value: kind }, t(`clock.${kind}`))));
+export const clockKind = h(
+  'select',
+  { name: 'time', id: 'clock', onchange: shape },
+  Object.keys(KINDS).map((kind) => h('option', { value: kind }, t(`clock.${kind}`))),
+);
 export const clockNumbers = h('div', { class: 'trio', hidden: true });
 
 /** A unit behind the name of a number; a count has none. @param {number} unit */
@@ -31,13 +51,35 @@ function named(unit) {
 export function shape() {
   const parts = KINDS[clockKind.value];
   clockNumbers.hidden = parts.length === 0;
-  put(clockNumbers, parts.map(([name, unit, first]) => field(
-    `${t(`clock.part.${name}`)}${named(unit)}`,
-    h('input', { type: 'number', name: `clock-${name}`, value: first, min: name === 'main' && (clockKind.value === 'byo-yomi' || clockKind.value === 'canadian') || name === 'increment' ? 0 : unit === 1 ? 1 : 0.1, step: unit === 1 ? 1 : 'any', required: true }))));
+  put(
+    clockNumbers,
+    parts.map(([name, unit, first]) =>
+      field(
+        `${t(`clock.part.${name}`)}${named(unit)}`,
+        h('input', {
+          type: 'number',
+          name: `clock-${name}`,
+          value: first,
+          min:
+            (name === 'main' && (clockKind.value === 'byo-yomi' || clockKind.value === 'canadian')) ||
+            name === 'increment'
+              ? 0
+              : unit === 1
+                ? 1
+                : 0.1,
+          step: unit === 1 ? 1 : 'any',
+          required: true,
+        }),
+      ),
+    ),
+  );
 }
 
 /** The clock as the server wants it: whole milliseconds. @param {FormData} data @returns {TimeControl} */
 export function clock(data) {
-  const numbers = KINDS[clockKind.value].map(([name, unit]) => [name, Math.round(Number(data.get(`clock-${name}`)) * unit)]);
+  const numbers = KINDS[clockKind.value].map(([name, unit]) => [
+    name,
+    Math.round(Number(data.get(`clock-${name}`)) * unit),
+  ]);
   return { kind: clockKind.value, ...Object.fromEntries(numbers) };
 }

@@ -13,7 +13,12 @@ function minutes(millis) {
 }
 
 /** The units of a duration, in milliseconds, the largest first. @type {[string, number][]} */
-const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+];
 
 /** A duration in words, such as 1 hr 30 min. @param {number} millis @returns {string} */
 export function duration(millis) {
@@ -36,7 +41,12 @@ export function inWords(time) {
     return t('clock.none');
   }
   const onlyOvertime = (time.kind === 'byo-yomi' || time.kind === 'canadian') && !time.main;
-  const values = Object.fromEntries(Object.entries(time).map(([name, value]) => [name, name === 'periods' || name === 'turns' ? value : typeof value === 'number' ? duration(value) : value]));
+  const values = Object.fromEntries(
+    Object.entries(time).map(([name, value]) => [
+      name,
+      name === 'periods' || name === 'turns' ? value : typeof value === 'number' ? duration(value) : value,
+    ]),
+  );
   return t(`clock.words.${time.kind}${onlyOvertime ? '-only' : ''}`, values);
 }
 
@@ -44,7 +54,8 @@ export function inWords(time) {
  * @param {TimeControl} time the time control
  * @param {Clock} clock a player's clock as it was before the turn, as the server sent it
  * @param {number} used the milliseconds that the turn has used until now; 0 if the player is not on turn
- * @returns {{text: string, more: string, low: boolean, left: number, last: boolean}} the time, what comes after it, whether it is short, the milliseconds until it ends, and whether the game is lost then
+ * @returns {{text: string, more: string, low: boolean, left: number, last: boolean}} the time, what comes after it,
+ *   whether it is short, the milliseconds until it ends, and whether the game is lost then
  */
 export function shown(time, clock, used) {
   if (time.kind === 'none') {
@@ -58,11 +69,27 @@ export function shown(time, clock, used) {
     const count = Math.ceil(left / time.period);
     const periods = `${count} × ${minutes(time.period)}`;
     const more = count > 1 ? periods : count === 1 ? t('clock.last') : '';
-    return main > 0 ? { text: minutes(main), more: `+ ${count > 1 ? periods : minutes(time.period)}`, low: false, left: Infinity, last: false } : { text: minutes(inPeriod), more, low: inPeriod <= 10_000, left: inPeriod, last: count <= 1 };
+    return main > 0
+      ? {
+          text: minutes(main),
+          more: `+ ${count > 1 ? periods : minutes(time.period)}`,
+          low: false,
+          left: Infinity,
+          last: false,
+        }
+      : { text: minutes(inPeriod), more, low: inPeriod <= 10_000, left: inPeriod, last: count <= 1 };
   }
   if (time.kind === 'canadian') {
     const left = clock.stretch - over;
-    return main > 0 ? { text: minutes(main), more: `+ ${minutes(time.stretch)} / ${time.turns}`, low: false, left: Infinity, last: false } : { text: minutes(left), more: `/ ${clock.turns}`, low: left < 30_000, left, last: true };
+    return main > 0
+      ? {
+          text: minutes(main),
+          more: `+ ${minutes(time.stretch)} / ${time.turns}`,
+          low: false,
+          left: Infinity,
+          last: false,
+        }
+      : { text: minutes(left), more: `/ ${clock.turns}`, low: left < 30_000, left, last: true };
   }
   return { text: minutes(main), more: '', low: main < 20_000, left: main, last: true };
 }

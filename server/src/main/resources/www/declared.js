@@ -6,12 +6,23 @@ import { t, figure, ruleName } from './text.js';
 import { said } from './clauses.js';
 import { setting } from './store.js';
 
-/** The rule set that judges a record: the one that it names, else the one that the reader last chose. @param {Review} review @returns {string} */
+/**
+ * The rule set that judges a record: the one that it names, else the one that the reader last chose.
+ *
+ * @param {Review} review
+ * @returns {string}
+ */
 export function rulesOf(review) {
   return review.rules ?? setting('review.rules', 'tromp-taylor');
 }
 
-/** How the rules of a record are read. @param {Review} review @param {string} rules those that are chosen, for a record that names none of ours @returns {Child} */
+/**
+ * How the rules of a record are read.
+ *
+ * @param {Review} review
+ * @param {string} rules those that are chosen, for a record that names none of ours
+ * @returns {Child}
+ */
 export function rulesRead({ declaredRules: declared, rules: own, rulesReason: reason }, rules) {
   if (!own) {
     return t(declared ? 'declared.unknown' : 'declared.none', { declared, rules: ruleName(rules) });
@@ -22,5 +33,9 @@ export function rulesRead({ declaredRules: declared, rules: own, rulesReason: re
 
 /** The komi of a record. @param {Review} review @returns {string} */
 export function komiRead({ komi, declaredKomi, komiUnknown }) {
-  return declaredKomi === undefined ? t('declared.no-komi') : komiUnknown ? t('declared.unknown-komi', { komi: declaredKomi }) : `${t('komi')} ${figure(komi)}`;
+  return declaredKomi === undefined
+    ? t('declared.no-komi')
+    : komiUnknown
+      ? t('declared.unknown-komi', { komi: declaredKomi })
+      : `${t('komi')} ${figure(komi)}`;
 }

@@ -9,9 +9,30 @@ import { id } from './play.js';
 
 export function showDevice() {
   const link = `${location.origin}/game/${id}#seat=${seats()[id]?.secret ?? ''}`;
-  const field = h('input', { id: 'device-link', readonly: true, value: link, 'aria-label': t('device'), onfocus: () => field.select() });
-  const dialog = h('dialog', { 'aria-label': t('device') }, h('div', { class: 'stack' }, h('h2', {}, t('device')), h('p', {}, t('device.how')),
-    h('div', { class: 'row invite' }, field, copier(field, link)), code(link), h('div', { class: 'row end' }, h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close')))));
+  const field = h('input', {
+    id: 'device-link',
+    readonly: true,
+    value: link,
+    'aria-label': t('device'),
+    onfocus: () => field.select(),
+  });
+  const dialog = h(
+    'dialog',
+    { 'aria-label': t('device') },
+    h(
+      'div',
+      { class: 'stack' },
+      h('h2', {}, t('device')),
+      h('p', {}, t('device.how')),
+      h('div', { class: 'row invite' }, field, copier(field, link)),
+      code(link),
+      h(
+        'div',
+        { class: 'row end' },
+        h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close')),
+      ),
+    ),
+  );
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -3,10 +3,18 @@
 
 /** @import {GoBoard} from './go-board.js' */
 
-/** What stands in an element: an element, a text, an array of these, or null for nothing. @typedef {Node|string|null|undefined|false|Children} Child */
+/**
+ * What stands in an element: an element, a text, an array of these, or null for nothing.
+ *
+ * @typedef {Node|string|null|undefined|false|Children} Child
+ */
 /** @typedef {Child[]} Children */
 
-/** `on…` are listeners, `class` and others attributes, true is an empty one. @typedef {Record<string, any>} Attributes */
+/**
+ * `on…` are listeners, `class` and others attributes, true is an empty one.
+ *
+ * @typedef {Record<string, any>} Attributes
+ */
 
 /**
  * Makes an element.
@@ -80,12 +88,24 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** A part of a long page that folds: open where there is room, folded on a phone. @param {string} id @param {Child} title @param {...Child} children */
+/**
+ * A part of a long page that folds: open where there is room, folded on a phone.
+ *
+ * @param {string} id
+ * @param {Child} title
+ * @param {...Child} children
+ */
 export function folds(id, title, ...children) {
   return h('details', { id, open: !matchMedia('(max-width: 40rem)').matches }, h('summary', {}, title), ...children);
 }
 
-/** Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and what is typed. @param {Element} element @param {...Child} children */
+/**
+ * Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and what
+ * is typed.
+ *
+ * @param {Element} element
+ * @param {...Child} children
+ */
 export function put(element, ...children) {
   const wanted = given(children);
   for (const old of [...element.childNodes]) {
@@ -111,17 +131,43 @@ export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
-/** Asks the user to confirm. @param {Child} question @param {string} yes @param {string} no @param {{where?: string, advised?: boolean}} [how] a class of the dialog, and whether yes is the advised answer @returns {Promise<boolean>} */
+/**
+ * Asks the user to confirm.
+ *
+ * @param {Child} question
+ * @param {string} yes
+ * @param {string} no
+ * @param {{where?: string, advised?: boolean}} [how] a class of the dialog, and whether yes is the advised answer
+ * @returns {Promise<boolean>}
+ */
 export function ask(question, yes, no, { where, advised = true } = {}) {
   return new Promise((resolve) => {
-    const dialog = h('dialog', { class: where, 'aria-labelledby': 'question', onclose: () => {
-      dialog.remove();
-      resolve(dialog.returnValue === 'yes');
-    } },
-    h('p', { id: 'question' }, question),
-    h('div', { class: 'row end' },
-      h('button', { type: 'button', class: advised ? 'no quiet' : 'no primary', onclick: () => dialog.close('no') }, no),
-      h('button', { type: 'button', class: advised ? 'yes primary' : 'yes', onclick: () => dialog.close('yes') }, yes)));
+    const dialog = h(
+      'dialog',
+      {
+        class: where,
+        'aria-labelledby': 'question',
+        onclose: () => {
+          dialog.remove();
+          resolve(dialog.returnValue === 'yes');
+        },
+      },
+      h('p', { id: 'question' }, question),
+      h(
+        'div',
+        { class: 'row end' },
+        h(
+          'button',
+          { type: 'button', class: advised ? 'no quiet' : 'no primary', onclick: () => dialog.close('no') },
+          no,
+        ),
+        h(
+          'button',
+          { type: 'button', class: advised ? 'yes primary' : 'yes', onclick: () => dialog.close('yes') },
+          yes,
+        ),
+      ),
+    );
     document.body.append(dialog);
     dialog.showModal();
   });
@@ -142,13 +188,19 @@ export function notice(text) {
   shown.hidden = false;
   announce(text);
   clearTimeout(noticed);
-  noticed = setTimeout(() => { shown.hidden = true; }, NOTICE);
+  noticed = setTimeout(() => {
+    shown.hidden = true;
+  }, NOTICE);
 }
 
 /** How long a text that was announced stays, in milliseconds. */
 const ANNOUNCED = 5000;
 
-/** Announces a text to screen readers only. Each one is a line of its own, so that none is lost, also if two are alike. @param {string} text */
+/**
+ * Announces a text to screen readers only. Each one is a line of its own, so that none is lost, also if two are alike.
+ *
+ * @param {string} text
+ */
 export function announce(text) {
   const region = document.getElementById('announcements');
   if (region) {

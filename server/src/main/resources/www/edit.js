@@ -1,5 +1,8 @@
 // @ts-check
-/** Changes to a record: comments, marks, branches that go or come first. The page keeps them for this tab, and SGF saves them. */
+/**
+ * Changes to a record: comments, marks, branches that go or come first. The page keeps them for this tab, and SGF saves
+ * them.
+ */
 /** @import {Marks, Review} from 'api' */
 /** @import {RecordTree} from './record-tree.js' */
 import { h } from './dom.js';
@@ -13,10 +16,19 @@ const TOOLS = /** @type {const} */ (['stone', ...SHAPES, 'label']);
 
 /** What a click on the board does. @typedef {typeof TOOLS[number]} Tool */
 
-/** @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` reads the changed record anew */
+/**
+ * @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` reads the
+ *   changed record anew
+ */
 
 export class Editor {
-  /** @param {Review} review @param {RecordTree} tree @param {string} place where this tab keeps the changes @param {boolean} changed whether the record is a changed one @param {Page} page */
+  /**
+   * @param {Review} review
+   * @param {RecordTree} tree
+   * @param {string} place where this tab keeps the changes
+   * @param {boolean} changed whether the record is a changed one
+   * @param {Page} page
+   */
   constructor(review, tree, place, changed, page) {
     this.review = review;
     this.tree = tree;
@@ -28,21 +40,72 @@ export class Editor {
     this.changed = changed;
     /** @type {Tool} */
     this.tool = 'stone';
-    this.text = h('textarea', { id: 'edit-comment', rows: 4, 'aria-label': t('comment'), oninput: () => {
-      this.tree.nodes[this.node].comment = this.text.value;
-      this.save(true);
-    } });
-    this.tools = TOOLS.map((tool) => h('button', { type: 'button', id: `edit-${tool}`, 'aria-pressed': String(tool === this.tool), 'aria-label': t(`edit.${tool}`), title: t(`edit.${tool}`), onclick: () => this.choose(tool) }, icon(tool)));
-    this.back = h('button', { type: 'button', class: 'quiet', id: 'edit-discard', hidden: !changed, onclick: () => {
-      sessionStorage.removeItem(place);
-      location.reload();
-    } }, t('edit.discard'));
-    this.element = h('details', { id: 'edit', open: changed }, h('summary', {}, t('edit')), h('div', { class: 'stack' },
-      h('div', { class: 'row edit-tools', role: 'group', 'aria-label': t('edit') }, this.tools),
-      h('label', { class: 'field', for: 'edit-comment' }, h('span', {}, t('comment'))), this.text,
-      h('div', { class: 'row' },
-        h('button', { type: 'button', id: 'edit-promote', onclick: () => this.promote() }, icon('up'), t('edit.promote')),
-        h('button', { type: 'button', id: 'edit-delete', onclick: () => this.remove() }, icon('bin'), t('edit.delete')), this.back)));
+    this.text = h('textarea', {
+      id: 'edit-comment',
+      rows: 4,
+      'aria-label': t('comment'),
+      oninput: () => {
+        this.tree.nodes[this.node].comment = this.text.value;
+        this.save(true);
+      },
+    });
+    this.tools = TOOLS.map((tool) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          id: `edit-${tool}`,
+          'aria-pressed': String(tool === this.tool),
+          'aria-label': t(`edit.${tool}`),
+          title: t(`edit.${tool}`),
+          onclick: () => this.choose(tool),
+        },
+        icon(tool),
+      ),
+    );
+    this.back = h(
+      'button',
+      {
+        type: 'button',
+        class: 'quiet',
+        id: 'edit-discard',
+        hidden: !changed,
+        onclick: () => {
+          sessionStorage.removeItem(place);
+          location.reload();
+        },
+      },
+      t('edit.discard'),
+    );
+    this.element = h(
+      'details',
+      { id: 'edit', open: changed },
+      h('summary', {}, t('edit')),
+      h(
+        'div',
+        { class: 'stack' },
+        h('div', { class: 'row edit-tools', role: 'group', 'aria-label': t('edit') }, this.tools),
+        h('label', { class: 'field', for: 'edit-comment' }, h('span', {}, t('comment'))),
+        this.text,
+        h(
+          'div',
+          { class: 'row' },
+          h(
+            'button',
+            { type: 'button', id: 'edit-promote', onclick: () => this.promote() },
+            icon('up'),
+            t('edit.promote'),
+          ),
+          h(
+            'button',
+            { type: 'button', id: 'edit-delete', onclick: () => this.remove() },
+            icon('bin'),
+            t('edit.delete'),
+          ),
+          this.back,
+        ),
+      ),
+    );
     this.element.addEventListener('toggle', () => !this.element.open && this.choose('stone'));
   }
 
@@ -116,14 +179,22 @@ export class Editor {
     this.edited ||= edited;
     this.back.hidden = false;
     try {
-      sessionStorage.setItem(this.place, JSON.stringify({ sgf: sgf(this.review, this.tree), at: order(this.tree).indexOf(this.node) }));
+      sessionStorage.setItem(
+        this.place,
+        JSON.stringify({ sgf: sgf(this.review, this.tree), at: order(this.tree).indexOf(this.node) }),
+      );
     } catch {
       // The download holds them anyway.
     }
   }
 }
 
-/** The changed record that this tab keeps. @param {string} place @returns {{bytes: Uint8Array<ArrayBuffer>, at: number}|null} */
+/**
+ * The changed record that this tab keeps.
+ *
+ * @param {string} place
+ * @returns {{bytes: Uint8Array<ArrayBuffer>, at: number}|null}
+ */
 export function changedRecord(place) {
   const kept = sessionStorage.getItem(place);
   if (!kept) {

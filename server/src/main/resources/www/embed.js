@@ -17,7 +17,11 @@ const board = h('go-board', {});
 const where = h('p', { class: 'status', 'aria-live': 'off' });
 const names = h('h1', {});
 const comment = h('p', { class: 'comment small', tabindex: 0, hidden: true, 'aria-label': t('comment') });
-const link = h('a', { target: '_blank', rel: 'noopener', href: `/review${id ? `/${id}` : ''}${location.hash}` }, 'Shinpan');
+const link = h(
+  'a',
+  { target: '_blank', rel: 'noopener', href: `/review${id ? `/${id}` : ''}${location.hash}` },
+  'Shinpan',
+);
 /** The record, once it is read. @type {RecordTree|undefined} */
 let tree;
 /** @type {Review} */
@@ -29,8 +33,17 @@ function show(tree, to) {
   at = to;
   tree.choose(at);
   const { move, turn, player: who, comment: said } = tree.nodes[at];
-  board.show({ columns: review.columns, rows: review.rows, stones: tree.stones(at), last: isPoint(move) ? move : null, marks: tree.marks(at), label: t('board.label', { columns: review.columns, rows: review.rows }) });
-  where.textContent = move ? `${turn} · ${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}` : t('step.start');
+  board.show({
+    columns: review.columns,
+    rows: review.rows,
+    stones: tree.stones(at),
+    last: isPoint(move) ? move : null,
+    marks: tree.marks(at),
+    label: t('board.label', { columns: review.columns, rows: review.rows }),
+  });
+  where.textContent = move
+    ? `${turn} · ${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}`
+    : t('step.start');
   comment.textContent = said ?? '';
   comment.hidden = !said;
 }
@@ -41,38 +54,64 @@ function step(by) {
     return;
   }
   for (let i = 0; i < Math.abs(by); i++) {
-    at = by > 0 ? tree.next(at) ?? at : Math.max(0, tree.nodes[at].parent);
+    at = by > 0 ? (tree.next(at) ?? at) : Math.max(0, tree.nodes[at].parent);
   }
   show(tree, at);
   announce(where.textContent ?? '');
 }
 
-const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {number} */ by) => h('button', { type: 'button', 'aria-label': t(label), title: t(label), onclick: () => step(by) }, icon(sign));
+const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {number} */ by) =>
+  h('button', { type: 'button', 'aria-label': t(label), title: t(label), onclick: () => step(by) }, icon(sign));
 
 async function start() {
   const packed = asked.get('g');
   try {
     review = id ? await ofGame(id) : await ofFile({ name: '', bytes: await unpacked(packed ?? '') });
   } catch (refused) {
-    put(byId('main'), h('h1', {}, t('share.broken')), h('p', {}, /** @type {Error} */ (refused).message), h('p', {}, link));
+    put(
+      byId('main'),
+      h('h1', {}, t('share.broken')),
+      h('p', {}, /** @type {Error} */ (refused).message),
+      h('p', {}, link),
+    );
     return;
   }
   tree = new RecordTree(review);
   names.textContent = [review.black || t('black'), review.white || t('white')].join(' – ');
   document.title = `${names.textContent} · Shinpan`;
-  put(byId('main'), board, h('div', { class: 'controls' }, go('step.first', 'first', -1e5), go('step.back', 'back', -1), where, go('step.on', 'on', 1), go('step.last', 'last', 1e5)),
-    comment, h('div', { class: 'row between small' }, names, link), h('p', { class: 'small soft', id: 'read-as' }, rulesRead(review, rulesOf(review))));
+  put(
+    byId('main'),
+    board,
+    h(
+      'div',
+      { class: 'controls' },
+      go('step.first', 'first', -1e5),
+      go('step.back', 'back', -1),
+      where,
+      go('step.on', 'on', 1),
+      go('step.last', 'last', 1e5),
+    ),
+    comment,
+    h('div', { class: 'row between small' }, names, link),
+    h('p', { class: 'small soft', id: 'read-as' }, rulesRead(review, rulesOf(review))),
+  );
   const wanted = Number(asked.get('n') ?? NaN);
   show(tree, Number.isInteger(wanted) && wanted >= 0 && wanted < tree.nodes.length ? wanted : tree.end(0));
 }
 
-document.addEventListener('keydown', (event) => {
-  const by = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e5, End: 1e5 })[event.key];
-  if (by && tree && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    event.preventDefault();
-    event.stopPropagation();
-    step(by);
-  }
-}, true);
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const by = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e5, End: 1e5 })[
+      event.key
+    ];
+    if (by && tree && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      step(by);
+    }
+  },
+  true,
+);
 board.on('choose', () => step(1));
 start();

@@ -27,11 +27,21 @@ export async function passes() {
   /** @type {EndingByPass} */
   const ending = await response.json();
   look(ending);
-  const sure = await ask([
-    h('strong', {}, t('pass.ends')), h('br'),
-    t('pass.counts', { rules: ruleName(state.rules.name) }), ' ', h('strong', { class: 'stands' }, counted(ending.stands)),
-    ending.taken ? [h('br'), ...dead(ending), t('pass.taken'), ' ', h('strong', { class: 'taken' }, counted(ending.taken))] : null,
-  ], t('pass.end'), t(ending.playOn ? opposing(ending) ? 'pass.play-on' : 'pass.go-on' : 'cancel'), { where: 'beside', advised: !ending.playOn });
+  const sure = await ask(
+    [
+      h('strong', {}, t('pass.ends')),
+      h('br'),
+      t('pass.counts', { rules: ruleName(state.rules.name) }),
+      ' ',
+      h('strong', { class: 'stands' }, counted(ending.stands)),
+      ending.taken
+        ? [h('br'), ...dead(ending), t('pass.taken'), ' ', h('strong', { class: 'taken' }, counted(ending.taken))]
+        : null,
+    ],
+    t('pass.end'),
+    t(ending.playOn ? (opposing(ending) ? 'pass.play-on' : 'pass.go-on') : 'cancel'),
+    { where: 'beside', advised: !ending.playOn },
+  );
   look(null);
   return sure;
 }
@@ -41,7 +51,12 @@ function opposing(ending) {
   return ending.dead.length - (ending.own ?? []).length;
 }
 
-/** Whose stones look dead, in sentences for the player who would pass. @param {EndingByPass} ending @returns {Child[]} */
+/**
+ * Whose stones look dead, in sentences for the player who would pass.
+ *
+ * @param {EndingByPass} ending
+ * @returns {Child[]}
+ */
 function dead(ending) {
   const own = (ending.own ?? []).length;
   return [

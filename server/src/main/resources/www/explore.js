@@ -17,7 +17,11 @@ import './go-board.js';
 
 const OVERLAYS = ['none', 'chains', 'reach', 'territory'];
 
-/** @typedef {{redraw: () => void, show: (at: number) => void, board: GoBoard, dead: () => string[], takes: (at: string) => boolean, added: () => void}} Page `dead` are the dead stones to cross where nothing else is known, `takes` says whether a click sets a mark, `added` hears of tried moves */
+/**
+ * @typedef {{redraw: () => void, show: (at: number) => void, board: GoBoard, dead: () => string[], takes: (at: string)
+ *   => boolean, added: () => void}} Page `dead` are the dead stones to cross where nothing else is known, `takes` says
+ *   whether a click sets a mark, `added` hears of tried moves
+ */
 
 /** @typedef {Verdict & {at: string, player: Color}} Explained */
 
@@ -41,25 +45,76 @@ export class Explorer {
     this.overlay = setting('overlay', 'none');
     this.said = h('div', { class: 'small' });
     this.proving = h('div', { class: 'small stack' });
-    const select = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string[][]} */ options, /** @type {string} */ chosen, /** @type {(value: string) => void} */ change) =>
-      h('label', { class: 'field' }, h('span', {}, label), h('select', { id, onchange: (/** @type {Event} */ event) => change(fieldOf(event).value) },
-        options.map(([value, text]) => h('option', { value, selected: value === chosen }, text))));
-    const check = (/** @type {'numbers'|'coordinates'|'sound'} */ name, /** @type {boolean} */ otherwise) => h('label', { class: 'row small' },
-      h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, otherwise) }), t(`show.${name}`));
-    this.passing = h('button', { type: 'button', class: 'small', id: 'try-pass', onclick: () => this.attempt('pass') }, t('pass'));
+    const select = (
+      /** @type {string} */ id,
+      /** @type {string} */ label,
+      /** @type {string[][]} */ options,
+      /** @type {string} */ chosen,
+      /** @type {(value: string) => void} */ change,
+    ) =>
+      h(
+        'label',
+        { class: 'field' },
+        h('span', {}, label),
+        h(
+          'select',
+          { id, onchange: (/** @type {Event} */ event) => change(fieldOf(event).value) },
+          options.map(([value, text]) => h('option', { value, selected: value === chosen }, text)),
+        ),
+      );
+    const check = (/** @type {'numbers'|'coordinates'|'sound'} */ name, /** @type {boolean} */ otherwise) =>
+      h(
+        'label',
+        { class: 'row small' },
+        h('input', { type: 'checkbox', 'data-setting': name, checked: setting(name, otherwise) }),
+        t(`show.${name}`),
+      );
+    this.passing = h(
+      'button',
+      { type: 'button', class: 'small', id: 'try-pass', onclick: () => this.attempt('pass') },
+      t('pass'),
+    );
     this.proposed = h('p', { class: 'small soft', id: 'proposed', hidden: true }, t('overlay.proposed'));
     this.note = h('p', { class: 'small soft', id: 'proof-note' });
     this.prover = h('button', { type: 'button', id: 'prove', onclick: () => this.prove() }, t('proof.look'));
-    this.element = h('div', { class: 'stack' },
+    this.element = h(
+      'div',
+      { class: 'stack' },
       h('div', { class: 'row between' }, h('h2', {}, t('here')), this.passing),
       h('p', { class: 'small soft' }, t('here.how')),
       this.said,
-      folds('here-more', t('here.more'), h('div', { class: 'stack' }, h('div', { class: 'pair' },
-        select('rules', t('rules'), review.judgements.map((one) => [one.ruleset, ruleName(one.ruleset)]), this.rules, (value) => this.change('rules', value)),
-        select('overlay', t('overlay'), OVERLAYS.map((name) => [name, t(`overlay.${name}`)]), this.overlay, (value) => this.change('overlay', value))),
-      this.proposed,
-      h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
-      this.prover, this.note)), this.proving);
+      folds(
+        'here-more',
+        t('here.more'),
+        h(
+          'div',
+          { class: 'stack' },
+          h(
+            'div',
+            { class: 'pair' },
+            select(
+              'rules',
+              t('rules'),
+              review.judgements.map((one) => [one.ruleset, ruleName(one.ruleset)]),
+              this.rules,
+              (value) => this.change('rules', value),
+            ),
+            select(
+              'overlay',
+              t('overlay'),
+              OVERLAYS.map((name) => [name, t(`overlay.${name}`)]),
+              this.overlay,
+              (value) => this.change('overlay', value),
+            ),
+          ),
+          this.proposed,
+          h('div', { class: 'row checks' }, check('numbers', false), check('coordinates', true), check('sound', true)),
+          this.prover,
+          this.note,
+        ),
+      ),
+      this.proving,
+    );
     explorers.set(page.board, this);
     page.board.on('choose', ({ at }) => explorers.get(page.board) === this && !page.takes(at) && this.attempt(at));
     page.board.on('look', (detail) => explorers.get(page.board) === this && this.look(detail));
@@ -122,7 +177,11 @@ export class Explorer {
     }
   }
 
-  /** Tries a move. Goes to the node if the record has this move; otherwise the server judges it first. @param {string} move */
+  /**
+   * Tries a move. Goes to the node if the record has this move; otherwise the server judges it first.
+   *
+   * @param {string} move
+   */
   async attempt(move) {
     const { node } = this;
     const who = this.tree.toMove(node);
@@ -184,12 +243,42 @@ export class Explorer {
     const verdict = this.explained;
     this.said.classList.toggle('why', Boolean(verdict));
     if (verdict) {
-      put(this.said, h('h3', {}, t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at })),
-        twice(verdict, this.review.columns, this.review.rows, verdict.at), h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', {}, says(verdict)));
+      put(
+        this.said,
+        h(
+          'h3',
+          {},
+          t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at }),
+        ),
+        twice(verdict, this.review.columns, this.review.rows, verdict.at),
+        h('p', {}, reason(verdict), ' ', chip(verdict)),
+        h('p', {}, says(verdict)),
+      );
       return;
     }
     const barring = (this.line?.texts ?? []).flatMap(({ ruleset, illegal }) => (illegal ? [{ ruleset, illegal }] : []));
-    put(this.said, barring.length ? h('ul', {}, barring.map(({ ruleset, illegal }) => h('li', {}, h('strong', {}, ruleName(ruleset)), ': ', t('others.barred', turn(illegal)), ' ', reason(illegal), ' ', chip(illegal)))) : null);
+    put(
+      this.said,
+      barring.length
+        ? h(
+            'ul',
+            {},
+            barring.map(({ ruleset, illegal }) =>
+              h(
+                'li',
+                {},
+                h('strong', {}, ruleName(ruleset)),
+                ': ',
+                t('others.barred', turn(illegal)),
+                ' ',
+                reason(illegal),
+                ' ',
+                chip(illegal),
+              ),
+            ),
+          )
+        : null,
+    );
   }
 
   // Proofs of life and death. What is proved holds under any rules; only some texts ask for it.
@@ -219,17 +308,43 @@ export class Explorer {
     this.prover.disabled = Boolean(found);
     this.note.textContent = ofLife('proof.any', this.review.judgements.find((one) => one.ruleset === this.rules)?.life);
     const proved = (found?.chains ?? []).flatMap(({ proof, ...one }) => (proof ? [{ proof, ...one }] : []));
-    put(this.proving, !found ? null : proved.length ? h('ul', { class: 'proofs' }, proved.map((one) => h('li', {},
-      h('button', { type: 'button', class: 'quiet', onclick: () => replay(one.proof) }, t(`proof.${one.verdict}`, { at: one.points[0] })), ' ', h('span', { class: 'soft' }, said(one.reason)))))
-      : h('p', {}, t('proof.none')));
+    put(
+      this.proving,
+      !found
+        ? null
+        : proved.length
+          ? h(
+              'ul',
+              { class: 'proofs' },
+              proved.map((one) =>
+                h(
+                  'li',
+                  {},
+                  h(
+                    'button',
+                    { type: 'button', class: 'quiet', onclick: () => replay(one.proof) },
+                    t(`proof.${one.verdict}`, { at: one.points[0] }),
+                  ),
+                  ' ',
+                  h('span', { class: 'soft' }, said(one.reason)),
+                ),
+              ),
+            )
+          : h('p', {}, t('proof.none')),
+    );
   }
 
   /** The overlay of the board. */
   layers() {
     const found = this.proofs.get(this.stones);
-    const of = (/** @type {Finding['verdict'][]} */ words) => new Set((found?.chains ?? []).filter((one) => words.includes(one.verdict)).flatMap((one) => one.points));
+    const of = (/** @type {Finding['verdict'][]} */ words) =>
+      new Set((found?.chains ?? []).filter((one) => words.includes(one.verdict)).flatMap((one) => one.points));
     /** @type {Partial<View>} */
-    const view = { barred: new Set((this.line?.barred ?? []).map((one) => one.at ?? '')), proved: of(['alive', 'not-alive']), notAlive: found ? of(['not-alive']) : new Set(this.page.dead()) };
+    const view = {
+      barred: new Set((this.line?.barred ?? []).map((one) => one.at ?? '')),
+      proved: of(['alive', 'not-alive']),
+      notAlive: found ? of(['not-alive']) : new Set(this.page.dead()),
+    };
     const layers = this.line?.layers;
     this.proposed.hidden = !(layers?.dead && this.overlay === 'territory');
     if (layers && this.overlay === 'territory') {

@@ -57,13 +57,18 @@ export function drawBoard() {
   const waiting = unsent();
   /** @type {View} */
   const view = {
-    columns: state.columns, rows: state.rows, stones: state.stones,
+    columns: state.columns,
+    rows: state.rows,
+    stones: state.stones,
     last: lastStone(),
-    notice: state.last?.move === 'pass' && state.phase === 'PLAYING' ? t('said.passed', { player: called(state.last.player) }) : null,
+    notice:
+      state.last?.move === 'pass' && state.phase === 'PLAYING'
+        ? t('said.passed', { player: called(state.last.player) })
+        : null,
     ghost: onTurn() ? state.toMove : null,
     sent: waiting && waiting !== 'pass' ? { at: waiting, player: state.toMove } : null,
     barred: onTurn() ? new Set(verdicts().keys()) : new Set(),
-    notAlive: new Set(marking ? marking.notAlive : state.dead ?? []),
+    notAlive: new Set(marking ? marking.notAlive : (state.dead ?? [])),
     proved: new Set(marking ? marking.proved : []),
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: state.columns, rows: state.rows }),
@@ -74,7 +79,9 @@ export function drawBoard() {
     view.owners = owners(settlement);
     if (marking && state.left?.length) {
       // While points are left to play, only these stand out.
-      view.owners = Object.fromEntries(Object.entries(view.owners).filter(([, owner]) => owner === 'BLACK' || owner === 'WHITE'));
+      view.owners = Object.fromEntries(
+        Object.entries(view.owners).filter(([, owner]) => owner === 'BLACK' || owner === 'WHITE'),
+      );
     }
   }
   view.dame = state.left ?? [];
@@ -101,9 +108,19 @@ export function drawBoard() {
   }
   const open = study();
   if (open) {
-    Object.assign(view, { stones: open.stones, owners: {}, dame: [], last: null, numbers: {}, notAlive: new Set(), proved: new Set(),
-      ghost: inTurn() ? open.toMove : null, barred: new Set(open.barred), points: [],
-      outline: open.chain.filter((at) => stoneAt(at, open.stones) !== '.') });
+    Object.assign(view, {
+      stones: open.stones,
+      owners: {},
+      dame: [],
+      last: null,
+      numbers: {},
+      notAlive: new Set(),
+      proved: new Set(),
+      ghost: inTurn() ? open.toMove : null,
+      barred: new Set(open.barred),
+      points: [],
+      outline: open.chain.filter((at) => stoneAt(at, open.stones) !== '.'),
+    });
   }
   board.show(view);
 }
@@ -147,25 +164,39 @@ export async function loadLayers() {
   drawBoard();
 }
 
-/** Shows why a move is barred. @param {Verdict|null|undefined} verdict @param {string} [what] the point, or what is barred instead */
+/**
+ * Shows why a move is barred.
+ *
+ * @param {Verdict|null|undefined} verdict
+ * @param {string} [what] the point, or what is barred instead
+ */
 export function drawWhy(verdict, what = verdict?.at ?? '') {
   why.classList.toggle('empty', !verdict);
   if (!verdict) {
     put(why);
     return;
   }
-  put(why, h('h2', {}, t('why.title', { player: player(state.toMove), at: what })),
+  put(
+    why,
+    h('h2', {}, t('why.title', { player: player(state.toMove), at: what })),
     twice(verdict, state.columns, state.rows, what),
-    h('p', {}, reason(verdict), ' ', chip(verdict)), h('p', { class: 'small' }, says(verdict)));
+    h('p', {}, reason(verdict), ' ', chip(verdict)),
+    h('p', { class: 'small' }, says(verdict)),
+  );
 }
 
 /** @param {Refusal} error */
 export function refused(error) {
   const text = t(`error.${error.code}`);
-  const more = language === 'en' ? error.reason ?? error.message : '';
+  const more = language === 'en' ? (error.reason ?? error.message) : '';
   announce(`${text} ${more || (error.clause ? clauseText(error) : '')}`);
   why.classList.remove('empty');
-  put(why, h('h2', {}, text), h('p', { class: 'small' }, more, error.clause ? says(error) : ''), error.clause ? chip(error) : '');
+  put(
+    why,
+    h('h2', {}, text),
+    h('p', { class: 'small' }, more, error.clause ? says(error) : ''),
+    error.clause ? chip(error) : '',
+  );
 }
 
 /** @param {string} at */
@@ -199,11 +230,19 @@ export function choose(at) {
   }
 }
 
-/** Changes the mark of a chain. If a person has agreed to the marks, it asks first, as that withdraws the agreement. @param {string} at */
+/**
+ * Changes the mark of a chain. If a person has agreed to the marks, it asks first, as that withdraws the agreement.
+ *
+ * @param {string} at
+ */
 async function flip(at) {
   const agreed = agreeing();
-  const question = agreed && t(you.includes(agreed) ? 'marking.withdraw-own' : 'marking.withdraw', { name: state.seats[agreed].name || player(state.seats[agreed].player) });
-  if (!question || await ask(question, t('marking.change'), t('cancel'), { advised: false })) {
+  const question =
+    agreed &&
+    t(you.includes(agreed) ? 'marking.withdraw-own' : 'marking.withdraw', {
+      name: state.seats[agreed].name || player(state.seats[agreed].player),
+    });
+  if (!question || (await ask(question, t('marking.change'), t('cancel'), { advised: false }))) {
     live.act({ do: 'flip', at });
   }
 }

@@ -80,7 +80,12 @@ export function drawPlayers(line) {
   tick();
 }
 
-/** The stones that a player has taken, with those that are taken off after the end. @param {Color} letter @returns {number} */
+/**
+ * The stones that a player has taken, with those that are taken off after the end.
+ *
+ * @param {Color} letter
+ * @returns {number}
+ */
 export function prisoners(letter) {
   const other = letter === 'B' ? 'O' : 'X';
   const dead = (state.dead ?? []).filter((at) => {
@@ -158,7 +163,11 @@ export function banner() {
 /** Who won, as the reader sees it: "You won", or the winner by name; nothing if nobody won. @returns {string} */
 export function won() {
   const letter = winner(state.settlement, state.outside);
-  return !letter ? '' : you.length === 1 && mine() === letter ? t('result.you-won') : t('result.won', { name: called(letter) });
+  return !letter
+    ? ''
+    : you.length === 1 && mine() === letter
+      ? t('result.you-won')
+      : t('result.won', { name: called(letter) });
 }
 
 /** What the players agreed on before the game: rules, komi, handicap, clock. @returns {string[]} */
@@ -173,15 +182,18 @@ export function agreements() {
 
 /** What was played, when and how, in a line. @returns {string} */
 export function facts() {
-  return [
-    day(state.began),
-    `${state.columns}×${state.rows}`,
-    ...agreements(),
-    t('moves.n', { n: state.turn }),
-  ].join(' · ');
+  return [day(state.began), `${state.columns}×${state.rows}`, ...agreements(), t('moves.n', { n: state.turn })].join(
+    ' · ',
+  );
 }
 
-/** What is dead and what counts for no single player, in sentences. @param {Counting} settlement @param {string[]} dead @returns {string[]} */
+/**
+ * What is dead and what counts for no single player, in sentences.
+ *
+ * @param {Counting} settlement
+ * @param {string[]} dead
+ * @returns {string[]}
+ */
 export function named(settlement, dead) {
   const on = { columns: state.columns, rows: state.rows, stones: state.stones, dead };
   return [...taken(on), ...neutral(settlement, on)];

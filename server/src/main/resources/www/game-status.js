@@ -8,7 +8,21 @@ import { says } from './clauses.js';
 import { passes } from './ending.js';
 import { bidding, taken, waiting } from './before-play.js';
 import { fill, marking } from './marking.js';
-import { button, called, id, invited, live, marks, mine, onTurn, requested, send, state, statusText, you } from './play.js';
+import {
+  button,
+  called,
+  id,
+  invited,
+  live,
+  marks,
+  mine,
+  onTurn,
+  requested,
+  send,
+  state,
+  statusText,
+  you,
+} from './play.js';
 import { board, choose, drawWhy } from './game-board.js';
 import { banner, facts, won } from './game-side.js';
 import { icon } from './icons.js';
@@ -21,16 +35,23 @@ export const actions = h('div', { class: 'actions part', role: 'group', 'aria-la
 export const line = h('p', { class: 'status', id: 'status' });
 const typed = h('input', { id: 'typed', maxlength: 8, autocomplete: 'off', placeholder: 'D4' });
 /** Where a point or a pass can be typed. */
-export const typing = h('form', { onsubmit: (/** @type {Event} */ event) => {
-  event.preventDefault();
-  const said = typed.value.trim();
-  typed.value = '';
-  if (said.toLowerCase() === 'pass' || said.toLowerCase() === t('pass').toLowerCase()) {
-    pass();
-  } else {
-    choose(said.toUpperCase());
-  }
-} }, h('label', { class: 'soft', for: 'typed' }, t('type-point')), typed);
+export const typing = h(
+  'form',
+  {
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const said = typed.value.trim();
+      typed.value = '';
+      if (said.toLowerCase() === 'pass' || said.toLowerCase() === t('pass').toLowerCase()) {
+        pass();
+      } else {
+        choose(said.toUpperCase());
+      }
+    },
+  },
+  h('label', { class: 'soft', for: 'typed' }, t('type-point')),
+  typed,
+);
 
 export function drawStatus() {
   const playing = state.phase === 'PLAYING';
@@ -38,7 +59,10 @@ export function drawStatus() {
   const over = state.phase === 'OVER';
   line.classList.toggle('score-total', over);
   /** @type {Child[]} */
-  const parts = over && state.outside !== 'ABANDONED' ? [banner(), h('p', { class: 'status', id: 'won' }, won() || t('result.over'))] : [];
+  const parts =
+    over && state.outside !== 'ABANDONED'
+      ? [banner(), h('p', { class: 'status', id: 'won' }, won() || t('result.over'))]
+      : [];
   parts.push(playing ? null : line, over ? h('p', { class: 'small soft', id: 'facts' }, facts()) : null);
   if (state.phase !== 'WAITING' && invited()) {
     parts.unshift(taken(drawStatus));
@@ -49,21 +73,44 @@ export function drawStatus() {
     parts.push(...bidding(state.bidding));
   }
   if (playing && state.last?.move === 'pass') {
-    parts.push(h('p', { id: 'passed' }, t('said.passed', { player: called(state.last.player) }), ' ', (marks() || state.pass?.ended === 'two-passes') && onTurn() ? h('span', { class: 'small' }, t(marks() ? 'passed.marks' : 'passed.ends')) : null));
+    parts.push(
+      h(
+        'p',
+        { id: 'passed' },
+        t('said.passed', { player: called(state.last.player) }),
+        ' ',
+        (marks() || state.pass?.ended === 'two-passes') && onTurn()
+          ? h('span', { class: 'small' }, t(marks() ? 'passed.marks' : 'passed.ends'))
+          : null,
+      ),
+    );
   }
   if (playing && state.barredEnd) {
-    parts.push(h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(state.barredEnd)), fill()));
+    parts.push(
+      h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(state.barredEnd)), fill()),
+    );
   }
   if (state.marking && you.length) {
     parts.push(...marking(state.marking));
   }
   parts.push(...program());
   if (state.phase === 'OVER') {
-    parts.push(h('div', { class: 'row centred ends' },
-      you.length && !state.rematch ? button([icon('again'), t('rematch')], () => live.act({ do: 'propose', offer: 'rematch' }), { disabled: Boolean(state.proposal), class: 'primary' }) : null,
-      h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
-      h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF'),
-      button(t('print'), () => print(), { id: 'print' })), phrases);
+    parts.push(
+      h(
+        'div',
+        { class: 'row centred ends' },
+        you.length && !state.rematch
+          ? button([icon('again'), t('rematch')], () => live.act({ do: 'propose', offer: 'rematch' }), {
+              disabled: Boolean(state.proposal),
+              class: 'primary',
+            })
+          : null,
+        h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
+        h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF'),
+        button(t('print'), () => print(), { id: 'print' }),
+      ),
+      phrases,
+    );
   }
   const focus = document.activeElement?.id;
   put(status, parts);
@@ -75,7 +122,11 @@ export function drawStatus() {
   }
 }
 
-/** The row of actions; after the first tap on a small board, the question whether to play there. @param {string|null} [aimed] */
+/**
+ * The row of actions; after the first tap on a small board, the question whether to play there.
+ *
+ * @param {string|null} [aimed]
+ */
 export function drawActions(aimed = null) {
   const playing = state.phase === 'PLAYING' && you.length > 0;
   const own = mine();
@@ -85,29 +136,49 @@ export function drawActions(aimed = null) {
     return;
   }
   if (aimed) {
-    put(actions, button(t('play-at', { at: aimed }), () => board.choose(aimed), { class: 'primary', id: 'play-at' }), button(t('cancel'), () => board.forgetTap()));
+    put(
+      actions,
+      button(t('play-at', { at: aimed }), () => board.choose(aimed), { class: 'primary', id: 'play-at' }),
+      button(t('cancel'), () => board.forgetTap()),
+    );
     return;
   }
-  put(actions,
+  put(
+    actions,
     button([icon('pass'), t('pass')], pass, { disabled: !onTurn(), id: 'pass' }),
-    button([icon('undo'), t('undo')], () => live.act({ do: 'propose', offer: 'undo' }), { disabled: state.turn === 0 || state.proposal }),
-    state.clocks.time.kind === 'none' ? null : state.clocks.paused
-      ? button([icon('go'), t('continue')], () => live.act({ do: 'continue' }))
-      : button([icon('pause'), t('pause')], () => live.act({ do: 'propose', offer: 'pause' }), { disabled: Boolean(state.proposal) }),
+    button([icon('undo'), t('undo')], () => live.act({ do: 'propose', offer: 'undo' }), {
+      disabled: state.turn === 0 || state.proposal,
+    }),
+    state.clocks.time.kind === 'none'
+      ? null
+      : state.clocks.paused
+        ? button([icon('go'), t('continue')], () => live.act({ do: 'continue' }))
+        : button([icon('pause'), t('pause')], () => live.act({ do: 'propose', offer: 'pause' }), {
+            disabled: Boolean(state.proposal),
+          }),
     state.mayEnd?.includes('NO_RESULT')
-      ? button(t('no-result'), () => live.act({ do: 'propose', offer: 'no-result' }), { id: 'no-result', title: t('no-result.why'), disabled: Boolean(state.proposal) })
+      ? button(t('no-result'), () => live.act({ do: 'propose', offer: 'no-result' }), {
+          id: 'no-result',
+          title: t('no-result.why'),
+          disabled: Boolean(state.proposal),
+        })
       : null,
-    button([icon('resign'), t('resign')], async () => {
-      if (await ask(t('resign.sure'), t('resign'), t('cancel'))) {
-        live.act({ do: 'resign', turn: state.turn + 1 });
-      }
-    }, { disabled: !own || !state.mayResign?.includes(own), id: 'resign' }));
+    button(
+      [icon('resign'), t('resign')],
+      async () => {
+        if (await ask(t('resign.sure'), t('resign'), t('cancel'))) {
+          live.act({ do: 'resign', turn: state.turn + 1 });
+        }
+      },
+      { disabled: !own || !state.mayResign?.includes(own), id: 'resign' },
+    ),
+  );
 }
 
 async function pass() {
   if (state.pass?.kind === 'illegal') {
     drawWhy(state.pass, t('pass'));
-  } else if (onTurn() && await passes()) {
+  } else if (onTurn() && (await passes())) {
     send('pass');
   }
 }
@@ -118,17 +189,27 @@ function program() {
   /** @type {Child[]} */
   const parts = [];
   if (engine?.tried) {
-    parts.push(h('div', { class: 'small', id: 'tried' },
-      h('p', {}, t('engine.tried', { name: engine.name, move: engine.tried.move })),
-      h('p', {}, reason(engine.tried.verdict), ' ', chip(engine.tried.verdict)),
-      h('p', { class: 'soft' }, says(engine.tried.verdict))));
+    parts.push(
+      h(
+        'div',
+        { class: 'small', id: 'tried' },
+        h('p', {}, t('engine.tried', { name: engine.name, move: engine.tried.move })),
+        h('p', {}, reason(engine.tried.verdict), ' ', chip(engine.tried.verdict)),
+        h('p', { class: 'soft' }, says(engine.tried.verdict)),
+      ),
+    );
   }
   if (engine?.failed && state.phase === 'PLAYING') {
     parts.push(h('p', { class: 'small', id: 'failed' }, t(`engine.${engine.failed}`, { name: engine.name })));
     if (you.length) {
-      parts.push(h('div', { class: 'row' },
-        button(t('engine.call'), () => live.act({ do: 'call-engine' }), { class: 'primary', id: 'call-engine' }),
-        button(t('abandon'), () => live.act({ do: 'propose', offer: 'abandon' }))));
+      parts.push(
+        h(
+          'div',
+          { class: 'row' },
+          button(t('engine.call'), () => live.act({ do: 'call-engine' }), { class: 'primary', id: 'call-engine' }),
+          button(t('abandon'), () => live.act({ do: 'propose', offer: 'abandon' })),
+        ),
+      );
     }
   }
   return parts;
@@ -143,8 +224,25 @@ export function drawOffer() {
   }
   const own = you.includes(proposal.seat);
   const what = t(`offer.${proposal.offer}`);
-  put(offer, h('p', {}, own ? t('offer.sent', { what }) : t('offer.asks', { name: state.seats[proposal.seat].name || player(proposal.by), what })),
-    h('div', { class: 'row' },
-      own ? null : button(t('accept'), () => live.act({ do: 'accept', offer: requested(proposal.offer) }), { class: 'primary', id: 'accept' }),
-      button(t(own ? 'withdraw' : 'decline'), () => live.act({ do: 'decline', offer: requested(proposal.offer) }))));
+  put(
+    offer,
+    h(
+      'p',
+      {},
+      own
+        ? t('offer.sent', { what })
+        : t('offer.asks', { name: state.seats[proposal.seat].name || player(proposal.by), what }),
+    ),
+    h(
+      'div',
+      { class: 'row' },
+      own
+        ? null
+        : button(t('accept'), () => live.act({ do: 'accept', offer: requested(proposal.offer) }), {
+            class: 'primary',
+            id: 'accept',
+          }),
+      button(t(own ? 'withdraw' : 'decline'), () => live.act({ do: 'decline', offer: requested(proposal.offer) })),
+    ),
+  );
 }

@@ -6,7 +6,23 @@ import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
 import { steady } from './press.js';
 import { bell, click, end as endSound, knock, shells } from './sound.js';
-import { agreeing, called, forgetSent, fragment, id, join, live, onTurn, sit, state, statusText, take, unsent, verdicts, you } from './play.js';
+import {
+  agreeing,
+  called,
+  forgetSent,
+  fragment,
+  id,
+  join,
+  live,
+  onTurn,
+  sit,
+  state,
+  statusText,
+  take,
+  unsent,
+  verdicts,
+  you,
+} from './play.js';
 import { board, drawBoard, drawWhy, forget as forgetBoard, refused, why } from './game-board.js';
 import { claim, drawClaim } from './claim.js';
 import { drawPhrases, inWords, phrases } from './phrases.js';
@@ -14,7 +30,19 @@ import { speak } from './spoken.js';
 import { coach, drawCoach } from './coach.js';
 import { actions, drawActions, drawOffer, drawStatus, line, offer, status, typing } from './game-status.js';
 import { drawSheet, sheet } from './sheet.js';
-import { bottom, drawEnd, drawMore, drawPlayers, drawTurns, end, foot, forget as forgetSide, more, top, turns } from './game-side.js';
+import {
+  bottom,
+  drawEnd,
+  drawMore,
+  drawPlayers,
+  drawTurns,
+  end,
+  foot,
+  forget as forgetSide,
+  more,
+  top,
+  turns,
+} from './game-side.js';
 
 if (fragment.has('seat')) {
   keepSeat(id, { secret: fragment.get('seat') ?? '' });
@@ -26,7 +54,21 @@ const connection = h('div', { class: 'connection', role: 'status', hidden: true 
 let open = true;
 const title = h('h1', { class: 'hidden' }, t('game'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board), h('aside', { class: 'side' }, top, h('div', { class: 'talk' }, status, offer, claim, end, turns, coach), why, h('div', { class: 'part foot' }, foot, phrases, typing), more, bottom, actions), sheet);
+byId('main').append(
+  h('div', { class: 'board-place' }, title, board),
+  h(
+    'aside',
+    { class: 'side' },
+    top,
+    h('div', { class: 'talk' }, status, offer, claim, end, turns, coach),
+    why,
+    h('div', { class: 'part foot' }, foot, phrases, typing),
+    more,
+    bottom,
+    actions,
+  ),
+  sheet,
+);
 board.on('tapped', ({ at }) => drawActions(at));
 document.body.append(connection);
 
@@ -43,17 +85,20 @@ let waits = false;
 
 /** Whether the server has lost turns that this page has seen. */
 let lost = false;
-join((message) => steady(() => heard(message)), (now) => {
-  open = now;
-  drawConnection();
-  steady(() => {
-    if (state && waits !== Boolean(unsent())) {
-      waits = !waits;
-      draw();
-      announce(statusText());
-    }
-  });
-});
+join(
+  (message) => steady(() => heard(message)),
+  (now) => {
+    open = now;
+    drawConnection();
+    steady(() => {
+      if (state && waits !== Boolean(unsent())) {
+        waits = !waits;
+        draw();
+        announce(statusText());
+      }
+    });
+  },
+);
 
 /** Says what keeps turns from being kept: the connection, or the server's store. */
 function drawConnection() {
@@ -140,7 +185,12 @@ function happened(event) {
     notice(t('said.disputed', { name: state.seats[event.by].name || player(state.seats[event.by].player) }));
   } else if (event.kind === 'declined') {
     if (!you.includes(event.by)) {
-      notice(t(offered?.seat === event.by ? 'said.withdrawn' : 'said.declined', { name: called(state.seats[event.by].player), what: t(`offer.${event.offer}`) }));
+      notice(
+        t(offered?.seat === event.by ? 'said.withdrawn' : 'said.declined', {
+          name: called(state.seats[event.by].player),
+          what: t(`offer.${event.offer}`),
+        }),
+      );
     }
   } else if (event.kind === 'rematched' && you.length) {
     const seat = seats()[id];

@@ -4,6 +4,7 @@
  *
  * show({columns, rows, stones, …}) draws; events: `choose` (detail.at) and `look` (detail.at or null).
  */
+/** @import {Marks, Owner} from 'api' */
 import { listen } from './board-input.js';
 import { s } from './dom.js';
 import { drawn, nextMoves, pointsOf } from './marks.js';
@@ -17,8 +18,6 @@ const RADIUS = CELL * 0.484;
 const READABLE = 20; // css pixels between two points: under this there are no coordinates
 let instances = 0;
 
-/** @import {Marks, Owner} from 'api' */
-
 /**
  * What a board shows.
  *
@@ -31,7 +30,11 @@ let instances = 0;
  * }} View
  */
 
-/** A chosen point; the point of the cursor, or null, and whether it is to be spoken; the point of a first tap, or null. @typedef {{choose: {at: string}, look: {at: string|null, spoken: boolean}, tapped: {at: string|null}}} Events */
+/**
+ * A chosen point; the point of the cursor, or null, and whether it is to be spoken; the point of a first tap, or null.
+ *
+ * @typedef {{choose: {at: string}, look: {at: string|null, spoken: boolean}, tapped: {at: string|null}}} Events
+ */
 
 export class GoBoard extends HTMLElement {
   constructor() {
@@ -125,7 +128,12 @@ export class GoBoard extends HTMLElement {
     this.sized?.disconnect();
   }
 
-  /** Builds the board anew if that is asked for, or if its coordinates come or go. @param {boolean} anew @returns {boolean} whether it did */
+  /**
+   * Builds the board anew if that is asked for, or if its coordinates come or go.
+   *
+   * @param {boolean} anew
+   * @returns {boolean} whether it did
+   */
   frame(anew) {
     const { columns, rows } = this.view;
     const most = Math.max(columns, rows);
@@ -133,8 +141,10 @@ export class GoBoard extends HTMLElement {
     const wide = this.svg.getBoundingClientRect().width || this.clientWidth;
     const point = wide / (columns + 2 * (most < 12 ? 0.75 : 0.64));
     const legible = lettered && (!wide || point >= READABLE);
-    const edge = CELL * (legible ? most < 12 ? 0.42 : 0.64 : this.hasAttribute('still') ? 0.16 : 0.05);
-    const letters = legible ? Math.round(10 * CELL * (point ? Math.max(9.5, Math.min(13, 0.28 * point)) / point : 0.28)) / 10 : 0;
+    const edge = CELL * (legible ? (most < 12 ? 0.42 : 0.64) : this.hasAttribute('still') ? 0.16 : 0.05);
+    const letters = legible
+      ? Math.round(10 * CELL * (point ? Math.max(9.5, Math.min(13, 0.28 * point)) / point : 0.28)) / 10
+      : 0;
     if (!anew && edge === this.edge && letters === this.letters) {
       return false;
     }
@@ -150,22 +160,49 @@ export class GoBoard extends HTMLElement {
     const width = columns * CELL + 2 * this.edge;
     const height = rows * CELL + 2 * this.edge;
     const id = `b${this.number}`;
-    const names = ['leaving', 'shadow', 'owners', 'aim', 'outline', 'stones', 'numbers', 'marks', 'ghost', 'cursor', 'notice'];
+    const names = [
+      'leaving',
+      'shadow',
+      'owners',
+      'aim',
+      'outline',
+      'stones',
+      'numbers',
+      'marks',
+      'ghost',
+      'cursor',
+      'notice',
+    ];
     this.layers = Object.fromEntries(['tint', ...names].map((name) => [name, s('g', { class: name })]));
-    this.style.setProperty('--ratio', String(Math.round(1000 * width / height) / 1000));
-    this.svg = s('svg', {
-      viewBox: `0 0 ${width} ${height}`,
-      role: still ? 'img' : 'application',
-      'aria-label': this.view.label ?? 'Go board',
-      'aria-roledescription': still ? null : 'Go board',
-      tabindex: still ? null : 0,
-    },
-    s('defs', {}, materials(id, RADIUS),
-      s('filter', { id: `${id}f`, x: '-5%', y: '-5%', width: '110%', height: '110%' }, s('feGaussianBlur', { stdDeviation: CELL * 0.11 }))),
-    s('rect', { class: 'wood', width, height, fill: '#ecc682' }),
-    s('g', { id: this.drawing }, this.layers.tint,
-    grid(columns, rows, CELL, this.edge, this.letters ?? 0),
-    names.map((name) => this.layers[name])));
+    this.style.setProperty('--ratio', String(Math.round((1000 * width) / height) / 1000));
+    this.svg = s(
+      'svg',
+      {
+        viewBox: `0 0 ${width} ${height}`,
+        role: still ? 'img' : 'application',
+        'aria-label': this.view.label ?? 'Go board',
+        'aria-roledescription': still ? null : 'Go board',
+        tabindex: still ? null : 0,
+      },
+      s(
+        'defs',
+        {},
+        materials(id, RADIUS),
+        s(
+          'filter',
+          { id: `${id}f`, x: '-5%', y: '-5%', width: '110%', height: '110%' },
+          s('feGaussianBlur', { stdDeviation: CELL * 0.11 }),
+        ),
+      ),
+      s('rect', { class: 'wood', width, height, fill: '#ecc682' }),
+      s(
+        'g',
+        { id: this.drawing },
+        this.layers.tint,
+        grid(columns, rows, CELL, this.edge, this.letters ?? 0),
+        names.map((name) => this.layers[name]),
+      ),
+    );
     this.layers.tint.setAttribute('filter', `url(#${id}f)`);
     const focused = this.contains(document.activeElement);
     this.replaceChildren(this.svg);
@@ -203,8 +240,23 @@ export class GoBoard extends HTMLElement {
     const id = `b${this.number}`;
     const cx = this.x(at) + (chance(seed) - 0.5) * 0.036 * CELL;
     const cy = this.y(at) + (chance(seed + 3) - 0.5) * 0.036 * CELL;
-    const shadow = s('circle', { class: 'stone-shadow', cx: cx + 0.055 * CELL, cy: cy + 0.085 * CELL, r: RADIUS * 1.18, fill: `url(#${id}s)` });
-    const all = [s('circle', { class: `stone ${stone === 'X' ? 'black' : 'white'}`, cx, cy, r: RADIUS, fill: fill(id, stone, seed) }), shadow];
+    const shadow = s('circle', {
+      class: 'stone-shadow',
+      cx: cx + 0.055 * CELL,
+      cy: cy + 0.085 * CELL,
+      r: RADIUS * 1.18,
+      fill: `url(#${id}s)`,
+    });
+    const all = [
+      s('circle', {
+        class: `stone ${stone === 'X' ? 'black' : 'white'}`,
+        cx,
+        cy,
+        r: RADIUS,
+        fill: fill(id, stone, seed),
+      }),
+      shadow,
+    ];
     this.layers.shadow.append(shadow);
     this.layers.stones.append(all[0]);
     if (stone === 'O') {
@@ -243,32 +295,63 @@ export class GoBoard extends HTMLElement {
   }
 
   drawMarks() {
-    const { last, owners = {}, notAlive = new Set(), numbers = {}, outline = [], points = [], dame = [], proved = new Set(), marks: given = {}, next = {} } = this.view;
-    const on = (/** @type {string} */ at) => ({ X: 'on-black', O: 'on-white', '.': 'on-wood' })[this.stone(at)] ?? 'on-wood';
-    const ground = { x: (/** @type {string} */ at) => this.x(at), y: (/** @type {string} */ at) => this.y(at), on, cell: CELL };
+    const {
+      last,
+      owners = {},
+      notAlive = new Set(),
+      numbers = {},
+      outline = [],
+      points = [],
+      dame = [],
+      proved = new Set(),
+      marks: given = {},
+      next = {},
+    } = this.view;
+    const on = (/** @type {string} */ at) =>
+      ({ X: 'on-black', O: 'on-white', '.': 'on-wood' })[this.stone(at)] ?? 'on-wood';
+    const ground = {
+      x: (/** @type {string} */ at) => this.x(at),
+      y: (/** @type {string} */ at) => this.y(at),
+      on,
+      cell: CELL,
+    };
     for (const [at, elements] of this.drawn) {
       elements.forEach((element) => element.classList.toggle('not-alive', notAlive.has(at)));
     }
-    this.layers.owners.replaceChildren(...Object.entries(owners).flatMap(([at, owner]) => {
-      if (NEUTRAL.has(owner)) {
-        return this.stone(at) !== '.' && !notAlive.has(at) || dame.includes(at) ? [] : halves(this.x(at), this.y(at), CELL * 0.16, 'neutral');
-      }
-      const half = CELL * (this.stone(at) === '.' && !dame.includes(at) ? 0.09 : 0);
-      return [s('rect', { class: `owner ${owner}`, x: this.x(at) - half, y: this.y(at) - half, width: 2 * half,
-        height: 2 * half })];
-    }));
+    this.layers.owners.replaceChildren(
+      ...Object.entries(owners).flatMap(([at, owner]) => {
+        if (NEUTRAL.has(owner)) {
+          return (this.stone(at) !== '.' && !notAlive.has(at)) || dame.includes(at)
+            ? []
+            : halves(this.x(at), this.y(at), CELL * 0.16, 'neutral');
+        }
+        const half = CELL * (this.stone(at) === '.' && !dame.includes(at) ? 0.09 : 0);
+        return [
+          s('rect', {
+            class: `owner ${owner}`,
+            x: this.x(at) - half,
+            y: this.y(at) - half,
+            width: 2 * half,
+            height: 2 * half,
+          }),
+        ];
+      }),
+    );
     const tints = tint(this.view, ground);
     const tinted = tints.map((one) => one.getAttribute('d')).join('|');
     if (tinted !== this.tinted || !this.layers.tint.childElementCount) {
       this.tinted = tinted;
       this.layers.tint.replaceChildren(...tints);
     }
-    this.layers.outline.replaceChildren(...outline.map((at) =>
-      s('circle', { class: 'outlined', cx: this.x(at), cy: this.y(at), r: CELL * 0.5 })));
-    this.layers.numbers.replaceChildren(...Object.entries(numbers).map(([at, number]) =>
-      s('text', { class: `number ${on(at)}`, x: this.x(at), y: this.y(at) }, String(number))));
-    const marks = points.map((at) =>
-      s('circle', { class: 'point', cx: this.x(at), cy: this.y(at), r: CELL * 0.12 }));
+    this.layers.outline.replaceChildren(
+      ...outline.map((at) => s('circle', { class: 'outlined', cx: this.x(at), cy: this.y(at), r: CELL * 0.5 })),
+    );
+    this.layers.numbers.replaceChildren(
+      ...Object.entries(numbers).map(([at, number]) =>
+        s('text', { class: `number ${on(at)}`, x: this.x(at), y: this.y(at) }, String(number)),
+      ),
+    );
+    const marks = points.map((at) => s('circle', { class: 'point', cx: this.x(at), cy: this.y(at), r: CELL * 0.12 }));
     for (const at of dame) {
       const [x, y, r] = [this.x(at), this.y(at), CELL * 0.2];
       marks.push(s('circle', { class: 'point dame', cx: x, cy: y, r: CELL * 0.34 }), ...halves(x, y, r, 'dame'));
@@ -278,14 +361,30 @@ export class GoBoard extends HTMLElement {
       const aside = at in numbers ? CELL * 0.31 : 0;
       const [x, y, r] = [this.x(at) + aside, this.y(at) - aside, CELL * (aside ? 0.1 : 0.17)];
       if (aside) {
-        marks.push(s('circle', { class: `stone ${this.stone(at) === 'X' ? 'black' : 'white'} corner`, cx: x, cy: y, r: CELL * 0.16, fill: fill(`b${this.number}`, this.stone(at), 0) }));
+        marks.push(
+          s('circle', {
+            class: `stone ${this.stone(at) === 'X' ? 'black' : 'white'} corner`,
+            cx: x,
+            cy: y,
+            r: CELL * 0.16,
+            fill: fill(`b${this.number}`, this.stone(at), 0),
+          }),
+        );
       }
-      marks.push(s('path', { class: `cross ${on(at)}`, d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }));
+      marks.push(
+        s('path', {
+          class: `cross ${on(at)}`,
+          d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}`,
+        }),
+      );
     }
     // One tick for a chain: the proof is about all of it.
     for (const [at] of chains(this.view, proved)) {
       const [x, y] = [this.x(at) + CELL * 0.3, this.y(at) - CELL * 0.3];
-      marks.push(s('circle', { class: 'proved', cx: x, cy: y, r: CELL * 0.17 }), s('path', { class: 'proved', d: `M${x - 3.4} ${y}L${x - 0.8} ${y + 2.8}L${x + 3.6} ${y - 2.8}` }));
+      marks.push(
+        s('circle', { class: 'proved', cx: x, cy: y, r: CELL * 0.17 }),
+        s('path', { class: 'proved', d: `M${x - 3.4} ${y}L${x - 0.8} ${y + 2.8}L${x + 3.6} ${y - 2.8}` }),
+      );
     }
     marks.push(...nextMoves(next, ground), ...drawn(given, ground));
     if (last && !notAlive.has(last) && !(last in numbers) && !isMarked(given, last)) {
@@ -302,9 +401,14 @@ export class GoBoard extends HTMLElement {
     // About thirty pixels, whatever the board.
     const height = this.letters ? this.letters * 2.3 : CELL * 1.3;
     const width = Math.min(this.view.columns * CELL, 2 * height + (text?.length ?? 0) * 0.55 * height);
-    this.layers.notice.replaceChildren(...(text ? [
-      s('rect', { x: x - width / 2, y: 2, width, height, rx: height / 2 }),
-      s('text', { x, y: 2 + height / 2, 'font-size': height * 0.62 }, text)] : []));
+    this.layers.notice.replaceChildren(
+      ...(text
+        ? [
+            s('rect', { x: x - width / 2, y: 2, width, height, rx: height / 2 }),
+            s('text', { x, y: 2 + height / 2, 'font-size': height * 0.62 }, text),
+          ]
+        : []),
+    );
   }
 
   /** @param {string|null} at */
@@ -327,15 +431,21 @@ export class GoBoard extends HTMLElement {
       }
       if (this.view.barred?.has(at)) {
         const r = CELL * 0.22;
-        parts.push(s('circle', { class: 'barred halo', cx: x, cy: y, r: CELL * 0.4 }), s('circle', { class: 'barred', cx: x, cy: y, r: CELL * 0.4 }),
-          s('path', { class: 'barred', d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }));
+        parts.push(
+          s('circle', { class: 'barred halo', cx: x, cy: y, r: CELL * 0.4 }),
+          s('circle', { class: 'barred', cx: x, cy: y, r: CELL * 0.4 }),
+          s('path', { class: 'barred', d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}` }),
+        );
       } else if (this.view.ghost && this.stone(at) === '.') {
         parts.push(this.shade(at, this.view.ghost, 'ghost'));
       }
     }
     const { sent } = this.view;
     if (sent) {
-      parts.push(this.shade(sent.at, sent.player, 'ghost sent'), s('circle', { class: 'waiting', cx: this.x(sent.at), cy: this.y(sent.at), r: CELL * 0.56 }));
+      parts.push(
+        this.shade(sent.at, sent.player, 'ghost sent'),
+        s('circle', { class: 'waiting', cx: this.x(sent.at), cy: this.y(sent.at), r: CELL * 0.56 }),
+      );
     }
     this.layers.aim.replaceChildren(...aim);
     this.layers.ghost.replaceChildren(...parts);
@@ -344,7 +454,13 @@ export class GoBoard extends HTMLElement {
 
   /** A stone that is not on the board. @param {string} at @param {string} player @param {string} kind */
   shade(at, player, kind) {
-    return s('circle', { class: `stone ${kind} ${player === 'B' ? 'black' : 'white'}`, cx: this.x(at), cy: this.y(at), r: RADIUS, fill: fill(`b${this.number}`, player === 'B' ? 'X' : 'O', 0) });
+    return s('circle', {
+      class: `stone ${kind} ${player === 'B' ? 'black' : 'white'}`,
+      cx: this.x(at),
+      cy: this.y(at),
+      r: RADIUS,
+      fill: fill(`b${this.number}`, player === 'B' ? 'X' : 'O', 0),
+    });
   }
 
   /** Forgets a first tap. */
@@ -355,7 +471,13 @@ export class GoBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent('tapped', { detail: { at: null } }));
   }
 
-  /** Has something done at an event of the board. @template {keyof Events} Name @param {Name} name @param {(detail: Events[Name]) => void} act */
+  /**
+   * Has something done at an event of the board.
+   *
+   * @template {keyof Events} Name
+   * @param {Name} name
+   * @param {(detail: Events[Name]) => void} act
+   */
   on(name, act) {
     this.addEventListener(name, (event) => act(/** @type {CustomEvent<Events[Name]>} */ (event).detail));
   }
@@ -385,13 +507,18 @@ const NEUTRAL = new Set(['NEITHER', 'SHARED', 'BOTH']);
 
 /** A diamond, half black and half white. @param {number} x @param {number} y @param {number} r @param {string} kind */
 function halves(x, y, r, kind) {
-  return [s('path', { class: `${kind} dame-black`, d: `M${x} ${y - r}L${x - r} ${y}L${x} ${y + r}Z` }),
-    s('path', { class: `${kind} dame-white`, d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}Z` })];
+  return [
+    s('path', { class: `${kind} dame-black`, d: `M${x} ${y - r}L${x - r} ${y}L${x} ${y + r}Z` }),
+    s('path', { class: `${kind} dame-white`, d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}Z` }),
+  ];
 }
 
 /** Whether a shape is on the point of the last move. @param {Marks} marks @param {string} at */
 function isMarked(marks, at) {
-  return [marks.triangle, marks.square, marks.circle, marks.cross].some((texts) => pointsOf(texts).includes(at)) || at in (marks.labels ?? {});
+  return (
+    [marks.triangle, marks.square, marks.circle, marks.cross].some((texts) => pointsOf(texts).includes(at)) ||
+    at in (marks.labels ?? {})
+  );
 }
 
 customElements.define('go-board', GoBoard);

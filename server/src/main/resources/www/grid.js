@@ -32,7 +32,13 @@ function stars(lines) {
   return lines % 2 ? [third, (lines - 1) / 2, lines - 1 - third] : sides;
 }
 
-/** @param {number} columns @param {number} rows @param {number} cell @param {number} edge the room around the outer lines' cells @param {number} letters their size, or 0 for none */
+/**
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} cell
+ * @param {number} edge the room around the outer lines' cells
+ * @param {number} letters their size, or 0 for none
+ */
 export function grid(columns, rows, cell, edge, letters) {
   const at = (/** @type {number} */ n) => (n + 0.5) * cell + edge;
   const lines = [];
@@ -42,8 +48,10 @@ export function grid(columns, rows, cell, edge, letters) {
   for (let r = 0; r < rows; r++) {
     lines.push(`M${at(0)} ${at(r)}H${at(columns - 1)}`);
   }
-  const parts = [s('path', { class: 'lines', d: lines.join('') }),
-    s('rect', { class: 'frame', x: at(0), y: at(0), width: (columns - 1) * cell, height: (rows - 1) * cell })];
+  const parts = [
+    s('path', { class: 'lines', d: lines.join('') }),
+    s('rect', { class: 'frame', x: at(0), y: at(0), width: (columns - 1) * cell, height: (rows - 1) * cell }),
+  ];
   for (const c of stars(columns)) {
     for (const r of stars(rows)) {
       const side = (c === (columns - 1) / 2) !== (r === (rows - 1) / 2);
@@ -55,10 +63,36 @@ export function grid(columns, rows, cell, edge, letters) {
   if (letters) {
     const away = (edge + cell * 0.02) * 0.5;
     for (let c = 0; c < columns; c++) {
-      parts.push(s('text', { class: 'coordinate', 'data-at': columnName(c), 'font-size': letters, x: at(c), y: rows * cell + 2 * edge - away, 'aria-hidden': 'true' }, columnName(c)));
+      parts.push(
+        s(
+          'text',
+          {
+            class: 'coordinate',
+            'data-at': columnName(c),
+            'font-size': letters,
+            x: at(c),
+            y: rows * cell + 2 * edge - away,
+            'aria-hidden': 'true',
+          },
+          columnName(c),
+        ),
+      );
     }
     for (let r = 0; r < rows; r++) {
-      parts.push(s('text', { class: 'coordinate', 'data-at': r + 1, 'font-size': letters, x: away, y: at(rows - 1 - r), 'aria-hidden': 'true' }, String(r + 1)));
+      parts.push(
+        s(
+          'text',
+          {
+            class: 'coordinate',
+            'data-at': r + 1,
+            'font-size': letters,
+            x: away,
+            y: at(rows - 1 - r),
+            'aria-hidden': 'true',
+          },
+          String(r + 1),
+        ),
+      );
     }
   }
   return s('g', { class: 'grid' }, parts);

@@ -1,5 +1,8 @@
 // @ts-check
-/** The board of the first page: it shows a game of this browser, or an opening. A click goes on with the game, or begins one at the point. */
+/**
+ * The board of the first page: it shows a game of this browser, or an opening. A click goes on with the game, or begins
+ * one at the point.
+ */
 /** @import {State} from 'api' */
 /** @import {GoBoard} from './go-board.js' */
 import { notice } from './dom.js';
@@ -14,7 +17,11 @@ const OPENING = [
   'E11 F12 B16 C17 K17 C6 F3 E4 F17 H17 F15 E17 F16 F18 J16 R6',
 ].flatMap((line) => line.split(' '));
 
-/** @param {GoBoard} board @param {Element} caption @param {Promise<State|undefined>} games of this browser: the newest that goes on */
+/**
+ * @param {GoBoard} board
+ * @param {Element} caption
+ * @param {Promise<State|undefined>} games of this browser: the newest that goes on
+ */
 export async function alive(board, caption, games) {
   /** @type {State|undefined} */
   let going;
@@ -25,7 +32,14 @@ export async function alive(board, caption, games) {
     if (going) {
       const { columns, rows, stones } = going;
       caption.textContent = t('home.go-on');
-      board.show({ columns, rows, stones, last: last(going), coordinates: true, label: `${t('board.size', { columns, rows })}. ${t('home.go-on')}` });
+      board.show({
+        columns,
+        rows,
+        stones,
+        last: last(going),
+        coordinates: true,
+        label: `${t('board.size', { columns, rows })}. ${t('home.go-on')}`,
+      });
       return;
     }
     const [columns, rows] = chosenSize();
@@ -35,8 +49,15 @@ export async function alive(board, caption, games) {
     const does = byClick();
     caption.textContent = t(`home.${does}`);
     const sample = columns === 19 && rows === 19 && !looking;
-    board.show({ columns, rows, stones: sample ? opening() : '.'.repeat(columns * rows), last: sample ? OPENING[OPENING.length - 1] : null,
-      ghost: does === 'begin' ? 'B' : null, coordinates: true, label: `${t('board.size', { columns, rows })}. ${caption.textContent}` });
+    board.show({
+      columns,
+      rows,
+      stones: sample ? opening() : '.'.repeat(columns * rows),
+      last: sample ? OPENING[OPENING.length - 1] : null,
+      ghost: does === 'begin' ? 'B' : null,
+      coordinates: true,
+      label: `${t('board.size', { columns, rows })}. ${caption.textContent}`,
+    });
   }
 
   board.on('look', ({ at }) => {

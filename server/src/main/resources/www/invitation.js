@@ -22,7 +22,12 @@ async function ask(arrived) {
   arrived();
 }
 
-/** What the host sees while the game waits for the other player. @param {string} path of the game, with the invitation @param {() => void} redraw */
+/**
+ * What the host sees while the game waits for the other player.
+ *
+ * @param {string} path of the game, with the invitation
+ * @param {() => void} redraw
+ */
 export function invitation(path, redraw) {
   if (!others) {
     ask(redraw);
@@ -31,9 +36,20 @@ export function invitation(path, redraw) {
   const base = here && others?.length ? new URL(others[0]).origin : location.origin;
   const link = base + path;
   const alone = LOOPBACK.includes(new URL(base).hostname);
-  const field = h('input', { id: 'invite', readonly: true, value: link, 'aria-label': t('invite'), onfocus: () => field.select() });
-  return [h('p', {}, t('invite.how')), h('div', { class: 'row invite' }, field, copier(field, link)),
-    alone ? h('p', { class: 'small warning', id: 'alone' }, t('invite.alone'), ' ', h('code', {}, './shinpan serve --lan')) : code(link)];
+  const field = h('input', {
+    id: 'invite',
+    readonly: true,
+    value: link,
+    'aria-label': t('invite'),
+    onfocus: () => field.select(),
+  });
+  return [
+    h('p', {}, t('invite.how')),
+    h('div', { class: 'row invite' }, field, copier(field, link)),
+    alone
+      ? h('p', { class: 'small warning', id: 'alone' }, t('invite.alone'), ' ', h('code', {}, './shinpan serve --lan'))
+      : code(link),
+  ];
 }
 
 /** A link as a code to scan; nothing if it is too long. @param {string} link */
@@ -44,7 +60,15 @@ export function code(link) {
   }
   const size = rows.length + 8;
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('');
-  return h('figure', { class: 'qr' },
-    s('svg', { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': t('invite.scan') }, s('rect', { width: size, height: size, class: 'light' }), s('path', { d: path, class: 'dark' })),
-    h('figcaption', { class: 'small soft' }, t('invite.scan')));
+  return h(
+    'figure',
+    { class: 'qr' },
+    s(
+      'svg',
+      { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': t('invite.scan') },
+      s('rect', { width: size, height: size, class: 'light' }),
+      s('path', { d: path, class: 'dark' }),
+    ),
+    h('figcaption', { class: 'small soft' }, t('invite.scan')),
+  );
 }

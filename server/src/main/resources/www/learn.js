@@ -19,7 +19,8 @@ import './go-board.js';
 
 /** @type {Record<string, string>} */
 const words = await (await fetch(`/www/i18n/learn-${language}.json`)).json();
-const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) =>
+  (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 
@@ -47,10 +48,16 @@ const shown = h('div', { class: 'shown' });
 const list = h('ol', { class: 'lessons' });
 const count = h('p', { class: 'small soft', id: 'lesson-number' });
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, board), h('aside', { class: 'side' },
-  h('section', { class: 'lesson', 'aria-labelledby': 'lesson' }, count, title, text),
-  h('section', { class: 'task stack', 'aria-labelledby': 'task' }, progress, asked, told, acts, shown),
-  h('nav', { class: 'part', 'aria-labelledby': 'all' }, h('h2', { id: 'all' }, say('all')), list)));
+byId('main').append(
+  h('div', { class: 'board-place' }, board),
+  h(
+    'aside',
+    { class: 'side' },
+    h('section', { class: 'lesson', 'aria-labelledby': 'lesson' }, count, title, text),
+    h('section', { class: 'task stack', 'aria-labelledby': 'task' }, progress, asked, told, acts, shown),
+    h('nav', { class: 'part', 'aria-labelledby': 'all' }, h('h2', { id: 'all' }, say('all')), list),
+  ),
+);
 
 const task = () => LESSONS[lesson - 1].tasks[number - 1];
 const you = () => task().you ?? 'B';
@@ -62,12 +69,20 @@ const drawing = () => [...task().board].reverse().join('');
 
 /** @param {string} stone */
 function points(stone) {
-  return [...drawing()].flatMap((one, i) => (one === stone ? [columnName(i % wide()) + (Math.floor(i / wide()) + 1)] : []));
+  return [...drawing()].flatMap((one, i) =>
+    one === stone ? [columnName(i % wide()) + (Math.floor(i / wide()) + 1)] : [],
+  );
 }
 
 /** The referee's answer about a line. @param {Step[]} line */
 function judge(line) {
-  return ask('/api/lines', { columns: wide(), rows: task().board.length, rules: task().rules, handicap: task().handicap ?? 0, steps: line });
+  return ask('/api/lines', {
+    columns: wide(),
+    rows: task().board.length,
+    rules: task().rules,
+    handicap: task().handicap ?? 0,
+    steps: line,
+  });
 }
 
 /** The first answer of the referee about the task. @type {Promise<void>} */
@@ -105,10 +120,15 @@ function barred(at) {
 function draw() {
   const { goal, board: rows } = task();
   board.show({
-    columns: wide(), rows: rows.length, stones: judged?.stones ?? drawing(), last,
+    columns: wide(),
+    rows: rows.length,
+    stones: judged?.stones ?? drawing(),
+    last,
     ghost: state === 'open' && !goal.mark && !goal.count ? you() : null,
     barred: new Set(state === 'open' ? (judged?.barred ?? []).map((one) => one.at ?? '') : []),
-    points: [...marked], owners: owned, coordinates: true,
+    points: [...marked],
+    owners: owned,
+    coordinates: true,
     outline: explained?.witness ? shownBy(explained.witness, explained.at) : [],
     label: t('board.label', { columns: wide(), rows: rows.length }),
   });
@@ -118,22 +138,55 @@ function draw() {
   document.title = `${say(`${lesson}.title`)} · ${say('title')} · Shinpan`;
   text.textContent = say(`${lesson}.text`);
   asked.textContent = say(`${lesson}.${number}`);
-  put(progress, tasks.length > 1 ? tasks.map((one, i) => h('li', { class: i + 1 < number || (i + 1 === number && state === 'done') ? 'done' : i + 1 === number ? 'now' : null })) : null);
+  put(
+    progress,
+    tasks.length > 1
+      ? tasks.map((one, i) =>
+          h('li', {
+            class: i + 1 < number || (i + 1 === number && state === 'done') ? 'done' : i + 1 === number ? 'now' : null,
+          }),
+        )
+      : null,
+  );
   const finished = new Set(setting('learned', []));
-  put(list, LESSONS.map((one, i) => h('li', {}, h('button', { type: 'button', class: finished.has(i + 1) ? 'learned' : null, 'aria-current': i + 1 === lesson ? 'step' : null, onclick: () => go(i + 1) },
-    h('span', { class: 'n', 'aria-hidden': 'true' }, finished.has(i + 1) ? '✓' : String(i + 1)), say(`${i + 1}.title`), finished.has(i + 1) ? h('span', { class: 'hidden' }, `, ${say('done')}`) : null))));
+  put(
+    list,
+    LESSONS.map((one, i) =>
+      h(
+        'li',
+        {},
+        h(
+          'button',
+          {
+            type: 'button',
+            class: finished.has(i + 1) ? 'learned' : null,
+            'aria-current': i + 1 === lesson ? 'step' : null,
+            onclick: () => go(i + 1),
+          },
+          h('span', { class: 'n', 'aria-hidden': 'true' }, finished.has(i + 1) ? '✓' : String(i + 1)),
+          say(`${i + 1}.title`),
+          finished.has(i + 1) ? h('span', { class: 'hidden' }, `, ${say('done')}`) : null,
+        ),
+      ),
+    ),
+  );
   drawActs();
 }
 
 function drawActs() {
   const { goal } = task();
-  const act = (/** @type {string} */ label, /** @type {() => void} */ does, /** @type {Attributes} */ more = {}) => h('button', { type: 'button', onclick: does, ...more }, label);
+  const act = (/** @type {string} */ label, /** @type {() => void} */ does, /** @type {Attributes} */ more = {}) =>
+    h('button', { type: 'button', onclick: does, ...more }, label);
   const ahead = number < LESSONS[lesson - 1].tasks.length;
   const parts = [];
   if (state === 'done') {
-    parts.push(ahead ? act(say('next'), () => open(lesson, number + 1), { class: 'primary', id: 'next' })
-      : lesson < LESSONS.length ? act(say('next-lesson'), () => go(lesson + 1), { class: 'primary', id: 'next' })
-        : h('a', { class: 'button primary', href: '/', id: 'next' }, say('play')));
+    parts.push(
+      ahead
+        ? act(say('next'), () => open(lesson, number + 1), { class: 'primary', id: 'next' })
+        : lesson < LESSONS.length
+          ? act(say('next-lesson'), () => go(lesson + 1), { class: 'primary', id: 'next' })
+          : h('a', { class: 'button primary', href: '/', id: 'next' }, say('play')),
+    );
   } else if (goal.choices) {
     parts.push(...goal.choices.map((n) => act(String(n), () => counted(n), { class: 'choice' })));
   } else if (goal.ended || goal.at?.includes('pass')) {
@@ -154,7 +207,18 @@ function tell(how, ...what) {
 /** @param {Verdict} verdict */
 function explain(verdict) {
   explained = verdict;
-  tell('bad', h('p', {}, h('strong', {}, t('why.title', { player: player(you()), at: verdict.at })), ' ', reason(verdict), ' ', chip(verdict)));
+  tell(
+    'bad',
+    h(
+      'p',
+      {},
+      h('strong', {}, t('why.title', { player: player(you()), at: verdict.at })),
+      ' ',
+      reason(verdict),
+      ' ',
+      chip(verdict),
+    ),
+  );
   put(shown, twice(verdict, wide(), task().board.length, verdict.at ?? ''));
 }
 
@@ -180,7 +244,10 @@ let running = Promise.resolve();
 
 /** Plays for the learner, after what was played before. @param {string} at */
 function attempt(at) {
-  running = running.then(() => ready).then(() => act(at)).catch((/** @type {Error} */ failed) => tell('bad', h('p', {}, failed.message)));
+  running = running
+    .then(() => ready)
+    .then(() => act(at))
+    .catch((/** @type {Error} */ failed) => tell('bad', h('p', {}, failed.message)));
 }
 
 /** @param {string} at */
@@ -194,7 +261,7 @@ async function act(at) {
     refusal();
     explain(no);
     if (goal.barred && (!goal.barred.length || goal.barred.includes(at))) {
-      succeed(h('p', { class: 'refused' }, [...told.firstElementChild?.childNodes ?? []]), [...shown.childNodes]);
+      succeed(h('p', { class: 'refused' }, [...(told.firstElementChild?.childNodes ?? [])]), [...shown.childNodes]);
     } else {
       draw();
     }
@@ -246,14 +313,22 @@ async function turn(at) {
 
 /** An answer on an empty point. @param {string} reply @param {string[]} script */
 function free(reply, script) {
-  return reply === 'pass' || board.stone(reply) === '.' ? reply : script.find((at) => at !== 'pass' && board.stone(at) === '.') ?? 'pass';
+  return reply === 'pass' || board.stone(reply) === '.'
+    ? reply
+    : (script.find((at) => at !== 'pass' && board.stone(at) === '.') ?? 'pass');
 }
 
 function wait() {
   return new Promise((done) => setTimeout(done, REPLY));
 }
 
-/** Takes a turn that the referee allows. @param {Color} who @param {string} at @returns {Promise<{now: JudgedLine, taken: number}>} the referee's answer, and how many stones it took */
+/**
+ * Takes a turn that the referee allows.
+ *
+ * @param {Color} who
+ * @param {string} at
+ * @returns {Promise<{now: JudgedLine, taken: number}>} the referee's answer, and how many stones it took
+ */
 async function take(who, at) {
   const before = judged?.prisoners[who] ?? 0;
   const line = [...steps, `${who} ${at}`];
@@ -280,11 +355,13 @@ async function take(who, at) {
 /** Whether the task is done. @param {JudgedLine} now @param {string} at @param {number} taken */
 function reached(now, at, taken) {
   const { goal } = task();
-  return Boolean((goal.taken && taken >= goal.taken)
-    || goal.at?.includes(at)
-    || (goal.liberties && (chainAt(now.layers, goal.liberties[0])?.liberties.length ?? 0) >= goal.liberties[1])
-    || (goal.ended && now.last?.ended && goal.ended.every((point) => board.stone(point) !== '.'))
-    || (goal.stones && [...now.stones].filter((stone) => stone === (you() === 'B' ? 'X' : 'O')).length >= goal.stones));
+  return Boolean(
+    (goal.taken && taken >= goal.taken) ||
+    goal.at?.includes(at) ||
+    (goal.liberties && (chainAt(now.layers, goal.liberties[0])?.liberties.length ?? 0) >= goal.liberties[1]) ||
+    (goal.ended && now.last?.ended && goal.ended.every((point) => board.stone(point) !== '.')) ||
+    (goal.stones && [...now.stones].filter((stone) => stone === (you() === 'B' ? 'X' : 'O')).length >= goal.stones),
+  );
 }
 
 /** Marks a liberty. @param {string} at */
@@ -317,7 +394,10 @@ async function counted(n) {
   if (!one) {
     return;
   }
-  const right = goal.count === 'japanese' ? Number(one.settlement.score.black.territory) : Number(one.settlement.score.black.points);
+  const right =
+    goal.count === 'japanese'
+      ? Number(one.settlement.score.black.territory)
+      : Number(one.settlement.score.black.points);
   if (n !== right) {
     fail(say('wrong'));
     return;
@@ -328,10 +408,38 @@ async function counted(n) {
 
 /** The count of each text. @param {Count[]} texts */
 function table(texts) {
-  return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': say('counts') }, h('table', { class: 'small' },
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
-    h('tbody', {}, texts.map(({ ruleset, settlement }) => h('tr', {}, h('th', { scope: 'row' }, ruleName(ruleset)),
-      h('td', { class: 'n' }, String(settlement.score.black.points ?? '–')), h('td', { class: 'n' }, String(settlement.score.white.points ?? '–')))))));
+  return h(
+    'div',
+    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': say('counts') },
+    h(
+      'table',
+      { class: 'small' },
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'col' }, t('rules')),
+          h('th', { class: 'n', scope: 'col' }, t('black')),
+          h('th', { class: 'n', scope: 'col' }, t('white')),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        texts.map(({ ruleset, settlement }) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, ruleName(ruleset)),
+            h('td', { class: 'n' }, String(settlement.score.black.points ?? '–')),
+            h('td', { class: 'n' }, String(settlement.score.white.points ?? '–')),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {number} to @param {number} part */

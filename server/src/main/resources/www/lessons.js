@@ -1,10 +1,15 @@
 // @ts-check
-/** The lessons: positions, what the learner is asked to do, and the answers of the other player. The referee on the server judges each turn. */
+/**
+ * The lessons: positions, what the learner is asked to do, and the answers of the other player. The referee on the
+ * server judges each turn.
+ */
 /** @import {Color} from 'api' */
 
 /**
- * What the learner has to reach: stones to take, a chain and its liberties, points that the referee refuses, points or a
- * pass to choose, a chain whose liberties to mark, an end with these points filled, stones to place, or a count by a text.
+ * What the learner has to reach: stones to take, a chain and its liberties, points that the referee refuses, points or
+ * a
+ * pass to choose, a chain whose liberties to mark, an end with these points filled, stones to place, or a count by a
+ * text.
  *
  * @typedef {{
  *   taken?: number, liberties?: [string, number], barred?: string[], at?: string[], mark?: string, ended?: string[],
@@ -13,7 +18,8 @@
  */
 
 /**
- * A task. `board` has the rows from the top, `first` the turns before the learner's, `replies` the answers to points and
+ * A task. `board` has the rows from the top, `first` the turns before the learner's, `replies` the answers to points
+ * and
  * `script` answers in their order.
  *
  * @typedef {{
@@ -30,36 +36,92 @@ const FINISHED = ['..XO...', '..XO...', '..XOO..', '.XXXO..', '...XO..', '..XXO.
 
 /** @type {{tasks: Task[]}[]} */
 export const LESSONS = [
-  { tasks: [
-    { rules: 'japanese', board: ['.....', '..X..', '.XOX.', '.....', '.....'], goal: { taken: 1 } },
-    { rules: 'japanese', board: ['.....', '.XXX.', 'XOOO.', '.XXX.', '.....'], goal: { taken: 3 } },
-    { rules: 'japanese', board: ['.......', '.......', '...OX..', '..OXOX.', '.......', '.......', '.......'], goal: { taken: 1 } }] },
-  { tasks: [
-    { rules: 'japanese', board: ['.....', '.....', '..X..', '.....', '.....'], goal: { mark: 'C3' } },
-    { rules: 'japanese', board: ['.....', '...O.', '..XXO', '.....', '.....'], goal: { mark: 'C3' } },
-    { rules: 'japanese', board: ['.....', '..O..', '.OXO.', '.....', '.....'], goal: { liberties: ['C3', 3] } }] },
-  { tasks: [
-    { rules: 'japanese', board: ['.....', '..O..', '.O.O.', '..O..', '.....'], goal: { barred: ['C3'] } },
-    { rules: 'japanese', board: ['.....', '.....', 'X....', 'OX...', '.OX..'], goal: { taken: 2 } }] },
-  { tasks: [
-    { rules: 'japanese', board: KO, goal: { taken: 1 } },
-    { rules: 'japanese', board: KO_TAKEN, first: ['W C4'], goal: { barred: ['D4'] } },
-    { rules: 'japanese', board: KO_TAKEN, first: ['W C4'], script: ['G7', 'G1', 'A7', 'A1'], goal: { taken: 1 } }] },
-  { tasks: [
-    { rules: 'tromp-taylor', board: RETURN, replies: { A1: 'C1' }, goal: { barred: ['B1'] } },
-    { rules: 'go-gadget', board: RETURN, replies: { A1: 'C1' }, goal: { taken: 1 } }] },
-  { tasks: [
-    { rules: 'japanese', board: ['.......', '.......', '.......', '.......', 'XXXXXX.', 'OOOOOX.', 'O.O.OX.'], goal: { barred: ['B1', 'D1'] } },
-    { rules: 'japanese', board: ['.......', '.......', '.......', '.......', 'OOOOOO.', 'XXXXXO.', 'X...XO.'], goal: { at: ['C1'] } },
-    { rules: 'japanese', board: ['.......', '.......', '.......', '.......', 'XXXXXX.', 'OOOOOX.', 'O...OX.'], goal: { at: ['C1'] } }] },
-  { tasks: [
-    { rules: 'japanese', board: ['..OX...', '..OX...', '..OX...', '..OX...', 'OOOXXXX', 'XXXOOOO', '.XX.OO.'], replies: { D1: 'A1' }, goal: { at: ['pass'] } }] },
-  { tasks: [
-    { rules: 'chinese', board: ['..XO.', '..XO.', '..XO.', '..X.O', '..XO.'], script: ['pass', 'pass', 'pass', 'pass'], goal: { ended: ['D2'] } }] },
-  { tasks: [
-    { rules: 'chinese', board: FINISHED, goal: { count: 'chinese', choices: [14, 24, 33] } },
-    { rules: 'japanese', board: FINISHED, goal: { count: 'japanese', choices: [10, 14, 24] } }] },
-  { tasks: [
-    { rules: 'clarendon', board: EMPTY, handicap: 3, script: ['pass', 'pass'], goal: { stones: 3 } },
-    { rules: 'clarendon', board: EMPTY, handicap: 3, you: 'W', first: ['B D4'], goal: { barred: [] } }] },
+  {
+    tasks: [
+      { rules: 'japanese', board: ['.....', '..X..', '.XOX.', '.....', '.....'], goal: { taken: 1 } },
+      { rules: 'japanese', board: ['.....', '.XXX.', 'XOOO.', '.XXX.', '.....'], goal: { taken: 3 } },
+      {
+        rules: 'japanese',
+        board: ['.......', '.......', '...OX..', '..OXOX.', '.......', '.......', '.......'],
+        goal: { taken: 1 },
+      },
+    ],
+  },
+  {
+    tasks: [
+      { rules: 'japanese', board: ['.....', '.....', '..X..', '.....', '.....'], goal: { mark: 'C3' } },
+      { rules: 'japanese', board: ['.....', '...O.', '..XXO', '.....', '.....'], goal: { mark: 'C3' } },
+      { rules: 'japanese', board: ['.....', '..O..', '.OXO.', '.....', '.....'], goal: { liberties: ['C3', 3] } },
+    ],
+  },
+  {
+    tasks: [
+      { rules: 'japanese', board: ['.....', '..O..', '.O.O.', '..O..', '.....'], goal: { barred: ['C3'] } },
+      { rules: 'japanese', board: ['.....', '.....', 'X....', 'OX...', '.OX..'], goal: { taken: 2 } },
+    ],
+  },
+  {
+    tasks: [
+      { rules: 'japanese', board: KO, goal: { taken: 1 } },
+      { rules: 'japanese', board: KO_TAKEN, first: ['W C4'], goal: { barred: ['D4'] } },
+      { rules: 'japanese', board: KO_TAKEN, first: ['W C4'], script: ['G7', 'G1', 'A7', 'A1'], goal: { taken: 1 } },
+    ],
+  },
+  {
+    tasks: [
+      { rules: 'tromp-taylor', board: RETURN, replies: { A1: 'C1' }, goal: { barred: ['B1'] } },
+      { rules: 'go-gadget', board: RETURN, replies: { A1: 'C1' }, goal: { taken: 1 } },
+    ],
+  },
+  {
+    tasks: [
+      {
+        rules: 'japanese',
+        board: ['.......', '.......', '.......', '.......', 'XXXXXX.', 'OOOOOX.', 'O.O.OX.'],
+        goal: { barred: ['B1', 'D1'] },
+      },
+      {
+        rules: 'japanese',
+        board: ['.......', '.......', '.......', '.......', 'OOOOOO.', 'XXXXXO.', 'X...XO.'],
+        goal: { at: ['C1'] },
+      },
+      {
+        rules: 'japanese',
+        board: ['.......', '.......', '.......', '.......', 'XXXXXX.', 'OOOOOX.', 'O...OX.'],
+        goal: { at: ['C1'] },
+      },
+    ],
+  },
+  {
+    tasks: [
+      {
+        rules: 'japanese',
+        board: ['..OX...', '..OX...', '..OX...', '..OX...', 'OOOXXXX', 'XXXOOOO', '.XX.OO.'],
+        replies: { D1: 'A1' },
+        goal: { at: ['pass'] },
+      },
+    ],
+  },
+  {
+    tasks: [
+      {
+        rules: 'chinese',
+        board: ['..XO.', '..XO.', '..XO.', '..X.O', '..XO.'],
+        script: ['pass', 'pass', 'pass', 'pass'],
+        goal: { ended: ['D2'] },
+      },
+    ],
+  },
+  {
+    tasks: [
+      { rules: 'chinese', board: FINISHED, goal: { count: 'chinese', choices: [14, 24, 33] } },
+      { rules: 'japanese', board: FINISHED, goal: { count: 'japanese', choices: [10, 14, 24] } },
+    ],
+  },
+  {
+    tasks: [
+      { rules: 'clarendon', board: EMPTY, handicap: 3, script: ['pass', 'pass'], goal: { stones: 3 } },
+      { rules: 'clarendon', board: EMPTY, handicap: 3, you: 'W', first: ['B D4'], goal: { barred: [] } },
+    ],
+  },
 ];

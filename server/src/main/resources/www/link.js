@@ -32,7 +32,9 @@ export function connect(id, secret, heard, changed) {
   /** @type {Map<string, string>} */
   const unanswered = new Map();
   let number = 0;
-  const session = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const session = [...crypto.getRandomValues(new Uint8Array(6))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
   function open() {
     const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${id}`);

@@ -18,7 +18,12 @@ export class Magnifier {
     this.element.style.setProperty('--size', `${SIZE}px`);
   }
 
-  /** Shows the surroundings of a point, close to the finger but not below it. @param {string} at @param {{clientX: number, clientY: number}} finger */
+  /**
+   * Shows the surroundings of a point, close to the finger but not below it.
+   *
+   * @param {string} at
+   * @param {{clientX: number, clientY: number}} finger
+   */
   show(at, { clientX, clientY }) {
     const wide = POINTS * this.board.cell;
     this.svg.setAttribute('viewBox', `${this.board.x(at) - wide / 2} ${this.board.y(at) - wide / 2} ${wide} ${wide}`);

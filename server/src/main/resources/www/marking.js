@@ -16,7 +16,11 @@ const SEATS = ['HOST', 'GUEST'];
 /** The button that has the dame played for both; nothing if none are left. */
 export function fill() {
   return state.left?.length && you.length
-    ? button(t('fill'), () => live.act({ do: 'propose', offer: 'fill' }), { class: 'primary', id: 'fill', disabled: Boolean(state.proposal) })
+    ? button(t('fill'), () => live.act({ do: 'propose', offer: 'fill' }), {
+        class: 'primary',
+        id: 'fill',
+        disabled: Boolean(state.proposal),
+      })
     : null;
 }
 
@@ -34,24 +38,44 @@ export function marking(marks) {
   const parts = [
     h('p', { class: 'soft' }, t('marking.how')),
     left || open
-      ? h('p', { class: 'small', id: 'left' }, t(!left ? 'marking.open' : open ? 'marking.left' : 'marking.left-barred'))
+      ? h(
+          'p',
+          { class: 'small', id: 'left' },
+          t(!left ? 'marking.open' : open ? 'marking.left' : 'marking.left-barred'),
+        )
       : null,
-    h('p', { class: 'small soft', id: 'proved' },
-      t(proving ? 'marking.proving' : proved.length ? 'marking.proved' : 'marking.unproved')),
-    h('div', { class: 'row' },
+    h(
+      'p',
+      { class: 'small soft', id: 'proved' },
+      t(proving ? 'marking.proving' : proved.length ? 'marking.proved' : 'marking.unproved'),
+    ),
+    h(
+      'div',
+      { class: 'row' },
       left ? fill() : null,
       button(
-        open ? t('marking.agree-unplayed') : proving ? t('marking.agree') : t('marking.agree-to', { result: agreedResult() }),
+        open
+          ? t('marking.agree-unplayed')
+          : proving
+            ? t('marking.agree')
+            : t('marking.agree-to', { result: agreedResult() }),
         () => agree(marks),
         { class: left || open ? '' : 'primary', id: 'agree', disabled: proving || all },
       ),
       dispute
         ? button(t('marking.dispute'), () => live.act({ do: 'dispute' }), { ...goOn, id: 'dispute' })
-        : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), { ...goOn, disabled: Boolean(state.proposal) }),
+        : button(t('marking.resume'), () => live.act({ do: 'propose', offer: 'undo' }), {
+            ...goOn,
+            disabled: Boolean(state.proposal),
+          }),
       state.mayEnd?.includes('BOTH_LOSE')
-        ? button(t('marking.both-lose'), () => live.act({ do: 'propose', offer: 'both-lose' }),
-          { class: 'quiet', id: 'both-lose', disabled: Boolean(state.proposal) })
-        : null),
+        ? button(t('marking.both-lose'), () => live.act({ do: 'propose', offer: 'both-lose' }), {
+            class: 'quiet',
+            id: 'both-lose',
+            disabled: Boolean(state.proposal),
+          })
+        : null,
+    ),
     h('p', { class: 'small soft' }, SEATS.map((seat) => stands(seat, agreed.includes(seat))).join(' · ')),
   ];
   if (pass.kind === 'illegal' && !left) {
@@ -69,7 +93,11 @@ function stands(seat, agreed) {
   return `${name || player(letter)}: ${t(agreed ? 'marking.agreed' : 'marking.not-yet')}`;
 }
 
-/** Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows what that costs. @param {Marking} marks */
+/**
+ * Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows what that costs.
+ *
+ * @param {Marking} marks
+ */
 async function agree({ number, rest, settlement }) {
   if (!rest) {
     live.act({ do: 'agree', marking: number });
@@ -81,12 +109,24 @@ async function agree({ number, rest, settlement }) {
 /** How many points a sentence names. */
 const NAMED = 12;
 
-/** The statement that points are seki: whose they are then, by which clause, and both results. @param {Rest} rest @param {Marking['settlement']} settlement @returns {Child} */
+/**
+ * The statement that points are seki: whose they are then, by which clause, and both results.
+ *
+ * @param {Rest} rest
+ * @param {Marking['settlement']} settlement
+ * @returns {Child}
+ */
 function seki(rest, settlement) {
   const holding = settlement.holdings.find((one) => one.points.includes(rest.points[0]));
   const more = rest.points.length > NAMED ? ' …' : '';
-  return [h('strong', {}, t('seki.ask', { points: rest.points.slice(0, NAMED).join(' ') + more })), h('br'),
+  return [
+    h('strong', {}, t('seki.ask', { points: rest.points.slice(0, NAMED).join(' ') + more })),
+    h('br'),
     holding ? [t(`seki.${holding.owner}`), ' ', says(holding), ' ', chip(holding), h('br')] : null,
-    t('seki.agreed'), ' ', h('strong', { class: 'agreed' }, agreedResult()), h('br'),
-    rest.settlement ? [t('seki.played'), ' ', h('strong', { class: 'played' }, counted(rest.settlement))] : null];
+    t('seki.agreed'),
+    ' ',
+    h('strong', { class: 'agreed' }, agreedResult()),
+    h('br'),
+    rest.settlement ? [t('seki.played'), ' ', h('strong', { class: 'played' }, counted(rest.settlement))] : null,
+  ];
 }

@@ -1,11 +1,12 @@
 // @ts-check
 /** Marks on a board: shapes, labels, arrows, and the next moves of a record. They have nothing to do with rules. */
+/** @import {Marks} from 'api' */
 import { s } from './dom.js';
 import { columnName, place } from './grid.js';
 
-/** @import {Marks} from 'api' */
-
-/** @typedef {{x: (at: string) => number, y: (at: string) => number, on: (at: string) => string, cell: number}} Ground */
+/**
+ * @typedef {{x: (at: string) => number, y: (at: string) => number, on: (at: string) => string, cell: number}} Ground
+ */
 
 /** The outlines of shapes around 0, for a board whose points are 40 apart. */
 const SHAPES = {
@@ -15,7 +16,12 @@ const SHAPES = {
   cross: 'M-7 -7L7 7M-7 7L7 -7',
 };
 
-/** The points of a list, in which a text such as A1:C3 stands for a rectangle of points. @param {string[]|undefined} texts @returns {string[]} */
+/**
+ * The points of a list, in which a text such as A1:C3 stands for a rectangle of points.
+ *
+ * @param {string[]|undefined} texts
+ * @returns {string[]}
+ */
 export function pointsOf(texts) {
   return (texts ?? []).flatMap((text) => {
     const [left, bottom] = place(text.split(':')[0]);
@@ -38,11 +44,29 @@ export function drawn(marks, ground) {
     parts.push(s('rect', { class: 'dim', x: x(at) - cell / 2, y: y(at) - cell / 2, width: cell, height: cell }));
   }
   for (const at of pointsOf(marks.selected)) {
-    parts.push(s('rect', { class: 'selected', x: x(at) - cell * 0.46, y: y(at) - cell * 0.46, width: cell * 0.92, height: cell * 0.92, rx: 4 }));
+    parts.push(
+      s('rect', {
+        class: 'selected',
+        x: x(at) - cell * 0.46,
+        y: y(at) - cell * 0.46,
+        width: cell * 0.92,
+        height: cell * 0.92,
+        rx: 4,
+      }),
+    );
   }
   for (const color of /** @type {const} */ (['black', 'white'])) {
     for (const at of pointsOf(marks[color])) {
-      parts.push(s('rect', { class: `owner ${color.toUpperCase()}`, x: x(at) - 5.6, y: y(at) - 5.6, width: 11.2, height: 11.2, rx: 2 }));
+      parts.push(
+        s('rect', {
+          class: `owner ${color.toUpperCase()}`,
+          x: x(at) - 5.6,
+          y: y(at) - 5.6,
+          width: 11.2,
+          height: 11.2,
+          rx: 2,
+        }),
+      );
     }
   }
   for (const [name, d] of /** @type {[keyof SHAPES, string][]} */ (Object.entries(SHAPES))) {
@@ -66,7 +90,8 @@ export function drawn(marks, ground) {
 export function nextMoves(next, ground) {
   return Object.entries(next).flatMap(([at, text]) => [
     s('circle', { class: 'next', cx: ground.x(at), cy: ground.y(at), r: ground.cell * 0.3 }),
-    s('text', { class: 'next', x: ground.x(at), y: ground.y(at) }, text)]);
+    s('text', { class: 'next', x: ground.x(at), y: ground.y(at) }, text),
+  ]);
 }
 
 /** @param {string} at @param {string} text @param {Ground} ground @param {string} name */

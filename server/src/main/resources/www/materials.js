@@ -2,7 +2,11 @@
 /** What stones are made of: slate in three tints, shell in six cuts, and the shadow below them. */
 import { s } from './dom.js';
 
-const SLATES = [['#54575c', '#3f4247', '#292b2f', '#141518'], ['#53575d', '#3d4248', '#282b31', '#131519'], ['#565552', '#413f3e', '#2b2a29', '#151413']];
+const SLATES = [
+  ['#54575c', '#3f4247', '#292b2f', '#141518'],
+  ['#53575d', '#3d4248', '#282b31', '#131519'],
+  ['#565552', '#413f3e', '#2b2a29', '#151413'],
+];
 const CUTS = 6;
 
 /** A fixed number between 0 and 1 for a point: a stone looks the same each time. @param {number} seed */
@@ -13,7 +17,11 @@ export function chance(seed) {
 
 /** @param {string} id @param {Record<string, number>} at @param {[number, string, number?][]} stops */
 function radial(id, at, stops) {
-  return s('radialGradient', { id, ...at }, stops.map(([offset, color, opacity]) => s('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })));
+  return s(
+    'radialGradient',
+    { id, ...at },
+    stops.map(([offset, color, opacity]) => s('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })),
+  );
 }
 
 /** The fine bowed lines of a shell, around 0, for a stone of this radius. @param {number} cut @param {number} radius */
@@ -22,7 +30,9 @@ function lines(cut, radius) {
   const parts = [];
   for (let y = -radius + gap; y < radius; y += gap) {
     const half = Math.sqrt(radius * radius - y * y) * 0.96;
-    parts.push(`M${(-half).toFixed(1)} ${y.toFixed(1)}Q0 ${(y + radius * 0.17).toFixed(1)} ${half.toFixed(1)} ${y.toFixed(1)}`);
+    parts.push(
+      `M${(-half).toFixed(1)} ${y.toFixed(1)}Q0 ${(y + radius * 0.17).toFixed(1)} ${half.toFixed(1)} ${y.toFixed(1)}`,
+    );
   }
   return parts.join('');
 }
@@ -30,10 +40,38 @@ function lines(cut, radius) {
 /** The definitions for one board. @param {string} id @param {number} radius */
 export function materials(id, radius) {
   return [
-    ...SLATES.map(([a, b, c, d], i) => radial(`${id}k${i}`, { cx: 0.38, cy: 0.3, r: 0.78 }, [[0, a], [0.26, b], [0.64, c], [1, d]])),
-    radial(`${id}w`, { cx: 0.37, cy: 0.3, r: 0.8 }, [[0, '#fff'], [0.4, '#fbf9f4'], [0.7, '#f0ece3'], [0.9, '#ddd6c9'], [1, '#c6bcab']]),
-    radial(`${id}s`, { cx: 0.5, cy: 0.5, r: 0.5 }, [[0, '#2b1603', 0.62], [0.6, '#2b1603', 0.62], [0.8, '#2b1603', 0.3], [1, '#2b1603', 0]]),
-    ...Array.from({ length: CUTS }, (_, cut) => s('path', { id: `${id}c${cut}`, class: 'shell', d: lines(cut, radius), transform: `rotate(${Math.round(18 + 300 * chance(cut + 9))})`, fill: 'none', stroke: '#a8977a', 'stroke-width': (radius * 0.022).toFixed(2) })),
+    ...SLATES.map(([a, b, c, d], i) =>
+      radial(`${id}k${i}`, { cx: 0.38, cy: 0.3, r: 0.78 }, [
+        [0, a],
+        [0.26, b],
+        [0.64, c],
+        [1, d],
+      ]),
+    ),
+    radial(`${id}w`, { cx: 0.37, cy: 0.3, r: 0.8 }, [
+      [0, '#fff'],
+      [0.4, '#fbf9f4'],
+      [0.7, '#f0ece3'],
+      [0.9, '#ddd6c9'],
+      [1, '#c6bcab'],
+    ]),
+    radial(`${id}s`, { cx: 0.5, cy: 0.5, r: 0.5 }, [
+      [0, '#2b1603', 0.62],
+      [0.6, '#2b1603', 0.62],
+      [0.8, '#2b1603', 0.3],
+      [1, '#2b1603', 0],
+    ]),
+    ...Array.from({ length: CUTS }, (_, cut) =>
+      s('path', {
+        id: `${id}c${cut}`,
+        class: 'shell',
+        d: lines(cut, radius),
+        transform: `rotate(${Math.round(18 + 300 * chance(cut + 9))})`,
+        fill: 'none',
+        stroke: '#a8977a',
+        'stroke-width': (radius * 0.022).toFixed(2),
+      }),
+    ),
   ];
 }
 

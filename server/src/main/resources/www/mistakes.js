@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The largest losses of a game: the search looks at each position, and compares the moves that seem to lose most with the
+ * The largest losses of a game: the search looks at each position, and compares the moves that seem to lose most with
+ * the
  * best ones. Only a loss that is greater than the error of the estimate is told.
  */
 /** @import {Candidate, Loss, Opinion, Review, Step} from 'api' */
@@ -228,7 +229,8 @@ export class Mistakes {
   }
 
   /**
-   * About how many points a turn lost: two positions before it beside two after it. In each pair both players are once to
+   * About how many points a turn lost: two positions before it beside two after it. In each pair both players are once
+   * to
    * move, because a short search is a little kind to the player to move.
    * @param {number} node
    */
@@ -276,7 +278,11 @@ export class Mistakes {
       this.page.attempt(move);
     };
     return [
-      h('button', { type: 'button', onclick: show }, t('mistakes.better', { move: move === 'pass' ? t('said.pass') : move })),
+      h(
+        'button',
+        { type: 'button', onclick: show },
+        t('mistakes.better', { move: move === 'pass' ? t('said.pass') : move }),
+      ),
       ' ',
       reason ? h('span', { class: 'soft' }, t(`hint.${reason.kind}`, { n: reason.stones })) : null,
     ];
@@ -297,7 +303,9 @@ export class Mistakes {
     const y = (/** @type {number} */ lead) => ground / 2 - (lead / most) * (ground / 2 - 3);
     const line = known.map(({ i, lead }) => `${x(i).toFixed(1)},${y(lead).toFixed(1)}`);
     const now = all.indexOf(this.node);
-    const edge = known.length ? [x(known[0].i), x(known[known.length - 1].i)].map((at) => `${at.toFixed(1)},${y(0)}`) : [];
+    const edge = known.length
+      ? [x(known[0].i), x(known[known.length - 1].i)].map((at) => `${at.toFixed(1)},${y(0)}`)
+      : [];
     put(
       this.curve,
       known.length < 2
@@ -323,12 +331,21 @@ export class Mistakes {
             s('text', { x: 8, y: 14 }, `${t('black')} +${figure(most)}`),
             s('text', { x: 8, y: ground - 5 }, `${t('white')} +${figure(most)}`),
             // The smallest first, so that the largest lies on top where two meet.
-            [...this.worst.entries()].reverse().map(([i, node]) => this.number(node, i + 1, x(all.indexOf(node)), ground)),
+            [...this.worst.entries()]
+              .reverse()
+              .map(([i, node]) => this.number(node, i + 1, x(all.indexOf(node)), ground)),
           ),
     );
   }
 
-  /** The number of a loss under its turn: a click shows the turn. @param {number} node @param {number} number @param {number} x @param {number} ground */
+  /**
+   * The number of a loss under its turn: a click shows the turn.
+   *
+   * @param {number} node
+   * @param {number} number
+   * @param {number} x
+   * @param {number} ground
+   */
   number(node, number, x, ground) {
     const chosen = node === this.node;
     return s(

@@ -10,10 +10,14 @@ import { points, RULE_GROUPS, rulesFor, traits, usualKomi } from './rule-sets.js
 import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
 import { icon, lines } from './icons.js';
 
-export const form = h('form', { id: 'new-game', onsubmit: (/** @type {Event} */ event) => {
-  event.preventDefault();
-  start();
-}, onchange: keep });
+export const form = h('form', {
+  id: 'new-game',
+  onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    start();
+  },
+  onchange: keep,
+});
 const error = h('p', { role: 'alert', class: 'warning', id: 'wrong' });
 const custom = h(
   'div',
@@ -87,7 +91,11 @@ export function chosenSize() {
   return size(new FormData(form));
 }
 
-/** What a click on the board would do: play the first stone, begin without one, or begin and invite. @returns {'begin'|'start'|'link'} */
+/**
+ * What a click on the board would do: play the first stone, begin without one, or begin and invite.
+ *
+ * @returns {'begin'|'start'|'link'}
+ */
 export function byClick() {
   const data = new FormData(form);
   const meeting = data.get('meeting');
@@ -214,10 +222,7 @@ export function adapt() {
   );
   offer(
     strength,
-    (list.find((one) => one.name === engine.value)?.levels ?? []).map((name) => [
-      name,
-      level(name),
-    ]),
+    (list.find((one) => one.name === engine.value)?.levels ?? []).map((name) => [name, level(name)]),
   );
   noEngine.hidden = list.length > 0;
   rulesNote.hidden = language !== 'ko' || rules !== 'japanese';
@@ -248,9 +253,16 @@ export function restore() {
   adapt();
 }
 
-/** Chooses a value in the fields with a name; a choice that is not offered yet waits until it is. @param {string} name @param {string} value */
+/**
+ * Chooses a value in the fields with a name; a choice that is not offered yet waits until it is.
+ *
+ * @param {string} name
+ * @param {string} value
+ */
 function refill(name, value) {
-  const all = /** @type {(HTMLInputElement|HTMLSelectElement)[]} */ ([...form.elements]).filter((one) => one.name === name);
+  const all = /** @type {(HTMLInputElement|HTMLSelectElement)[]} */ ([...form.elements]).filter(
+    (one) => one.name === name,
+  );
   for (const one of all) {
     const box = one instanceof HTMLInputElement && (one.type === 'radio' || one.type === 'checkbox');
     const offered = !(one instanceof HTMLSelectElement) || [...one.options].some((option) => option.value === value);

@@ -1,18 +1,24 @@
 // @ts-check
 /** What the search of the server thinks of a position, in words and for the board. */
+/** @import {Candidate, Line, Loss, Opinion} from 'api' */
 import { h, put } from './dom.js';
 import { ask } from './server.js';
 import { t, player } from './text.js';
 import { columnName } from './grid.js';
-
-/** @import {Candidate, Line, Loss, Opinion} from 'api' */
 
 /** @param {Line} line @param {number} playouts @returns {Promise<Opinion>} */
 export function opinion(line, playouts) {
   return ask('/api/opinions', { ...line, playouts });
 }
 
-/** What a move loses against the better one. @param {Line} line @param {string} move @param {number} playouts @returns {Promise<Loss>} */
+/**
+ * What a move loses against the better one.
+ *
+ * @param {Line} line
+ * @param {string} move
+ * @param {number} playouts
+ * @returns {Promise<Loss>}
+ */
 export function loss(line, move, playouts) {
   return ask('/api/losses', { ...line, move, playouts });
 }

@@ -21,7 +21,13 @@ function reaching({ reachesBlack, reachesWhite }) {
   return reachesWhite ? 'WHITE' : 'OPEN';
 }
 
-/** The stones that show why a point is barred. @param {Witness} witness @param {string|null|undefined} barred @returns {string[]} */
+/**
+ * The stones that show why a point is barred.
+ *
+ * @param {Witness} witness
+ * @param {string|null|undefined} barred
+ * @returns {string[]}
+ */
 export function shownBy({ stone, chain, black = [], white = [] }, barred) {
   return stone ? [stone] : (chain ?? [...black, ...white]).filter((at) => at !== barred);
 }

@@ -26,7 +26,15 @@ export function drawPhrases() {
   const now = sayable();
   if (phrases.dataset.shown !== now.join()) {
     phrases.dataset.shown = now.join();
-    put(phrases, now.map((phrase) => button(t(`phrase.${phrase}`), () => live.act({ do: 'say', phrase: requested(phrase) }), { class: 'small', id: `say-${phrase.toLowerCase()}` })));
+    put(
+      phrases,
+      now.map((phrase) =>
+        button(t(`phrase.${phrase}`), () => live.act({ do: 'say', phrase: requested(phrase) }), {
+          class: 'small',
+          id: `say-${phrase.toLowerCase()}`,
+        }),
+      ),
+    );
     phrases.hidden = !now.length;
   }
 }

@@ -30,7 +30,10 @@ let sent = null;
 /** @type {(open: boolean) => void} */
 let changed = () => {};
 
-/** @param {(message: FromServer) => void} heard @param {(open: boolean) => void} told hears of the connection, and of a turn that waits */
+/**
+ * @param {(message: FromServer) => void} heard
+ * @param {(open: boolean) => void} told hears of the connection, and of a turn that waits
+ */
 export function join(heard, told) {
   changed = told;
   live = connect(id, () => seats()[id]?.secret ?? '', heard, connected);
@@ -95,7 +98,14 @@ export function invited() {
 }
 
 export function onTurn() {
-  return state.phase === 'PLAYING' && !state.damaged && you.length > 0 && !state.clocks.paused && mine() === state.toMove && !unsent();
+  return (
+    state.phase === 'PLAYING' &&
+    !state.damaged &&
+    you.length > 0 &&
+    !state.clocks.paused &&
+    mine() === state.toMove &&
+    !unsent()
+  );
 }
 
 export function statusText() {
@@ -147,11 +157,15 @@ export function marks() {
   return state.rules.marking && state.last?.move === 'pass' && /[XO]/.test(state.stones);
 }
 
-/** Whether the position is counted: in a marking, and after an end that is neither a resignation nor outside the rules. */
+/**
+ * Whether the position is counted: in a marking, and after an end that is neither a resignation nor outside the rules.
+ */
 export function counts() {
   const { settlement, outside } = state;
-  return state.phase === 'MARKING'
-    || (settlement?.ended === 'two-passes' && !outside && ['score', 'tie', 'open'].includes(settlement.outcome));
+  return (
+    state.phase === 'MARKING' ||
+    (settlement?.ended === 'two-passes' && !outside && ['score', 'tie', 'open'].includes(settlement.outcome))
+  );
 }
 
 /** The seat of a person who has agreed to the marks; a program agrees again by itself. @returns {SeatName|undefined} */
@@ -163,7 +177,8 @@ export function agreeing() {
  * A name as requests have it: NO_RESULT is no-result.
  *
  * @template {string} Name
- * @typedef {Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}-${Lowercase<Rest>}` : Lowercase<Name>} Requested
+ * @typedef {Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}-${Lowercase<Rest>}` : Lowercase<Name>}
+ *   Requested
  */
 
 /** A name of the state as requests have it. @template {string} Name @param {Name} name @returns {Requested<Name>} */

@@ -1,5 +1,8 @@
 // @ts-check
-/** Presses: the page stays as it is while something is pressed, so that a press ends on what it began on; and a button that is held goes on. */
+/**
+ * Presses: the page stays as it is while something is pressed, so that a press ends on what it began on; and a button
+ * that is held goes on.
+ */
 
 /** In milliseconds: a press that is this long, or whose end is never told, holds nothing up any more. */
 const LONGEST = 2000;
@@ -21,10 +24,14 @@ function release(wait) {
   }, wait);
 }
 
-addEventListener('pointerdown', () => {
-  waiting ??= [];
-  release(LONGEST);
-}, true);
+addEventListener(
+  'pointerdown',
+  () => {
+    waiting ??= [];
+    release(LONGEST);
+  },
+  true,
+);
 addEventListener('pointerup', () => release(TAP), true);
 addEventListener('pointercancel', () => release(0), true);
 addEventListener('click', () => release(0), true);
@@ -42,7 +49,13 @@ export function steady(act) {
 const HELD = 400;
 const AGAIN = 120;
 
-/** Has a button act at a click, and again and again while it is held. @param {HTMLButtonElement} button @param {(held: boolean) => void} act @returns {HTMLButtonElement} the button */
+/**
+ * Has a button act at a click, and again and again while it is held.
+ *
+ * @param {HTMLButtonElement} button
+ * @param {(held: boolean) => void} act
+ * @returns {HTMLButtonElement} the button
+ */
 export function repeats(button, act) {
   /** @type {number|undefined} */
   let timer;

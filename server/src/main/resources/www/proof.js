@@ -1,5 +1,7 @@
 // @ts-check
-/** Replays a proof of life or death: the reader plays for one side, and the proof answers. The server keeps the proof. */
+/**
+ * Replays a proof of life or death: the reader plays for one side, and the proof answers. The server keeps the proof.
+ */
 /** @import {Replay} from 'api' */
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
@@ -45,15 +47,23 @@ export async function replay(name) {
   let line = [];
   /** @type {Replay} */
   let state;
-  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act) => h('button', { type: 'button', id: `proof-${id}`, onclick: act }, text);
+  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ act) =>
+    h('button', { type: 'button', id: `proof-${id}`, onclick: act }, text);
   const first = button('first', t('step.first'), () => go([]));
   const back = button('back', t('step.back'), () => go(line.slice(0, -1)));
   const pass = button('pass', t('pass'), () => go([...line, 'pass']));
   const on = button('on', t('proof.main-line'), () => go([...line, state.mainLine[0]]));
-  const close = h('button', { type: 'button', class: 'primary', id: 'proof-close', onclick: () => dialog.close() }, t('close'));
-  const dialog = h('dialog', { class: 'proof', 'aria-label': t('proof') },
+  const close = h(
+    'button',
+    { type: 'button', class: 'primary', id: 'proof-close', onclick: () => dialog.close() },
+    t('close'),
+  );
+  const dialog = h(
+    'dialog',
+    { class: 'proof', 'aria-label': t('proof') },
     h('div', { class: 'proof-board' }, board),
-    h('div', { class: 'stack' }, title, claim, said, h('div', { class: 'row' }, first, back, on, pass), moves, close));
+    h('div', { class: 'stack' }, title, claim, said, h('div', { class: 'row' }, first, back, on, pass), moves, close),
+  );
 
   /** @param {string[]} next */
   async function go(next) {
@@ -75,19 +85,44 @@ export async function replay(name) {
     const other = state.strategist === 'B' ? 'W' : 'B';
     const last = state.played.filter((turn) => turn.move !== 'pass').pop();
     const inside = new Set([...state.zone, ...state.walls, ...state.chain]);
-    const points = [...Array(state.columns * state.rows).keys()].map((i) => pointName(i % state.columns, Math.floor(i / state.columns)));
+    const points = [...Array(state.columns * state.rows).keys()].map((i) =>
+      pointName(i % state.columns, Math.floor(i / state.columns)),
+    );
     title.textContent = t(`proof.${state.verdict}`, { at: state.chain[0] });
     put(claim, sentence(state.reason));
     board.show({
-      columns: state.columns, rows: state.rows, stones: state.stones, last: last?.move ?? null, outline: state.chain,
-      ghost: state.settled ? null : other, marks: { dim: points.filter((at) => !inside.has(at)) },
-      barred: new Set(state.settled ? [] : state.zone.filter((at) => !state.attacks.includes(at) && board.stone(at) === '.')),
+      columns: state.columns,
+      rows: state.rows,
+      stones: state.stones,
+      last: last?.move ?? null,
+      outline: state.chain,
+      ghost: state.settled ? null : other,
+      marks: { dim: points.filter((at) => !inside.has(at)) },
+      barred: new Set(
+        state.settled ? [] : state.zone.filter((at) => !state.attacks.includes(at) && board.stone(at) === '.'),
+      ),
       label: t('board.label', { columns: state.columns, rows: state.rows }),
     });
     const answer = state.played[state.played.length - 1];
     const told = answer ? `${player(answer.player)}: ${answer.move === 'pass' ? t('said.pass') : answer.move}. ` : '';
-    said.textContent = told + (!byMoves(state) ? t(`proof.${state.kind}`) : state.settled ? t(`proof.settled-${state.verdict}`) : t('proof.your-move', { player: player(other) }));
-    put(moves, state.played.map((turn, i) => h('li', {}, h('span', { class: 'soft' }, `${i + 1} `), `${turn.player === 'B' ? '●' : '○'} ${turn.move === 'pass' ? t('said.pass') : turn.move}`)));
+    said.textContent =
+      told +
+      (!byMoves(state)
+        ? t(`proof.${state.kind}`)
+        : state.settled
+          ? t(`proof.settled-${state.verdict}`)
+          : t('proof.your-move', { player: player(other) }));
+    put(
+      moves,
+      state.played.map((turn, i) =>
+        h(
+          'li',
+          {},
+          h('span', { class: 'soft' }, `${i + 1} `),
+          `${turn.player === 'B' ? '●' : '○'} ${turn.move === 'pass' ? t('said.pass') : turn.move}`,
+        ),
+      ),
+    );
     moves.hidden = !state.played.length;
     first.disabled = back.disabled = !line.length;
     pass.disabled = !state.attacks.includes('pass');

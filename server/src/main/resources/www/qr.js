@@ -2,20 +2,43 @@
 /** QR codes (ISO/IEC 18004): texts of up to 271 bytes in byte mode, with error correction level L. */
 
 /** For each version from 1: the code words of the symbol, the blocks, and the error correction words of a block. */
-const VERSIONS = [[26, 1, 7], [44, 1, 10], [70, 1, 15], [100, 1, 20], [134, 1, 26], [172, 2, 18], [196, 2, 20], [242, 2, 24], [292, 2, 30], [346, 4, 18]];
+const VERSIONS = [
+  [26, 1, 7],
+  [44, 1, 10],
+  [70, 1, 15],
+  [100, 1, 20],
+  [134, 1, 26],
+  [172, 2, 18],
+  [196, 2, 20],
+  [242, 2, 24],
+  [292, 2, 30],
+  [346, 4, 18],
+];
 /** The rows and columns of the alignment patterns, for each version from 1. */
 const ALIGNMENT = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
 /** @type {((row: number, column: number) => boolean)[]} */
 const MASKS = [
-  (r, c) => (r + c) % 2 === 0, (r) => r % 2 === 0, (r, c) => c % 3 === 0, (r, c) => (r + c) % 3 === 0,
-  (r, c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2 === 0, (r, c) => (r * c) % 2 + (r * c) % 3 === 0,
-  (r, c) => ((r * c) % 2 + (r * c) % 3) % 2 === 0, (r, c) => ((r + c) % 2 + (r * c) % 3) % 2 === 0,
+  (r, c) => (r + c) % 2 === 0,
+  (r) => r % 2 === 0,
+  (r, c) => c % 3 === 0,
+  (r, c) => (r + c) % 3 === 0,
+  (r, c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2 === 0,
+  (r, c) => ((r * c) % 2) + ((r * c) % 3) === 0,
+  (r, c) => (((r * c) % 2) + ((r * c) % 3)) % 2 === 0,
+  (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ];
 
-/** The modules of a symbol, row by row, true for dark ones; null if the text is too long. @param {string} text @returns {boolean[][]|null} */
+/**
+ * The modules of a symbol, row by row, true for dark ones; null if the text is too long.
+ *
+ * @param {string} text
+ * @returns {boolean[][]|null}
+ */
 export function qr(text) {
   const bytes = [...new TextEncoder().encode(text)];
-  const index = VERSIONS.findIndex(([words, blocks, correction], i) => bytes.length + (i < 9 ? 2 : 3) <= words - blocks * correction);
+  const index = VERSIONS.findIndex(
+    ([words, blocks, correction], i) => bytes.length + (i < 9 ? 2 : 3) <= words - blocks * correction,
+  );
   if (index < 0) {
     return null;
   }
@@ -33,7 +56,11 @@ export function qr(text) {
 function dataWords(bytes, index) {
   const [words, blocks, correction] = VERSIONS[index];
   const room = words - blocks * correction;
-  const bits = [...binary(4, 4), ...binary(bytes.length, index < 9 ? 8 : 16), ...bytes.flatMap((byte) => binary(byte, 8))];
+  const bits = [
+    ...binary(4, 4),
+    ...binary(bytes.length, index < 9 ? 8 : 16),
+    ...bytes.flatMap((byte) => binary(byte, 8)),
+  ];
   bits.push(...Array(Math.min(4, room * 8 - bits.length)).fill(0));
   bits.push(...Array((8 - (bits.length % 8)) % 8).fill(0));
   const data = [];
@@ -85,14 +112,18 @@ function remainder(part, degree) {
   let root = 1;
   for (let i = 0; i < degree; i++) {
     const next = [...generator, 0];
-    generator.forEach((factor, k) => { next[k + 1] ^= times(factor, root); });
+    generator.forEach((factor, k) => {
+      next[k + 1] ^= times(factor, root);
+    });
     generator = next;
     root = times(root, 2);
   }
   const rest = [...part, ...Array(degree).fill(0)];
   part.forEach((_, i) => {
     const factor = rest[i];
-    generator.forEach((one, k) => { rest[i + k] ^= times(one, factor); });
+    generator.forEach((one, k) => {
+      rest[i + k] ^= times(one, factor);
+    });
   });
   return rest.slice(part.length);
 }
@@ -121,7 +152,11 @@ function frame(version) {
       square(2, (dr, dc, ring) => !finder && set(r + dr, c + dc, ring !== 1));
     }
   }
-  for (const [r, c] of [[3, 3], [3, size - 4], [size - 4, 3]]) {
+  for (const [r, c] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ]) {
     square(4, (dr, dc, ring) => set(r + dr, c + dc, ring !== 2 && ring !== 4));
   }
   for (let i = 0; i < 9; i++) {
@@ -152,7 +187,13 @@ function square(reach, each) {
   }
 }
 
-/** Places the words in columns of two modules, from the right, upwards and downwards. @param {boolean[][]} grid @param {boolean[][]} fixed @param {number[]} words */
+/**
+ * Places the words in columns of two modules, from the right, upwards and downwards.
+ *
+ * @param {boolean[][]} grid
+ * @param {boolean[][]} fixed
+ * @param {number[]} words
+ */
 function place(grid, fixed, words) {
   const bits = words.flatMap((word) => binary(word, 8));
   const size = grid.length;
@@ -197,7 +238,11 @@ function binary(value, length) {
   return Array.from({ length }, (_, i) => (value >> (length - 1 - i)) & 1);
 }
 
-/** How hard a symbol is to read: long runs, squares of one colour, and an uneven share of dark modules. @param {boolean[][]} grid */
+/**
+ * How hard a symbol is to read: long runs, squares of one colour, and an uneven share of dark modules.
+ *
+ * @param {boolean[][]} grid
+ */
 function penalty(grid) {
   const size = grid.length;
   let sum = 0;
@@ -216,7 +261,13 @@ function penalty(grid) {
     }
     for (let c = 0; c < size; c++) {
       dark += grid[r][c] ? 1 : 0;
-      if (r && c && grid[r][c] === grid[r - 1][c] && grid[r][c] === grid[r][c - 1] && grid[r][c] === grid[r - 1][c - 1]) {
+      if (
+        r &&
+        c &&
+        grid[r][c] === grid[r - 1][c] &&
+        grid[r][c] === grid[r][c - 1] &&
+        grid[r][c] === grid[r - 1][c - 1]
+      ) {
         sum += 3;
       }
     }

@@ -21,10 +21,20 @@ export async function ofGame(id) {
 
 /** @param {File} file @param {number} [game] the number of a game in it @returns {Promise<Review>} */
 export async function ofFile(file, game = 1) {
-  return answer(await fetch(`/api/records?game=${game}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file.bytes }));
+  return answer(
+    await fetch(`/api/records?game=${game}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: file.bytes,
+    }),
+  );
 }
 
-/** The record in the address, or the file that was last dropped; null if there is none. @returns {Promise<File|null>} */
+/**
+ * The record in the address, or the file that was last dropped; null if there is none.
+ *
+ * @returns {Promise<File|null>}
+ */
 export async function given() {
   const packed = fragment().get('g');
   if (packed) {
@@ -41,7 +51,9 @@ export async function given() {
 /** Keeps a record for this tab, so that loading the page anew shows it again. @param {File} file */
 export function keep(file) {
   let text = '';
-  file.bytes.forEach((byte) => { text += String.fromCharCode(byte); });
+  file.bytes.forEach((byte) => {
+    text += String.fromCharCode(byte);
+  });
   try {
     sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
   } catch {

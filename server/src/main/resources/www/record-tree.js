@@ -1,10 +1,8 @@
 // @ts-check
 /** A record with its variations, as the server sent it, and the moves that the reader tried. */
-
+/** @import {Color, Node as Sent, Review, Step} from 'api' */
 import { place } from './grid.js';
 import { pointsOf } from './marks.js';
-
-/** @import {Color, Node as Sent, Review, Step} from 'api' */
 
 /** A node of the record, or a move that the reader tried. @typedef {Sent & {tried?: boolean}} Node */
 
@@ -63,7 +61,13 @@ export class RecordTree {
     }
   }
 
-  /** A node as far from the nearest fork, on another branch of it. @param {number} at @param {number} by @returns {number} */
+  /**
+   * A node as far from the nearest fork, on another branch of it.
+   *
+   * @param {number} at
+   * @param {number} by
+   * @returns {number}
+   */
   beside(at, by) {
     let on = at;
     while (this.nodes[on].parent >= 0 && this.children[this.nodes[on].parent].length < 2) {
@@ -76,7 +80,12 @@ export class RecordTree {
     return all[Math.max(0, Math.min(all.length - 1, all.indexOf(on) + by))];
   }
 
-  /** The stones after a node: all changes on the way to it, as the server sent them. @param {number} at @returns {string} */
+  /**
+   * The stones after a node: all changes on the way to it, as the server sent them.
+   *
+   * @param {number} at
+   * @returns {string}
+   */
   stones(at) {
     if (this.known[at] === undefined) {
       const missing = [];
@@ -115,24 +124,56 @@ export class RecordTree {
 
   /** The line to a node, for a request to the server. @param {number} at @returns {Step[]} */
   steps(at) {
-    const done = this.path(at).map((on) => this.nodes[on]).filter((node) => node.move || node.setUp);
+    const done = this.path(at)
+      .map((on) => this.nodes[on])
+      .filter((node) => node.move || node.setUp);
     const first = done.length === 1 ? this.first : undefined;
-    return done.map((node) => node.move ? `${node.player} ${node.move}` : { black: node.black ?? [], white: node.white ?? [], empty: node.empty ?? [], toMove: node.toMove ?? first });
+    return done.map((node) =>
+      node.move
+        ? `${node.player} ${node.move}`
+        : { black: node.black ?? [], white: node.white ?? [], empty: node.empty ?? [], toMove: node.toMove ?? first },
+    );
   }
 
-  /** The player to move: the one that the node names, else the next one in the record, else the opponent. @param {number} at @returns {Color} */
+  /**
+   * The player to move: the one that the node names, else the next one in the record, else the opponent.
+   *
+   * @param {number} at
+   * @returns {Color}
+   */
   toMove(at) {
     const node = this.nodes[at];
     const next = this.children[at].map((child) => this.nodes[child].player).find(Boolean);
-    return node.toMove ?? (node.player ? (node.player === 'B' ? 'W' : 'B') : next ?? (node.parent < 0 ? this.first : this.toMove(node.parent)));
+    return (
+      node.toMove ??
+      (node.player
+        ? node.player === 'B'
+          ? 'W'
+          : 'B'
+        : (next ?? (node.parent < 0 ? this.first : this.toMove(node.parent))))
+    );
   }
 
-  /** The child that makes a move, if the record has it. @param {number} at @param {Color} player @param {string} move */
+  /**
+   * The child that makes a move, if the record has it.
+   *
+   * @param {number} at
+   * @param {Color} player
+   * @param {string} move
+   */
   childBy(at, player, move) {
     return this.children[at].find((child) => this.nodes[child].player === player && this.nodes[child].move === move);
   }
 
-  /** Adds a move that the server has judged. @param {number} at @param {Color} player @param {string} move @param {string} stones @returns {number} */
+  /**
+   * Adds a move that the server has judged.
+   *
+   * @param {number} at
+   * @param {Color} player
+   * @param {string} move
+   * @param {string} stones
+   * @returns {number}
+   */
   add(at, player, move, stones) {
     const child = this.nodes.length;
     const turn = Math.max(0, ...this.path(at).map((on) => this.nodes[on].turn ?? 0)) + 1;
@@ -143,7 +184,12 @@ export class RecordTree {
     return child;
   }
 
-  /** The last move made on each point that holds a stone, by its number. @param {number} at @returns {Record<string, number>} */
+  /**
+   * The last move made on each point that holds a stone, by its number.
+   *
+   * @param {number} at
+   * @returns {Record<string, number>}
+   */
   numbers(at) {
     /** @type {Record<string, number>} */
     const numbers = {};

@@ -1,9 +1,9 @@
 // @ts-check
 /** The result of a game in words. */
 /** @import {Color, Outside, Settlement} from 'api' */
+import { t, figure, player } from './text.js';
 
 /** Who won, and how. @typedef {Pick<Settlement, 'result'|'outcome'|'winner'|'margin'>} Result */
-import { t, figure, player } from './text.js';
 
 /** @param {Result} settlement @param {Outside} [outside] */
 export function outcome(settlement, outside) {
@@ -24,12 +24,22 @@ export function counted(settlement, outside) {
     return t('result.score', { player: player(settlement.winner ?? ''), margin: figure(settlement.margin ?? '') });
   }
   if (settlement.outcome === 'resignation' || settlement.outcome === 'forfeit') {
-    return t(settlement.outcome === 'forfeit' ? 'result.forfeit' : 'result.resignation', { player: player(settlement.winner ?? '') });
+    return t(settlement.outcome === 'forfeit' ? 'result.forfeit' : 'result.resignation', {
+      player: player(settlement.winner ?? ''),
+    });
   }
-  return t(['tie', 'no-result', 'both-lose'].includes(settlement.outcome) ? `result.${settlement.outcome}` : 'result.open');
+  return t(
+    ['tie', 'no-result', 'both-lose'].includes(settlement.outcome) ? `result.${settlement.outcome}` : 'result.open',
+  );
 }
 
-/** The colour of the player who won, B or W; nothing if nobody did. @param {Pick<Result, 'winner'>|undefined} settlement @param {Outside} [outside] @returns {Color|undefined} */
+/**
+ * The colour of the player who won, B or W; nothing if nobody did.
+ *
+ * @param {Pick<Result, 'winner'>|undefined} settlement
+ * @param {Outside} [outside]
+ * @returns {Color|undefined}
+ */
 export function winner(settlement, outside) {
   if (!outside) {
     return settlement?.winner;

@@ -55,17 +55,31 @@ const comment = h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: t
 const noted = h('section', { class: 'noted', hidden: true, 'aria-label': t('comment') }, comment);
 const steps = h('section', { class: 'controls', hidden: true, 'aria-label': t('steps') });
 const where = h('p', { id: 'where', class: 'status', 'aria-live': 'off' });
-const slider = h('input', { type: 'range', id: 'slider', min: 0, 'aria-label': t('steps'), oninput: () => show(line()[Number(slider.value)]) });
+const slider = h('input', {
+  type: 'range',
+  id: 'slider',
+  min: 0,
+  'aria-label': t('steps'),
+  oninput: () => show(line()[Number(slider.value)]),
+});
 const branches = h('section', { hidden: true, 'aria-label': t('tree') });
 const here = h('section', { class: 'stack', hidden: true, 'aria-label': t('here') });
 const graph = h('section', { hidden: true, 'aria-label': t('graph') });
 const judged = h('section', { class: 'stack', hidden: true, 'aria-label': t('verdicts') });
 const thought = h('section', { hidden: true, 'aria-label': t('opinion') });
 const message = h('p', { role: 'alert' });
-const words = h('details', { ontoggle: tellPosition }, h('summary', {}, t('position.text')), h('p', { class: 'position small', id: 'position' }));
+const words = h(
+  'details',
+  { ontoggle: tellPosition },
+  h('summary', {}, t('position.text')),
+  h('p', { class: 'position small', id: 'position' }),
+);
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
-byId('main').append(h('div', { class: 'board-place' }, title, board, steps), h('aside', { class: 'side' }, noted, head, graph, thought, branches, here, judged));
+byId('main').append(
+  h('div', { class: 'board-place' }, title, board, steps),
+  h('aside', { class: 'side' }, noted, head, graph, thought, branches, here, judged),
+);
 
 board.on('tapped', ({ at: tapped }) => tapped && notice(t('said.tap-again')));
 
@@ -101,9 +115,26 @@ function played() {
 
 /** A page without a record: an empty board, and a place to open a record. @param {string} [why] */
 function empty(why) {
-  const chooser = h('input', { type: 'file', class: 'hidden', id: 'file', accept: '.sgf,.gib,.ngf,.ugf,.ugi', onchange: () => take(chooser.files?.[0]) });
+  const chooser = h('input', {
+    type: 'file',
+    class: 'hidden',
+    id: 'file',
+    accept: '.sgf,.gib,.ngf,.ugf,.ugi',
+    onchange: () => take(chooser.files?.[0]),
+  });
   title.classList.add('hidden');
-  put(head, h('h2', {}, t('review')), message, h('div', { class: 'drop' }, h('p', {}, t('drop')), chooser, h('label', { for: 'file', class: 'button' }, t('drop.choose'))));
+  put(
+    head,
+    h('h2', {}, t('review')),
+    message,
+    h(
+      'div',
+      { class: 'drop' },
+      h('p', {}, t('drop')),
+      chooser,
+      h('label', { for: 'file', class: 'button' }, t('drop.choose')),
+    ),
+  );
   message.textContent = why ?? '';
   message.hidden = !why;
   for (const part of [noted, steps, branches, here, graph, thought, judged]) {
@@ -119,39 +150,155 @@ function build(changed) {
   tree = new RecordTree(review);
   treeView = new TreeView(tree, show, tell);
   timeLine = new TimeLine(review, showTurn);
-  editor = new Editor(review, tree, place(), changed, { redraw: draw, show, again: (node) => load(() => ofFile({ name: 'game.sgf', bytes: editor.bytes() }), node) });
-  explorer = new Explorer(review, tree, { redraw: draw, show, board, dead: settledDead, takes: (point) => editor.takes(point), added: () => editor.save(false) });
-  mistakes = new Mistakes(review, tree, { redraw: draw, show, attempt: (move) => explorer.attempt(move), rules: () => explorer.rules });
-  const names = [`${review.black || t('black')} ${review.blackRank ?? ''}`, `${review.white || t('white')} ${review.whiteRank ?? ''}`].map((one) => one.trim());
+  editor = new Editor(review, tree, place(), changed, {
+    redraw: draw,
+    show,
+    again: (node) => load(() => ofFile({ name: 'game.sgf', bytes: editor.bytes() }), node),
+  });
+  explorer = new Explorer(review, tree, {
+    redraw: draw,
+    show,
+    board,
+    dead: settledDead,
+    takes: (point) => editor.takes(point),
+    added: () => editor.save(false),
+  });
+  mistakes = new Mistakes(review, tree, {
+    redraw: draw,
+    show,
+    attempt: (move) => explorer.attempt(move),
+    rules: () => explorer.rules,
+  });
+  const names = [
+    `${review.black || t('black')} ${review.blackRank ?? ''}`,
+    `${review.white || t('white')} ${review.whiteRank ?? ''}`,
+  ].map((one) => one.trim());
   document.title = `${names.join(' – ')} · Shinpan`;
   title.textContent = names.join(' – ');
-  const notes = [...review.notes, ...review.declared?.contradictions ?? []];
+  const notes = [...review.notes, ...(review.declared?.contradictions ?? [])];
   const titles = review.titles ?? [];
-  put(head, titles.length > 1 ? h('label', { class: 'field' }, h('span', {}, t('games.choose')), h('select', { id: 'game', onchange: (/** @type {Event} */ event) => choose(Number(fieldOf(event).value)) },
-    titles.map((one, i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)))) : null,
-  h('div', { class: 'versus' }, ['black', 'white'].map((color, i) => h('p', {}, h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }), h('strong', {}, names[i])))),
-    h('p', { class: 'small soft' }, [review.event, review.date, `${review.columns}×${review.rows}`, komiRead(review), review.handicap ? `${t('handicap')} ${review.handicap}` : null,
-      review.declaredResult].filter(Boolean).join(' · ')),
+  put(
+    head,
+    titles.length > 1
+      ? h(
+          'label',
+          { class: 'field' },
+          h('span', {}, t('games.choose')),
+          h(
+            'select',
+            { id: 'game', onchange: (/** @type {Event} */ event) => choose(Number(fieldOf(event).value)) },
+            titles.map((one, i) => h('option', { value: i + 1, selected: i + 1 === game }, `${i + 1}. ${one}`)),
+          ),
+        )
+      : null,
+    h(
+      'div',
+      { class: 'versus' },
+      ['black', 'white'].map((color, i) =>
+        h(
+          'p',
+          {},
+          h('span', { class: `disc ${color}`, role: 'img', 'aria-label': t(color) }),
+          h('strong', {}, names[i]),
+        ),
+      ),
+    ),
+    h(
+      'p',
+      { class: 'small soft' },
+      [
+        review.event,
+        review.date,
+        `${review.columns}×${review.rows}`,
+        komiRead(review),
+        review.handicap ? `${t('handicap')} ${review.handicap}` : null,
+        review.declaredResult,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     h('p', { class: 'small', id: 'read-as' }),
-    review.declared?.settled || review.declared?.agreedEnd ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review)) : null,
-    notes.length ? h('details', { class: 'small' }, h('summary', {}, t('notes', { n: notes.length })), h('ul', {}, notes.map((note) => h('li', {}, said(note))))) : null,
+    review.declared?.settled || review.declared?.agreedEnd
+      ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review))
+      : null,
+    notes.length
+      ? h(
+          'details',
+          { class: 'small' },
+          h('summary', {}, t('notes', { n: notes.length })),
+          h(
+            'ul',
+            {},
+            notes.map((note) => h('li', {}, said(note))),
+          ),
+        )
+      : null,
     id && !file ? h('p', { class: 'small' }, h('a', { href: `/game/${id}`, id: 'back' }, t('review.back'))) : null,
-    h('div', { class: 'row tools' },
+    h(
+      'div',
+      { class: 'row tools' },
       h('button', { type: 'button', onclick: download, id: 'download' }, 'SGF'),
-      h('button', { type: 'button', id: 'svg', onclick: () => save(new Blob([board.picture()], { type: 'image/svg+xml' }), `${fileName()}.svg`) }, 'SVG'),
-      h('button', { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) }, 'PNG'),
-      h('button', { type: 'button', id: 'share', class: 'primary', onclick: share }, t('share'))));
+      h(
+        'button',
+        {
+          type: 'button',
+          id: 'svg',
+          onclick: () => save(new Blob([board.picture()], { type: 'image/svg+xml' }), `${fileName()}.svg`),
+        },
+        'SVG',
+      ),
+      h(
+        'button',
+        { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) },
+        'PNG',
+      ),
+      h('button', { type: 'button', id: 'share', class: 'primary', onclick: share }, t('share')),
+    ),
+  );
   const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>
-    repeats(h('button', { type: 'button', class: sign.endsWith('10') ? 'ten' : null, 'aria-label': label, title: label }, icon(sign)), (held) => step(key, held));
-  put(steps, go(t('step.first'), 'first', 'Home'), go(t('step.back10'), 'back10', 'PageUp'), go(t('step.back'), 'back', 'ArrowLeft'),
+    repeats(
+      h(
+        'button',
+        { type: 'button', class: sign.endsWith('10') ? 'ten' : null, 'aria-label': label, title: label },
+        icon(sign),
+      ),
+      (held) => step(key, held),
+    );
+  put(
+    steps,
+    go(t('step.first'), 'first', 'Home'),
+    go(t('step.back10'), 'back10', 'PageUp'),
+    go(t('step.back'), 'back', 'ArrowLeft'),
     where,
-    go(t('step.on'), 'on', 'ArrowRight'), go(t('step.on10'), 'on10', 'PageDown'), go(t('step.last'), 'last', 'End'),
-    slider);
-  put(branches, h('div', { class: 'row between' }, h('h2', {}, t('tree')),
-    h('div', { class: 'row', id: 'folds' },
-      h('button', { type: 'button', class: 'quiet small', id: 'fold-all', onclick: () => treeView.foldAll(true) }, t('tree.fold')),
-      h('button', { type: 'button', class: 'quiet small', id: 'unfold-all', onclick: () => treeView.foldAll(false) }, t('tree.unfold')))),
-  treeView.element, editor.element);
+    go(t('step.on'), 'on', 'ArrowRight'),
+    go(t('step.on10'), 'on10', 'PageDown'),
+    go(t('step.last'), 'last', 'End'),
+    slider,
+  );
+  put(
+    branches,
+    h(
+      'div',
+      { class: 'row between' },
+      h('h2', {}, t('tree')),
+      h(
+        'div',
+        { class: 'row', id: 'folds' },
+        h(
+          'button',
+          { type: 'button', class: 'quiet small', id: 'fold-all', onclick: () => treeView.foldAll(true) },
+          t('tree.fold'),
+        ),
+        h(
+          'button',
+          { type: 'button', class: 'quiet small', id: 'unfold-all', onclick: () => treeView.foldAll(false) },
+          t('tree.unfold'),
+        ),
+      ),
+    ),
+    treeView.element,
+    editor.element,
+  );
   byId('folds').hidden = tree.children.every((all) => all.length < 2);
   put(graph, h('h2', {}, t('graph')), timeLine.element);
   put(thought, mistakes.element);
@@ -177,8 +324,12 @@ function line() {
 /** A node in words. @param {number} node */
 function tell(node) {
   const { turn, player: who, move, name, signs, tried } = tree.nodes[node];
-  const done = move ? `${turn} · ${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}` : t(node === 0 ? 'step.start' : 'step.set-up');
-  return [done, name, ...(signs ?? []).map((sign) => t(`sign.${sign}`)), tried ? t('tried') : null].filter(Boolean).join(' · ');
+  const done = move
+    ? `${turn} · ${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}`
+    : t(node === 0 ? 'step.start' : 'step.set-up');
+  return [done, name, ...(signs ?? []).map((sign) => t(`sign.${sign}`)), tried ? t('tried') : null]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** @param {number} to */
@@ -209,7 +360,10 @@ function show(to) {
 /** Writes the position in words, if somebody reads them. */
 function tellPosition() {
   if (words.open) {
-    byId('position').textContent = inWords({ columns: review.columns, rows: review.rows, stones: tree.stones(at) }, tree.toMove(at));
+    byId('position').textContent = inWords(
+      { columns: review.columns, rows: review.rows, stones: tree.stones(at) },
+      tree.toMove(at),
+    );
   }
 }
 
@@ -229,15 +383,23 @@ function draw() {
   const node = tree.nodes[at];
   const children = tree.children[at].filter((child) => isPoint(tree.nodes[child].move));
   board.show({
-    columns: review.columns, rows: review.rows, stones: tree.stones(at),
+    columns: review.columns,
+    rows: review.rows,
+    stones: tree.stones(at),
     last: isPoint(node.move) ? node.move : null,
     ghost: tree.toMove(at),
     marks: tree.marks(at),
-    next: children.length > 1 ? Object.fromEntries(children.slice(0, 26).map((child, i) => [tree.nodes[child].move, String.fromCharCode(65 + i)])) : {},
+    next:
+      children.length > 1
+        ? Object.fromEntries(
+            children.slice(0, 26).map((child, i) => [tree.nodes[child].move, String.fromCharCode(65 + i)]),
+          )
+        : {},
     numbers: setting('numbers', false) ? tree.numbers(at) : {},
     coordinates: setting('coordinates', true),
     label: t('board.label', { columns: review.columns, rows: review.rows }),
-    ...explorer.layers(), ...mistakes.layers(),
+    ...explorer.layers(),
+    ...mistakes.layers(),
   });
 }
 
@@ -253,9 +415,14 @@ function step(key, quiet = false) {
   const all = line();
   const i = all.indexOf(at);
   const to = /** @type {Record<string, number>} */ ({
-    ArrowLeft: all[Math.max(0, i - 1)], ArrowRight: all[Math.min(all.length - 1, i + 1)], Home: 0, End: all[all.length - 1],
-    PageUp: all[Math.max(0, i - 10)], PageDown: all[Math.min(all.length - 1, i + 10)],
-    ArrowUp: tree.beside(at, -1), ArrowDown: tree.beside(at, 1),
+    ArrowLeft: all[Math.max(0, i - 1)],
+    ArrowRight: all[Math.min(all.length - 1, i + 1)],
+    Home: 0,
+    End: all[all.length - 1],
+    PageUp: all[Math.max(0, i - 10)],
+    PageDown: all[Math.min(all.length - 1, i + 10)],
+    ArrowUp: tree.beside(at, -1),
+    ArrowDown: tree.beside(at, 1),
   })[key];
   if (to !== undefined && to !== at) {
     show(to);
@@ -266,33 +433,41 @@ function step(key, quiet = false) {
   return to !== undefined;
 }
 
-document.addEventListener('keydown', (event) => {
-  const target = /** @type {Element} */ (event.target);
-  const typing = target.matches('input:not([type=checkbox]), select, textarea') || target.closest('dialog');
-  // With the keyboard on the board, the arrows move its cursor, for trying a move.
-  const onBoard = board.contains(target) && board.svg.matches(':focus-visible') && event.key.startsWith('Arrow');
-  if (!reads || typing || onBoard || event.ctrlKey || event.metaKey || event.altKey) {
-    return;
-  }
-  if (event.key === '-' || event.key === '+') {
-    treeView.foldAt(at);
-  } else if (!step(event.key)) {
-    return;
-  }
-  event.preventDefault();
-  event.stopPropagation();
-}, true);
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const typing = target.matches('input:not([type=checkbox]), select, textarea') || target.closest('dialog');
+    // With the keyboard on the board, the arrows move its cursor, for trying a move.
+    const onBoard = board.contains(target) && board.svg.matches(':focus-visible') && event.key.startsWith('Arrow');
+    if (!reads || typing || onBoard || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    if (event.key === '-' || event.key === '+') {
+      treeView.foldAt(at);
+    } else if (!step(event.key)) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  true,
+);
 
 let rolled = 0;
-board.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
-  event.preventDefault();
-  // A wheel gives a hundred pixels a notch, a pad many small ones.
-  rolled += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
-  while (reads && Math.abs(rolled) >= 40) {
-    step(rolled > 0 ? 'ArrowRight' : 'ArrowLeft');
-    rolled = Math.abs(rolled) >= 80 ? 0 : rolled - Math.sign(rolled) * 40;
-  }
-}, { passive: false });
+board.addEventListener(
+  'wheel',
+  (/** @type {WheelEvent} */ event) => {
+    event.preventDefault();
+    // A wheel gives a hundred pixels a notch, a pad many small ones.
+    rolled += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
+    while (reads && Math.abs(rolled) >= 40) {
+      step(rolled > 0 ? 'ArrowRight' : 'ArrowLeft');
+      rolled = Math.abs(rolled) >= 80 ? 0 : rolled - Math.sign(rolled) * 40;
+    }
+  },
+  { passive: false },
+);
 
 byId('main').addEventListener('change', (/** @type {Event} */ event) => {
   const field = fieldOf(event);

@@ -14,12 +14,22 @@ export const RULE_GROUPS = /** @type {[string, RuleSet[]][]} */ ([
   [t('rules.group.other'), RULE_SETS.filter((one) => one.group === 'other')],
 ]).filter(([, sets]) => sets.length > 0);
 
-/** The komi that a rule set names for an even game, or the usual one: where points are territory, one point less. @param {string} name @returns {string} */
+/**
+ * The komi that a rule set names for an even game, or the usual one: where points are territory, one point less.
+ *
+ * @param {string} name
+ * @returns {string}
+ */
 export function usualKomi(name) {
   return RULE_SETS.find((one) => one.name === name)?.komi ?? (traits(name).counting === 'territory' ? '6.5' : '7.5');
 }
 
-/** The rule set for a first visit, by the language and the region of the reader: where people play by it. @param {string} tag such as en-US @returns {string} */
+/**
+ * The rule set for a first visit, by the language and the region of the reader: where people play by it.
+ *
+ * @param {string} tag such as en-US
+ * @returns {string}
+ */
 export function rulesFor(tag) {
   const [language, ...rest] = tag.toLowerCase().split('-');
   const region = rest.at(-1) ?? '';
@@ -34,14 +44,27 @@ export function traits(name) {
   return RULE_SETS.find((one) => one.name === name)?.traits ?? {};
 }
 
-/** A short description of a rule set: its own sentences if there are any, else sentences for its traits. @param {string} name */
+/**
+ * A short description of a rule set: its own sentences if there are any, else sentences for its traits.
+ *
+ * @param {string} name
+ */
 export function points(name) {
   if (has(`rules.${name}.points`)) {
     return t(`rules.${name}.points`).split('|');
   }
   const of = traits(name);
   return [
-    `counting.${of.counting}`, `empty-board.${of.emptyBoard}`, `repetition.${of.repetition}`, `long-cycle.${of.longCycle}`,
-    `self-capture.${of.selfCapture}`, `handicap.${of.handicap}`, `life.${of.life}`, `second-pass.${of.secondPass}`,
-  ].map((trait) => `trait.${trait}`).filter(has).map((key) => t(key));
+    `counting.${of.counting}`,
+    `empty-board.${of.emptyBoard}`,
+    `repetition.${of.repetition}`,
+    `long-cycle.${of.longCycle}`,
+    `self-capture.${of.selfCapture}`,
+    `handicap.${of.handicap}`,
+    `life.${of.life}`,
+    `second-pass.${of.secondPass}`,
+  ]
+    .map((trait) => `trait.${trait}`)
+    .filter(has)
+    .map((key) => t(key));
 }

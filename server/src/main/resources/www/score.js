@@ -4,10 +4,6 @@
 /** @import {Child} from './dom.js' */
 /** @import {Named} from './clauses.js' */
 /** @import {Values} from './text.js' */
-
-/** What a text counts. @typedef {Pick<Settlement, 'holdings'|'score'|'silent'|'undetermined'|'outcome'>} Counting */
-
-/** Whether stones count, or prisoners. @typedef {State['rules']['counting']} Way */
 import { h } from './dom.js';
 import { t, figure, has, player, reason, turn, ruleName } from './text.js';
 import { clauseText, said, says } from './clauses.js';
@@ -15,12 +11,21 @@ import { outcome } from './result.js';
 import { place } from './grid.js';
 import { beside } from './territory.js';
 
+/** What a text counts. @typedef {Pick<Settlement, 'holdings'|'score'|'silent'|'undetermined'|'outcome'>} Counting */
+
+/** Whether stones count, or prisoners. @typedef {State['rules']['counting']} Way */
+
 /** The clause of a verdict or of a holding. @param {Named} of */
 export function chip(of) {
   return h('span', { class: 'clause', title: clauseText(of), lang: 'en' }, `${of.ruleset} ${of.clause}`);
 }
 
-/** The owner of each point, for the board. @param {Pick<Settlement, 'holdings'>} settlement @returns {Record<string, Owner>} */
+/**
+ * The owner of each point, for the board.
+ *
+ * @param {Pick<Settlement, 'holdings'>} settlement
+ * @returns {Record<string, Owner>}
+ */
 export function owners(settlement) {
   /** @type {Record<string, Owner>} */
   const all = {};
@@ -42,7 +47,11 @@ export function named(points) {
   return points.length > NAMED ? `${points.slice(0, NAMED).join(' ')} … (${points.length})` : points.join(' ');
 }
 
-/** The board of a count: what stands on each point once the dead stones are off. @typedef {{columns: number, rows: number, stones: string, dead: string[]}} Counted */
+/**
+ * The board of a count: what stands on each point once the dead stones are off.
+ *
+ * @typedef {{columns: number, rows: number, stones: string, dead: string[]}} Counted
+ */
 
 /** The stone that stays on a point. @param {Counted} on @param {string} at */
 function stays(on, at) {
@@ -50,7 +59,13 @@ function stays(on, at) {
   return on.dead.includes(at) ? '.' : on.stones[row * on.columns + column];
 }
 
-/** The empty points that count for no single player, in regions with the same stones around them, in sentences. @param {Counting} settlement @param {Counted} on @returns {string[]} */
+/**
+ * The empty points that count for no single player, in regions with the same stones around them, in sentences.
+ *
+ * @param {Counting} settlement
+ * @param {Counted} on
+ * @returns {string[]}
+ */
 export function neutral(settlement, on) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
@@ -72,8 +87,9 @@ export function neutral(settlement, on) {
         }
       }
       // An empty board needs no name.
-      const key = around.size === 2 ? `neutral.dame.${owner}` : around.size === 1 && owner === 'NEITHER' ? 'neutral.seki' : '';
-      found.set(key, [...found.get(key) ?? [], ...region]);
+      const key =
+        around.size === 2 ? `neutral.dame.${owner}` : around.size === 1 && owner === 'NEITHER' ? 'neutral.seki' : '';
+      found.set(key, [...(found.get(key) ?? []), ...region]);
     }
   }
   found.delete('');
@@ -87,7 +103,10 @@ export function inOrder(points) {
 
 /** The stones that were taken off after the end, a sentence for each colour. @param {Counted} on @returns {string[]} */
 export function taken(on) {
-  return [['X', 'B'], ['O', 'W']].flatMap(([stone, letter]) => {
+  return [
+    ['X', 'B'],
+    ['O', 'W'],
+  ].flatMap(([stone, letter]) => {
     const points = on.dead.filter((at) => stays({ ...on, dead: [] }, at) === stone);
     return points.length ? [t('dead.named', { player: player(letter), points: named(inOrder(points)) })] : [];
   });
@@ -96,21 +115,59 @@ export function taken(on) {
 /** What adds up to the points, in a line. @param {Counting} settlement @param {Way} counting @returns {string} */
 export function summed(settlement, counting) {
   const { black, white } = settlement.score;
-  return black.territory === null || counting === 'other' ? '' : t(counting === 'territory' ? 'counted.territory' : 'counted.area', {
-    bs: black.stones, ws: white.stones, bt: black.territory, wt: white.territory, bp: black.prisoners, wp: white.prisoners, komi: figure(white.komi ?? '') });
+  if (black.territory === null || counting === 'other') {
+    return '';
+  }
+  return t(counting === 'territory' ? 'counted.territory' : 'counted.area', {
+    bs: black.stones,
+    ws: white.stones,
+    bt: black.territory,
+    wt: white.territory,
+    bp: black.prisoners,
+    wp: white.prisoners,
+    komi: figure(white.komi ?? ''),
+  });
 }
 
 /** Columns of what adds up to the points of both players. @param {Counting} settlement @param {Way} counting */
 export function columns(settlement, counting) {
   const { black, white } = settlement.score;
-  const row = (/** @type {string} */ label, /** @type {string|number|null|undefined} */ black, /** @type {string|number|null|undefined} */ white) =>
-    h('tr', {}, h('th', { scope: 'row' }, label), h('td', { class: 'n' }, figure(black ?? '–')), h('td', { class: 'n' }, figure(white ?? '–')));
-  return h('table', { class: 'tally' },
-    h('thead', {}, h('tr', {}, h('th', {}, h('span', { class: 'hidden' }, t('score'))), h('th', { class: 'n', scope: 'col' }, t('black')), h('th', { class: 'n', scope: 'col' }, t('white')))),
-    h('tbody', {},
-      counting === 'area' ? row(t('score.stones'), black.stones, white.stones) : null, row(t('score.territory'), black.territory, white.territory),
-      counting === 'territory' ? row(t('score.prisoners'), black.prisoners, white.prisoners) : null, row(t('komi'), null, white.komi),
-      row(t('score.total'), black.points, white.points)));
+  const row = (
+    /** @type {string} */ label,
+    /** @type {string|number|null|undefined} */ black,
+    /** @type {string|number|null|undefined} */ white,
+  ) =>
+    h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, label),
+      h('td', { class: 'n' }, figure(black ?? '–')),
+      h('td', { class: 'n' }, figure(white ?? '–')),
+    );
+  return h(
+    'table',
+    { class: 'tally' },
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        h('th', {}, h('span', { class: 'hidden' }, t('score'))),
+        h('th', { class: 'n', scope: 'col' }, t('black')),
+        h('th', { class: 'n', scope: 'col' }, t('white')),
+      ),
+    ),
+    h(
+      'tbody',
+      {},
+      counting === 'area' ? row(t('score.stones'), black.stones, white.stones) : null,
+      row(t('score.territory'), black.territory, white.territory),
+      counting === 'territory' ? row(t('score.prisoners'), black.prisoners, white.prisoners) : null,
+      row(t('komi'), null, white.komi),
+      row(t('score.total'), black.points, white.points),
+    ),
+  );
 }
 
 /** Holdings with different clauses. @param {Holding[]} holdings @returns {Holding[]} */
@@ -121,31 +178,94 @@ function once(holdings) {
 /** The clauses that count, each once, and where the text is silent. @param {Counting} settlement */
 export function grounds(settlement) {
   const clauses = once(settlement.holdings.filter((one) => one.owner !== 'OPEN'));
-  return [clauses.length ? h('ul', { class: 'small soft' }, clauses.map((one) => h('li', {}, chip(one), ' ', says(one)))) : null,
-    settlement.silent.length ? h('p', { class: 'small soft silent' }, settlement.silent.map((one, i) => [i ? ' · ' : '', said(one)])) : null];
+  return [
+    clauses.length
+      ? h(
+          'ul',
+          { class: 'small soft' },
+          clauses.map((one) => h('li', {}, chip(one), ' ', says(one))),
+        )
+      : null,
+    settlement.silent.length
+      ? h(
+          'p',
+          { class: 'small soft silent' },
+          settlement.silent.map((one, i) => [i ? ' · ' : '', said(one)]),
+        )
+      : null,
+  ];
 }
 
 /** The same game under every text. @param {Other[]} others */
 export function table(others) {
-  return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('others') }, h('table', {},
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')), h('th', { scope: 'col' }, t('others.why')))),
-    h('tbody', {}, others.map((one) => {
-      const first = one.barred?.[0];
-      return h('tr', {}, h('th', { scope: 'row' }, ruleName(one.ruleset)),
-        h('td', {}, outcome(one.settlement)),
-        h('td', { class: 'small' }, first
-          ? [t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', turn(first)), ' ', first.clause ? chip(first) : null, ' ',
-            first.kind === 'illegal' ? reason(first) : said(first.endedBy ?? '')]
-          : one.settlement.undetermined ? asks(one.life, one.settlement) : t('others.legal'), counts(one.settlement)));
-    }))));
+  return h(
+    'div',
+    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('others') },
+    h(
+      'table',
+      {},
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'col' }, t('rules')),
+          h('th', { scope: 'col' }, t('result')),
+          h('th', { scope: 'col' }, t('others.why')),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        others.map((one) => {
+          const first = one.barred?.[0];
+          return h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, ruleName(one.ruleset)),
+            h('td', {}, outcome(one.settlement)),
+            h(
+              'td',
+              { class: 'small' },
+              first
+                ? [
+                    t(first.kind === 'illegal' ? 'others.barred' : 'others.ends', turn(first)),
+                    ' ',
+                    first.clause ? chip(first) : null,
+                    ' ',
+                    first.kind === 'illegal' ? reason(first) : said(first.endedBy ?? ''),
+                  ]
+                : one.settlement.undetermined
+                  ? asks(one.life, one.settlement)
+                  : t('others.legal'),
+              counts(one.settlement),
+            ),
+          );
+        }),
+      ),
+    ),
+  );
 }
 
-/** A sentence in the words of a text that asks for life; the usual one if the text has no words of its own. @param {string} key @param {Life|undefined} life what the text means by a living chain @param {Values} [values] */
+/**
+ * A sentence in the words of a text that asks for life; the usual one if the text has no words of its own.
+ *
+ * @param {string} key
+ * @param {Life|undefined} life what the text means by a living chain
+ * @param {Values} [values]
+ */
 export function ofLife(key, life, values = {}) {
   return t(has(`${key}.${life}`) ? `${key}.${life}` : key, values);
 }
 
-/** What leaves a result open, with the clause that asks for it. @param {Life} life what the text means by a living chain @param {Counting} settlement @returns {Child} */
+/**
+ * What leaves a result open, with the clause that asks for it.
+ *
+ * @param {Life} life what the text means by a living chain
+ * @param {Counting} settlement
+ * @returns {Child}
+ */
 export function asks(life, settlement) {
   const open = settlement.holdings.find((one) => one.owner === 'OPEN');
   return open ? [ofLife('others.open', life), ' ', chip(open), ' ', says(open)] : said(settlement.undetermined ?? '');
@@ -158,5 +278,14 @@ function counts(settlement) {
     return null;
   }
   const clauses = once(settlement.holdings.filter((one) => one.owner === 'BLACK' || one.owner === 'WHITE'));
-  return h('div', {}, t(clauses.length ? 'others.counted' : 'others.points', { black: figure(black.points), white: figure(white.points) }), ' ', clauses.map((one) => [chip(one), ' ']));
+  return h(
+    'div',
+    {},
+    t(clauses.length ? 'others.counted' : 'others.points', {
+      black: figure(black.points),
+      white: figure(white.points),
+    }),
+    ' ',
+    clauses.map((one) => [chip(one), ' ']),
+  );
 }

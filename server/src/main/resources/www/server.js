@@ -3,7 +3,11 @@
 /** @import {Error as Refused, paths} from 'api' */
 import { failure } from './clauses.js';
 
-/** Where something is asked with a body. @typedef {'/api/lines'|'/api/counts'|'/api/opinions'|'/api/losses'|'/api/proofs'} Asked */
+/**
+ * Where something is asked with a body.
+ *
+ * @typedef {'/api/lines'|'/api/counts'|'/api/opinions'|'/api/losses'|'/api/proofs'} Asked
+ */
 
 /**
  * The answer; a refusal is thrown, with a sentence for the reader.
@@ -28,9 +32,11 @@ export async function answer(response) {
  * @returns {Promise<paths[Path]['post']['responses'][200]['content']['application/json']>}
  */
 export async function ask(path, question) {
-  return answer(await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(question),
-  }));
+  return answer(
+    await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(question),
+    }),
+  );
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** The result of a counted record under the rules that it names, beside the recorded one: who won, by whose marks, and what explains a difference. */
+/**
+ * The result of a counted record under the rules that it names, beside the recorded one: who won, by whose marks, and
+ * what explains a difference.
+ */
 /** @import {Review, Settled, SettledSide} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h } from './dom.js';
@@ -7,10 +10,22 @@ import { t, figure, player } from './text.js';
 import { outcome } from './result.js';
 import { inOrder, named } from './score.js';
 
-/** What a player has, in a line. @param {SettledSide} side @param {string} letter @param {Settled['counting']} counting */
+/**
+ * What a player has, in a line.
+ *
+ * @param {SettledSide} side
+ * @param {string} letter
+ * @param {Settled['counting']} counting
+ */
 function tally(side, letter, counting) {
-  const parts = counting === 'area' ? [t('settled.stones', { n: side.stones }), t('settled.territory', { n: side.territory })]
-    : [t('settled.territory', { n: side.territory }), t('settled.prisoners', { n: side.prisoners }), t('settled.dead', { n: side.dead })];
+  const parts =
+    counting === 'area'
+      ? [t('settled.stones', { n: side.stones }), t('settled.territory', { n: side.territory })]
+      : [
+          t('settled.territory', { n: side.territory }),
+          t('settled.prisoners', { n: side.prisoners }),
+          t('settled.dead', { n: side.dead }),
+        ];
   if (side.komi !== '0') {
     parts.push(`${figure(side.komi)} ${t('komi')}`);
   }
@@ -30,15 +45,38 @@ export function settledLines({ declared, declaredResult }) {
   const { settled } = declared;
   const { counting } = settled;
   const by = { sure: Math.round(100 * Number(settled.sure)), proved: settled.proved, strings: settled.strings };
-  const compared = declared.agrees === 'yes' ? t('settled.as-recorded')
-    : declared.agrees === 'no' ? t('settled.not-as-recorded', { result: declaredResult }) : null;
+  const compared =
+    declared.agrees === 'yes'
+      ? t('settled.as-recorded')
+      : declared.agrees === 'no'
+        ? t('settled.not-as-recorded', { result: declaredResult })
+        : null;
   const [first] = settled.reasons;
   return [
     h('p', { class: 'status' }, h('strong', {}, outcome(settled.settlement)), compared ? ` · ${compared}` : null),
-    h('p', { class: 'small' }, t(`settled.by.${settled.by}`, by), settled.ended === 'two-passes' ? null : ` ${t('settled.no-passes')}`),
-    declared.agrees === 'no' ? h('p', { class: 'small', id: 'explains' }, first
-      ? t(`explains.${first.kind}`, { points: named(first.at) }) : t('explains.nothing')) : null,
-    h('p', { class: 'small' }, tally(settled.score.black, 'B', counting), h('br'), tally(settled.score.white, 'W', counting)),
-    list('settled.dead-at', settled.dead), list('settled.seki-at', settled.seki), list('settled.dame-at', settled.dame), list('settled.left-at', settled.left),
+    h(
+      'p',
+      { class: 'small' },
+      t(`settled.by.${settled.by}`, by),
+      settled.ended === 'two-passes' ? null : ` ${t('settled.no-passes')}`,
+    ),
+    declared.agrees === 'no'
+      ? h(
+          'p',
+          { class: 'small', id: 'explains' },
+          first ? t(`explains.${first.kind}`, { points: named(first.at) }) : t('explains.nothing'),
+        )
+      : null,
+    h(
+      'p',
+      { class: 'small' },
+      tally(settled.score.black, 'B', counting),
+      h('br'),
+      tally(settled.score.white, 'W', counting),
+    ),
+    list('settled.dead-at', settled.dead),
+    list('settled.seki-at', settled.seki),
+    list('settled.dame-at', settled.dame),
+    list('settled.left-at', settled.left),
   ];
 }

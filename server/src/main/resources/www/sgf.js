@@ -6,7 +6,15 @@ import { place } from './grid.js';
 import { pointsOf } from './marks.js';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const SHAPES = /** @type {const} */ ([['TR', 'triangle'], ['SQ', 'square'], ['CR', 'circle'], ['MA', 'cross'], ['SL', 'selected'], ['TB', 'black'], ['TW', 'white']]);
+const SHAPES = /** @type {const} */ ([
+  ['TR', 'triangle'],
+  ['SQ', 'square'],
+  ['CR', 'circle'],
+  ['MA', 'cross'],
+  ['SL', 'selected'],
+  ['TB', 'black'],
+  ['TW', 'white'],
+]);
 /** Signs that FF[4] gives a number; the others stand alone. */
 const NUMBERED = ['BM', 'TE', 'DM', 'GB', 'GW', 'UC', 'HO'];
 
@@ -33,8 +41,14 @@ export function sgf(review, tree) {
     const [column, row] = place(at);
     return LETTERS[column] + LETTERS[tree.rows - 1 - row];
   };
-  const list = (/** @type {string} */ name, /** @type {string[]|undefined} */ points) => points?.length ? `${name}${pointsOf(points).map((at) => `[${point(at)}]`).join('')}` : '';
-  const text = (/** @type {string} */ name, /** @type {string|number|undefined} */ value) => value ? `${name}[${escaped(String(value))}]` : '';
+  const list = (/** @type {string} */ name, /** @type {string[]|undefined} */ points) =>
+    points?.length
+      ? `${name}${pointsOf(points)
+          .map((at) => `[${point(at)}]`)
+          .join('')}`
+      : '';
+  const text = (/** @type {string} */ name, /** @type {string|number|undefined} */ value) =>
+    value ? `${name}[${escaped(String(value))}]` : '';
 
   /** @param {number} at */
   function written(at) {
@@ -43,18 +57,41 @@ export function sgf(review, tree) {
     const parts = [';'];
     if (at === 0) {
       const { columns, rows } = tree;
-      parts.push(`FF[4]GM[1]CA[UTF-8]AP[Shinpan]SZ[${columns === rows ? columns : `${columns}:${rows}`}]`, text('KM', review.declaredKomi), text('HA', review.handicap), text('RU', review.declaredRules), text('PB', review.black), text('BR', review.blackRank),
-        text('PW', review.white), text('WR', review.whiteRank), text('EV', review.event), text('DT', review.date), text('RE', review.declaredResult));
+      parts.push(
+        `FF[4]GM[1]CA[UTF-8]AP[Shinpan]SZ[${columns === rows ? columns : `${columns}:${rows}`}]`,
+        text('KM', review.declaredKomi),
+        text('HA', review.handicap),
+        text('RU', review.declaredRules),
+        text('PB', review.black),
+        text('BR', review.blackRank),
+        text('PW', review.white),
+        text('WR', review.whiteRank),
+        text('EV', review.event),
+        text('DT', review.date),
+        text('RE', review.declaredResult),
+      );
     }
     if (node.setUp) {
       parts.push(list('AB', node.black), list('AW', node.white), list('AE', node.empty), text('PL', node.toMove));
     } else if (node.player && node.move !== 'resign') {
       parts.push(`${node.player}[${node.move === 'pass' ? '' : point(/** @type {string} */ (node.move))}]`);
     }
-    parts.push(text('N', node.name), text('C', node.comment), ...(node.signs ?? []).map((sign) => `${sign}[${NUMBERED.includes(sign) ? 1 : ''}]`), ...SHAPES.map(([name, shape]) => list(name, marks[shape])));
+    parts.push(
+      text('N', node.name),
+      text('C', node.comment),
+      ...(node.signs ?? []).map((sign) => `${sign}[${NUMBERED.includes(sign) ? 1 : ''}]`),
+      ...SHAPES.map(([name, shape]) => list(name, marks[shape])),
+    );
     const labels = Object.entries(marks.labels ?? {});
-    parts.push(labels.length ? `LB${labels.map(([on, label]) => `[${point(on)}:${escaped(label).replaceAll(':', '\\:')}]`).join('')}` : '');
-    for (const [name, pairs] of /** @type {[string, string[][]|undefined][]} */ ([['AR', marks.arrows], ['LN', marks.lines]])) {
+    parts.push(
+      labels.length
+        ? `LB${labels.map(([on, label]) => `[${point(on)}:${escaped(label).replaceAll(':', '\\:')}]`).join('')}`
+        : '',
+    );
+    for (const [name, pairs] of /** @type {[string, string[][]|undefined][]} */ ([
+      ['AR', marks.arrows],
+      ['LN', marks.lines],
+    ])) {
       parts.push(pairs?.length ? `${name}${pairs.map(([from, to]) => `[${point(from)}:${point(to)}]`).join('')}` : '');
     }
     if (marks.dim) {

@@ -23,15 +23,24 @@ export async function png(svg) {
   const canvas = h('canvas', { width: image.width * 2, height: image.height * 2 });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(address);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t('error.INTERNAL'))))));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t('error.INTERNAL'))))),
+  );
 }
 
 /** The longest record that a server reads. A link of a few letters could unpack to gigabytes. */
 const LONGEST_RECORD = 1024 * 1024;
 
-/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream|DecompressionStream} through @returns {Promise<Uint8Array<ArrayBuffer>>} */
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {CompressionStream|DecompressionStream} through
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
 async function piped(bytes, through) {
-  const reader = new Blob([bytes]).stream().pipeThrough(/** @type {ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */ (through)).getReader();
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough(/** @type {ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */ (through))
+    .getReader();
   /** @type {BlobPart[]} */
   const parts = [];
   let length = 0;
@@ -50,14 +59,18 @@ async function piped(bytes, through) {
 export async function packed(bytes) {
   const small = await piped(bytes, new CompressionStream('deflate-raw'));
   let text = '';
-  small.forEach((byte) => { text += String.fromCharCode(byte); });
+  small.forEach((byte) => {
+    text += String.fromCharCode(byte);
+  });
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The record in a fragment; what is thrown is a sentence for the reader. @param {string} text */
 export async function unpacked(text) {
   try {
-    const small = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const small = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
     return await piped(small, new DecompressionStream('deflate-raw'));
   } catch (fault) {
     throw new Error(t(fault instanceof RangeError ? 'share.too-long' : 'share.damaged'));
@@ -67,19 +80,38 @@ export async function unpacked(text) {
 /** Shows the link, and the markup for other sites. @param {string} link @param {string} embed */
 export function showLinks(link, embed) {
   const script = `<script type="module" src="${location.origin}/shinpan-game.js"></script>`;
-  const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ value, /** @type {number} */ rows) => {
-    const text = h('textarea', { id, readonly: true, rows, 'aria-label': label, spellcheck: 'false', onfocus: () => text.select() });
+  const field = (
+    /** @type {string} */ id,
+    /** @type {string} */ label,
+    /** @type {string} */ value,
+    /** @type {number} */ rows,
+  ) => {
+    const text = h('textarea', {
+      id,
+      readonly: true,
+      rows,
+      'aria-label': label,
+      spellcheck: 'false',
+      onfocus: () => text.select(),
+    });
     text.value = value;
-    return h('div', {}, h('div', { class: 'row between' }, h('label', { for: id }, label),
-      copier(text, value)), text);
+    return h('div', {}, h('div', { class: 'row between' }, h('label', { for: id }, label), copier(text, value)), text);
   };
-  const dialog = h('dialog', { class: 'share', 'aria-label': t('share') }, h('div', { class: 'stack' },
-    h('h2', {}, t('share')), h('p', { class: 'small soft' }, t('share.how')),
-    link.length > LONGEST_LINK ? h('p', { class: 'small' }, t('share.long')) : null,
-    field('share-link', t('share.link'), link, 2),
-    field('share-frame', t('share.frame'), `<iframe src="${embed}" width="480" height="640" title="Go"></iframe>`, 3),
-    field('share-element', t('share.element'), `${script}\n<shinpan-game src="${link}"></shinpan-game>`, 4),
-    h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close'))));
+  const dialog = h(
+    'dialog',
+    { class: 'share', 'aria-label': t('share') },
+    h(
+      'div',
+      { class: 'stack' },
+      h('h2', {}, t('share')),
+      h('p', { class: 'small soft' }, t('share.how')),
+      link.length > LONGEST_LINK ? h('p', { class: 'small' }, t('share.long')) : null,
+      field('share-link', t('share.link'), link, 2),
+      field('share-frame', t('share.frame'), `<iframe src="${embed}" width="480" height="640" title="Go"></iframe>`, 3),
+      field('share-element', t('share.element'), `${script}\n<shinpan-game src="${link}"></shinpan-game>`, 4),
+      h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close')),
+    ),
+  );
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

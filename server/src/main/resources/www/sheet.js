@@ -1,5 +1,8 @@
 // @ts-check
-/** The game on paper: one page with the players, the result with its count, and the numbered board. It is seen in print only. */
+/**
+ * The game on paper: one page with the players, the result with its count, and the numbered board. It is seen in print
+ * only.
+ */
 /** @import {Color} from 'api' */
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
@@ -20,10 +23,18 @@ const COLORS = ['B', 'W'];
 
 /** What is left on each clock; nothing without clocks. @returns {string} */
 function times() {
-  return state.clocks.time.kind === 'none' ? '' : t('print.left', { times: COLORS.map((letter) => {
-    const { text, more } = shown(state.clocks.time, state.clocks[letter], state.toMove === letter ? state.clocks.used : 0);
-    return `${player(letter)} ${[text, more].filter(Boolean).join(' ')}`;
-  }).join(', ') });
+  return state.clocks.time.kind === 'none'
+    ? ''
+    : t('print.left', {
+        times: COLORS.map((letter) => {
+          const { text, more } = shown(
+            state.clocks.time,
+            state.clocks[letter],
+            state.toMove === letter ? state.clocks.used : 0,
+          );
+          return `${player(letter)} ${[text, more].filter(Boolean).join(' ')}`;
+        }).join(', '),
+      });
 }
 
 /** The number of the stone on each point, and the turns whose stones are gone. */
@@ -53,7 +64,12 @@ function numbered() {
 
 /** @param {Color} letter */
 function side(letter) {
-  return h('p', {}, h('strong', {}, called(letter)), ` (${[player(letter), t('prisoners', { n: prisoners(letter) })].join(', ')})`);
+  return h(
+    'p',
+    {},
+    h('strong', {}, called(letter)),
+    ` (${[player(letter), t('prisoners', { n: prisoners(letter) })].join(', ')})`,
+  );
 }
 
 /** Draws the sheet as the game stands. */
@@ -65,16 +81,55 @@ export function drawSheet() {
   const settlement = over ? state.settlement : state.marking?.settlement;
   const best = over ? winner(state.settlement, state.outside) : undefined;
   const dead = (over ? state.dead : state.marking?.notAlive) ?? [];
-  put(sheet, h('h1', {}, called('B'), ' – ', called('W')),
-    h('p', { class: 'result' }, h('strong', {}, over ? statusText() : t('result.open')), best ? ` · ${t('result.won', { name: called(best) })}` : ''),
+  put(
+    sheet,
+    h('h1', {}, called('B'), ' – ', called('W')),
+    h(
+      'p',
+      { class: 'result' },
+      h('strong', {}, over ? statusText() : t('result.open')),
+      best ? ` · ${t('result.won', { name: called(best) })}` : '',
+    ),
     h('p', { class: 'small' }, facts()),
     h('div', { class: 'sides small' }, side('B'), side('W'), times() ? h('p', {}, times()) : null),
     board,
-    counted && settlement ? h('div', { class: 'count' }, columns(settlement, state.rules.counting), h('div', {},
-      h('p', { class: 'small' }, said(state.rules.title), settlement.endedBy ? [' · ', said(settlement.endedBy)] : null),
-      grounds(settlement))) : null,
-    h('ul', { class: 'small plain' }, [...(counted && settlement ? named(settlement, dead) : []), gone.length ? t('print.gone', { moves: gone.join(' · ') }) : null]
-      .filter(Boolean).map((one) => h('li', {}, one))));
-  board.show({ columns: state.columns, rows: state.rows, stones: state.stones, numbers, notAlive: new Set(dead), owners: counted && settlement ? owners(settlement) : {},
-    coordinates: true, label: t('board.size', { columns: state.columns, rows: state.rows }) });
+    counted && settlement
+      ? h(
+          'div',
+          { class: 'count' },
+          columns(settlement, state.rules.counting),
+          h(
+            'div',
+            {},
+            h(
+              'p',
+              { class: 'small' },
+              said(state.rules.title),
+              settlement.endedBy ? [' · ', said(settlement.endedBy)] : null,
+            ),
+            grounds(settlement),
+          ),
+        )
+      : null,
+    h(
+      'ul',
+      { class: 'small plain' },
+      [
+        ...(counted && settlement ? named(settlement, dead) : []),
+        gone.length ? t('print.gone', { moves: gone.join(' · ') }) : null,
+      ]
+        .filter(Boolean)
+        .map((one) => h('li', {}, one)),
+    ),
+  );
+  board.show({
+    columns: state.columns,
+    rows: state.rows,
+    stones: state.stones,
+    numbers,
+    notAlive: new Set(dead),
+    owners: counted && settlement ? owners(settlement) : {},
+    coordinates: true,
+    label: t('board.size', { columns: state.columns, rows: state.rows }),
+  });
 }

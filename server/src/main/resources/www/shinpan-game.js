@@ -3,7 +3,8 @@
  * <shinpan-game src="…">: a game of Go on any page, in a frame of the server that this script comes from.
  *
  * `src` is a link to a review of that server, or the address of a record (SGF, GIB, NGF, UGF), which this page must be
- * allowed to read. `step` is the node to show first, `theme` one of light, dark, contrast and auto. Needs no style of the
+ * allowed to read. `step` is the node to show first, `theme` one of light, dark, contrast and auto. Needs no style of
+ * the
  * page; give the element a width, and a height if that of a square board with its controls does not suit.
  */
 const SERVER = new URL(import.meta.url).origin;
@@ -12,7 +13,9 @@ const SERVER = new URL(import.meta.url).origin;
 async function packed(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   let text = '';
-  new Uint8Array(await new Response(stream).arrayBuffer()).forEach((byte) => { text += String.fromCharCode(byte); });
+  new Uint8Array(await new Response(stream).arrayBuffer()).forEach((byte) => {
+    text += String.fromCharCode(byte);
+  });
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
@@ -64,7 +67,10 @@ class ShinpanGame extends HTMLElement {
       }
       behind.set('g', await packed(new Uint8Array(await response.arrayBuffer())));
     }
-    for (const [attribute, key] of [['step', 'n'], ['theme', 'theme']]) {
+    for (const [attribute, key] of [
+      ['step', 'n'],
+      ['theme', 'theme'],
+    ]) {
       const value = this.getAttribute(attribute);
       if (value !== null) {
         behind.set(key, value);

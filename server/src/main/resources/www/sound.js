@@ -8,7 +8,14 @@ let audio = null;
 
 /** The knock of a stone on wood. @param {number} [seed] chooses one of three pitches */
 export function click(seed = 0) {
-  play(0.07, [[620 + 70 * (seed % 3), 0.5], [1480, 0.2]], 0.35);
+  play(
+    0.07,
+    [
+      [620 + 70 * (seed % 3), 0.5],
+      [1480, 0.2],
+    ],
+    0.35,
+  );
 }
 
 /** The clicks of shells that are taken off. @param {number} stones */
@@ -33,7 +40,11 @@ export function tick() {
   play(0.03, [[1900, 0.25]], 0);
 }
 
-/** Speaks one of the last seconds, in the reader's language; what is still being spoken is cut short. @param {number} second */
+/**
+ * Speaks one of the last seconds, in the reader's language; what is still being spoken is cut short.
+ *
+ * @param {number} second
+ */
 export function say(second) {
   if (setting('sound', true)) {
     const utterance = new SpeechSynthesisUtterance(String(second));
@@ -45,17 +56,33 @@ export function say(second) {
 
 /** A small bell: your turn, or a new period. */
 export function bell() {
-  play(0.6, [[1046, 0.25], [2093, 0.1]], 0);
+  play(
+    0.6,
+    [
+      [1046, 0.25],
+      [2093, 0.1],
+    ],
+    0,
+  );
 }
 
 /** Two knocks: the end. */
 export function end() {
   click();
-  play(0.09, [[420, 0.5], [980, 0.2]], 0.3, 0.22);
+  play(
+    0.09,
+    [
+      [420, 0.5],
+      [980, 0.2],
+    ],
+    0.3,
+    0.22,
+  );
 }
 
 /**
- * @param {number} length in seconds @param {[number, number][]} tones each a frequency and how loud it is @param {number} noise how loud the edge is
+ * @param {number} length in seconds @param {[number, number][]} tones each a frequency and how loud it is @param
+ *   {number} noise how loud the edge is
  * @param {number} [wait] in seconds
  */
 function play(length, tones, noise, wait = 0) {
@@ -69,7 +96,10 @@ function play(length, tones, noise, wait = 0) {
   for (let i = 0; i < data.length; i++) {
     const fade = Math.exp((-7 * i) / data.length);
     const edge = noise * Math.exp((-60 * i) / data.length) * (Math.random() * 2 - 1);
-    data[i] = edge + fade * tones.reduce((sum, [frequency, loud]) => sum + loud * Math.sin((2 * Math.PI * frequency * i) / sampleRate), 0);
+    data[i] =
+      edge +
+      fade *
+        tones.reduce((sum, [frequency, loud]) => sum + loud * Math.sin((2 * Math.PI * frequency * i) / sampleRate), 0);
   }
   const source = audio.createBufferSource();
   source.buffer = buffer;

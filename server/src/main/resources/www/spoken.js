@@ -14,9 +14,16 @@ const SOON = 10_000;
 /** The sentence about the state that was last spoken. */
 let status = '';
 
-/** Speaks of what a message of the server tells. @param {GameEvent[]} events @param {boolean} first whether the page has just come */
+/**
+ * Speaks of what a message of the server tells.
+ *
+ * @param {GameEvent[]} events
+ * @param {boolean} first whether the page has just come
+ */
 export function speak(events, first) {
-  const sentences = [...events.flatMap(sentence), marked(events), first && !events.length ? asks() : null].filter(Boolean).slice(-MOST);
+  const sentences = [...events.flatMap(sentence), marked(events), first && !events.length ? asks() : null]
+    .filter(Boolean)
+    .slice(-MOST);
   const now = statusText();
   if (!first && (now !== status || events.some(turns))) {
     sentences.push(now);
@@ -29,7 +36,9 @@ export function speak(events, first) {
 
 /** Whether it has to be said who is on turn, also in the same words as before. @param {GameEvent} event */
 function turns(event) {
-  return ['moved', 'continued', 'disputed'].includes(event.kind) || (event.kind === 'accepted' && event.offer === 'UNDO');
+  return (
+    ['moved', 'continued', 'disputed'].includes(event.kind) || (event.kind === 'accepted' && event.offer === 'UNDO')
+  );
 }
 
 /** A sentence to which others may be added. @param {string} text */
@@ -37,7 +46,12 @@ function ended(text) {
   return /[.。?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** What is spoken of an event; nothing if the page shows a notice of it, which is spoken too. @param {GameEvent} event @returns {string[]} */
+/**
+ * What is spoken of an event; nothing if the page shows a notice of it, which is spoken too.
+ *
+ * @param {GameEvent} event
+ * @returns {string[]}
+ */
 function sentence(event) {
   const by = 'by' in event ? event.by : null;
   const name = by ? called(state.seats[by].player) : '';
@@ -59,9 +73,19 @@ function sentence(event) {
     case 'agreed':
       return state.phase !== 'MARKING' ? [] : [own ? t('spoken.agreed-own') : t('spoken.agreed', { name })];
     case 'claimed':
-      return open ? [own ? ended(t('claim.by', { name, what: claimed(open) })) : t('spoken.claimed', { name, what: claimed(open) }), inStudy(open)] : [];
+      return open
+        ? [
+            own
+              ? ended(t('claim.by', { name, what: claimed(open) }))
+              : t('spoken.claimed', { name, what: claimed(open) }),
+            inStudy(open),
+          ]
+        : [];
     case 'studied':
-      return [ended(`${player(letter(event.player))}: ${event.move.startsWith('pass') ? t('said.pass') : event.move}`), open ? inStudy(open) : outcome()];
+      return [
+        ended(`${player(letter(event.player))}: ${event.move.startsWith('pass') ? t('said.pass') : event.move}`),
+        open ? inStudy(open) : outcome(),
+      ];
     case 'gave-in':
     case 'searched':
       return open ? [] : [outcome()];
@@ -97,7 +121,11 @@ function asks() {
   }
   const what = t(`offer.${proposal.offer}`);
   const name = called(proposal.by);
-  return you.includes(proposal.seat) ? t('offer.sent', { what }) : you.length ? t(`spoken.${proposal.offer}`, { name }) : t('offer.asks', { name, what });
+  return you.includes(proposal.seat)
+    ? t('offer.sent', { what })
+    : you.length
+      ? t(`spoken.${proposal.offer}`, { name })
+      : t('offer.asks', { name, what });
 }
 
 /** Who moves in the study of a claim. @param {{toMove: Color}} open */
@@ -112,16 +140,26 @@ function outcome() {
 }
 
 /** @type {[Mark, string][]} */
-const MARKS = [['NOT_ALIVE', 'dead'], ['ALIVE', 'alive']];
+const MARKS = [
+  ['NOT_ALIVE', 'dead'],
+  ['ALIVE', 'alive'],
+];
 
 /** The chains that were marked otherwise, in one sentence for each mark. @param {GameEvent[]} events */
 function marked(events) {
-  const of = (/** @type {Mark} */ mark) => events.flatMap((event) => (event.kind === 'marked' && event.mark === mark ? [event] : []));
+  const of = (/** @type {Mark} */ mark) =>
+    events.flatMap((event) => (event.kind === 'marked' && event.mark === mark ? [event] : []));
   return MARKS.map(([mark, word]) => {
     const all = of(mark);
     const at = all.map((event) => event.point).join(' ');
-    return !all.length ? null : you.includes(all[0].by) ? t(`claim.${word}`, { at }) : t(`spoken.${word}`, { name: called(state.seats[all[0].by].player), points: at });
-  }).filter(Boolean).join(' ');
+    return !all.length
+      ? null
+      : you.includes(all[0].by)
+        ? t(`claim.${word}`, { at })
+        : t(`spoken.${word}`, { name: called(state.seats[all[0].by].player), points: at });
+  })
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** By player, whether the last period was spoken of. @type {Record<string, boolean>} */
@@ -129,7 +167,12 @@ const last = {};
 /** The turn whose end was spoken of. */
 let soon = 0;
 
-/** Speaks of a running clock of this browser, if it comes to its end. @param {TimeControl} time @param {{last: boolean, left: number}} clock */
+/**
+ * Speaks of a running clock of this browser, if it comes to its end.
+ *
+ * @param {TimeControl} time
+ * @param {{last: boolean, left: number}} clock
+ */
 export function speakOfClock(time, { last: isLast, left }) {
   const { toMove, turn } = state;
   if (time.kind === 'byo-yomi' && isLast && !last[toMove]) {

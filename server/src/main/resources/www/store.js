@@ -7,13 +7,18 @@
  * What the settings hold.
  *
  * @typedef {{
- *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean, coordinates: boolean,
+ *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean, coordinates:
+ * boolean,
  *   numbers: boolean, overlay: string, name: string, learned: number[], 'review.rules': string,
  *   'new-game': Record<string, string>
  * }} Settings
  */
 
-/** A seat that this browser holds. @typedef {{secret: string, invitation?: string, at: number, title?: string, you?: SeatName[]}} KeptSeat */
+/**
+ * A seat that this browser holds.
+ *
+ * @typedef {{secret: string, invitation?: string, at: number, title?: string, you?: SeatName[]}} KeptSeat
+ */
 
 /** @template Kept @param {string} key @param {Kept} otherwise @returns {Kept} */
 function read(key, otherwise) {
@@ -42,7 +47,9 @@ export function seats() {
 export function keepSeat(id, seat) {
   const all = seats();
   all[id] = { ...all[id], ...seat, at: Date.now() };
-  const newest = Object.entries(all).sort((a, b) => b[1].at - a[1].at).slice(0, 50);
+  const newest = Object.entries(all)
+    .sort((a, b) => b[1].at - a[1].at)
+    .slice(0, 50);
   write('shinpan.seats', Object.fromEntries(newest));
 }
 

@@ -1,8 +1,18 @@
 // @ts-check
 /** What is drawn on a page, as a file that can be opened elsewhere. */
 
-const STYLES = ['fill', 'stroke', 'stroke-width', 'opacity', 'font-size', 'font-family', 'text-anchor', 'dominant-baseline', 'stroke-linecap',
-  'stroke-dasharray'];
+const STYLES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'opacity',
+  'font-size',
+  'font-family',
+  'text-anchor',
+  'dominant-baseline',
+  'stroke-linecap',
+  'stroke-dasharray',
+];
 
 /** A drawing with its styles inside. @param {SVGSVGElement} svg @returns {string} */
 export function asFile(svg) {

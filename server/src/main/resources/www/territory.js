@@ -3,13 +3,22 @@
 import { s } from './dom.js';
 import { columnName, place } from './grid.js';
 
-/** @typedef {{columns: number, rows: number, stones: string, owners?: Record<string, string>, certainty?: Record<string, number>, notAlive?: Set<string>}} View */
+/**
+ * @typedef {{columns: number, rows: number, stones: string, owners?: Record<string, string>, certainty?: Record<string,
+ *   number>, notAlive?: Set<string>}} View
+ */
 
 /** The points beside a point. @param {{columns: number, rows: number}} view @param {string} at */
 export function beside(view, at) {
   const [column, row] = place(at);
-  return [[column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1]]
-    .filter(([c, r]) => c >= 0 && r >= 0 && c < view.columns && r < view.rows).map(([c, r]) => columnName(c) + (r + 1));
+  return [
+    [column + 1, row],
+    [column - 1, row],
+    [column, row + 1],
+    [column, row - 1],
+  ]
+    .filter(([c, r]) => c >= 0 && r >= 0 && c < view.columns && r < view.rows)
+    .map(([c, r]) => columnName(c) + (r + 1));
 }
 
 /** @param {View} view @param {string} at */
@@ -41,7 +50,12 @@ export function chains(view, marked) {
 /** How many strengths an uncertain tint has. */
 const STRENGTHS = 4;
 
-/** A tint that is the stronger, the surer a point is. @param {Record<string, number>} certainty from -100 to 100 @param {(at: string) => string} square */
+/**
+ * A tint that is the stronger, the surer a point is.
+ *
+ * @param {Record<string, number>} certainty from -100 to 100
+ * @param {(at: string) => string} square
+ */
 function shades(certainty, square) {
   /** @type {Record<string, string>} */
   const shapes = {};
@@ -55,12 +69,20 @@ function shades(certainty, square) {
   return Object.entries(shapes).map(([name, d]) => s('path', { class: `tint ${name}`, d }));
 }
 
-/** The tint of each player's points. @param {View} view @param {{x: (at: string) => number, y: (at: string) => number, cell: number}} ground */
+/**
+ * The tint of each player's points.
+ *
+ * @param {View} view
+ * @param {{x: (at: string) => number, y: (at: string) => number, cell: number}} ground
+ */
 export function tint(view, { x, y, cell }) {
   const owners = view.owners ?? {};
   const square = (/** @type {string} */ at) => `M${x(at) - cell / 2} ${y(at) - cell / 2}h${cell}v${cell}h${-cell}z`;
   const parts = shades(view.certainty ?? {}, square);
-  for (const [owner, color] of [['BLACK', 'X'], ['WHITE', 'O']]) {
+  for (const [owner, color] of [
+    ['BLACK', 'X'],
+    ['WHITE', 'O'],
+  ]) {
     const points = new Set(Object.keys(owners).filter((at) => owners[at] === owner));
     // Living stones beside the territory belong to the picture of it.
     for (const at of [...points]) {

@@ -33,18 +33,32 @@ const plurals = new Intl.PluralRules(language);
 
 /** What is put into a sentence, by its name. @typedef {Record<string, string|number|null|undefined>} Values */
 
-/** The form of a part such as `{n, plural, one {# stone} other {# stones}}` for its number. @param {string} sentence @param {Values} values */
+/**
+ * The form of a part such as `{n, plural, one {# stone} other {# stones}}` for its number.
+ *
+ * @param {string} sentence
+ * @param {Values} values
+ */
 function inNumber(sentence, values) {
-  return sentence.replace(/\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g, (whole, /** @type {string} */ name, /** @type {string} */ forms) => {
-    /** @type {Record<string, string>} */
-    const texts = Object.fromEntries([...forms.matchAll(/ (\w+) \{([^{}]*)\}/g)].map(([, form, text]) => [form, text]));
-    return name in values ? (texts[plurals.select(Number(values[name]))] ?? texts.other).replaceAll('#', String(values[name])) : whole;
-  });
+  return sentence.replace(
+    /\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g,
+    (whole, /** @type {string} */ name, /** @type {string} */ forms) => {
+      /** @type {Record<string, string>} */
+      const texts = Object.fromEntries(
+        [...forms.matchAll(/ (\w+) \{([^{}]*)\}/g)].map(([, form, text]) => [form, text]),
+      );
+      return name in values
+        ? (texts[plurals.select(Number(values[name]))] ?? texts.other).replaceAll('#', String(values[name]))
+        : whole;
+    },
+  );
 }
 
 /** @param {string} key @param {Values} [values] put in for {name}, and for the forms of {name, plural, …} */
 export function t(key, values = {}) {
-  return inNumber(catalogue[key] ?? key, values).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => String(values[name] ?? whole));
+  return inNumber(catalogue[key] ?? key, values).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) =>
+    String(values[name] ?? whole),
+  );
 }
 
 /** How dates are written: as in the reader's country, if its language is the one of the page. */
@@ -58,7 +72,12 @@ export function day(millis) {
 /** The sign between whole numbers and fractions, as in 6.5. */
 const POINT = (1.5).toLocaleString(language).charAt(1);
 
-/** A figure as the server writes it, such as 6.5, in the reader's language. @param {string|number|null} n @returns {string} */
+/**
+ * A figure as the server writes it, such as 6.5, in the reader's language.
+ *
+ * @param {string|number|null} n
+ * @returns {string}
+ */
 export function figure(n) {
   return String(n).replace('.', POINT);
 }
@@ -68,7 +87,11 @@ export function has(key) {
   return key in catalogue;
 }
 
-/** The name of a program's level: translated for Shinpan's own levels, the operator's word for others. @param {string} name */
+/**
+ * The name of a program's level: translated for Shinpan's own levels, the operator's word for others.
+ *
+ * @param {string} name
+ */
 export function level(name) {
   return has(`level.${name}`) ? t(`level.${name}`) : name;
 }
@@ -88,12 +111,24 @@ export function player(letter) {
   return t(letter === 'B' ? 'black' : 'white');
 }
 
-/** The number, the player and the move of a turn, for sentences about it. @param {Pick<Verdict, 'turn'|'player'|'move'>} verdict */
+/**
+ * The number, the player and the move of a turn, for sentences about it.
+ *
+ * @param {Pick<Verdict, 'turn'|'player'|'move'>} verdict
+ */
 export function turn(verdict) {
-  return { turn: verdict.turn, move: `${player(verdict.player ?? 'B')} ${verdict.move === 'pass' ? t('pass') : verdict.move}` };
+  return {
+    turn: verdict.turn,
+    move: `${player(verdict.player ?? 'B')} ${verdict.move === 'pass' ? t('pass') : verdict.move}`,
+  };
 }
 
-/** Why a turn is barred, in the reader's language if the evidence has a known kind. @param {Pick<Verdict, 'reason'|'witness'>} verdict @returns {string} */
+/**
+ * Why a turn is barred, in the reader's language if the evidence has a known kind.
+ *
+ * @param {Pick<Verdict, 'reason'|'witness'>} verdict
+ * @returns {string}
+ */
 export function reason(verdict) {
   const witness = verdict.witness;
   if (!witness) {
@@ -103,17 +138,42 @@ export function reason(verdict) {
   if (witness.kind === 'repeats' && witness.turn === 0) {
     return t('why.repeats-start');
   }
-  return has(key) ? t(key, {
-    turn: witness.turn, stone: witness.stone, passes: witness.passes,
-    chain: (witness.chain ?? []).join(' '), empty: (witness.empty ?? []).join(' '), n: witness.empty?.length ?? 0,
-    player: witness.toMove ? player(witness.toMove) : witness.by ? player(witness.by) : '',
-  }) : verdict.reason ?? '';
+  return has(key)
+    ? t(key, {
+        turn: witness.turn,
+        stone: witness.stone,
+        passes: witness.passes,
+        chain: (witness.chain ?? []).join(' '),
+        empty: (witness.empty ?? []).join(' '),
+        n: witness.empty?.length ?? 0,
+        player: witness.toMove ? player(witness.toMove) : witness.by ? player(witness.by) : '',
+      })
+    : (verdict.reason ?? '');
 }
 
-/** A sign that opens a choice. @param {string} name @param {string} label @param {[string, string][]} options @param {string} chosen @param {(value: string) => void} change */
+/**
+ * A sign that opens a choice.
+ *
+ * @param {string} name
+ * @param {string} label
+ * @param {[string, string][]} options
+ * @param {string} chosen
+ * @param {(value: string) => void} change
+ */
 function menu(name, label, options, chosen, change) {
-  return h('label', { title: label }, h('span', { class: 'hidden' }, label), icon(name), h('select', { 'aria-label': label, onchange: (/** @type {Event} */ event) => change(fieldOf(event).value) },
-    options.map(([value, text]) => h('option', { value, lang: name === 'language' ? value : null, selected: value === chosen }, text))));
+  return h(
+    'label',
+    { title: label },
+    h('span', { class: 'hidden' }, label),
+    icon(name),
+    h(
+      'select',
+      { 'aria-label': label, onchange: (/** @type {Event} */ event) => change(fieldOf(event).value) },
+      options.map(([value, text]) =>
+        h('option', { value, lang: name === 'language' ? value : null, selected: value === chosen }, text),
+      ),
+    ),
+  );
 }
 
 /** The menu beside each page: sound, colours, language, board. */
@@ -123,21 +183,48 @@ export function topMenu() {
   const wood = setting('wood', 'kaya');
   root.dataset.theme = theme;
   root.dataset.wood = wood;
-  const sound = h('button', { type: 'button', id: 'sound', 'aria-pressed': String(setting('sound', true)), title: t('show.sound'), 'aria-label': t('show.sound'), onclick: () => {
-    keepSetting('sound', !setting('sound', true));
-    sound.setAttribute('aria-pressed', String(setting('sound', true)));
-  } }, icon('sound'));
-  return h('div', { class: 'top-menu' }, sound,
-    menu('theme', t('theme'), ['auto', 'light', 'dark', 'contrast'].map((name) => [name, t(`theme.${name}`)]), theme, (value) => {
-      keepSetting('theme', value);
-      root.dataset.theme = value;
-    }),
+  const sound = h(
+    'button',
+    {
+      type: 'button',
+      id: 'sound',
+      'aria-pressed': String(setting('sound', true)),
+      title: t('show.sound'),
+      'aria-label': t('show.sound'),
+      onclick: () => {
+        keepSetting('sound', !setting('sound', true));
+        sound.setAttribute('aria-pressed', String(setting('sound', true)));
+      },
+    },
+    icon('sound'),
+  );
+  return h(
+    'div',
+    { class: 'top-menu' },
+    sound,
+    menu(
+      'theme',
+      t('theme'),
+      ['auto', 'light', 'dark', 'contrast'].map((name) => [name, t(`theme.${name}`)]),
+      theme,
+      (value) => {
+        keepSetting('theme', value);
+        root.dataset.theme = value;
+      },
+    ),
     menu('language', t('language'), Object.entries(LANGUAGES), language, (value) => {
       keepSetting('language', value);
       location.reload();
     }),
-    menu('wood', t('wood'), ['kaya', 'katsura', 'walnut', 'ink'].map((name) => [name, t(`wood.${name}`)]), wood, (value) => {
-      keepSetting('wood', value);
-      root.dataset.wood = value;
-    }));
+    menu(
+      'wood',
+      t('wood'),
+      ['kaya', 'katsura', 'walnut', 'ink'].map((name) => [name, t(`wood.${name}`)]),
+      wood,
+      (value) => {
+        keepSetting('wood', value);
+        root.dataset.wood = value;
+      },
+    ),
+  );
 }

@@ -15,21 +15,54 @@ export class TimeLine {
   constructor(review, go) {
     this.judgements = review.judgements;
     const turns = Math.max(...review.nodes.map((node) => node.turn ?? 0), 0);
-    this.last = Math.max(1, ...this.judgements.map((one) => Math.min(turns, one.margins.length - 1)), ...this.judgements.map((one) => one.illegal?.turn ?? 0));
+    this.last = Math.max(
+      1,
+      ...this.judgements.map((one) => Math.min(turns, one.margins.length - 1)),
+      ...this.judgements.map((one) => one.illegal?.turn ?? 0),
+    );
     // With very few stones one colour reaches everything, so these leads are left out.
     const settled = Math.min(12, Math.floor(this.last / 2));
     this.settled = settled;
-    const all = this.judgements.flatMap((one) => one.margins.flatMap((n, turn) => (n !== null && turn >= settled ? [n] : [])));
+    const all = this.judgements.flatMap((one) =>
+      one.margins.flatMap((n, turn) => (n !== null && turn >= settled ? [n] : [])),
+    );
     this.most = round(Math.max(10, ...all.map(Math.abs)));
     const at = (/** @type {PointerEvent} */ event) => {
       const box = this.svg.getBoundingClientRect();
-      go(Math.max(0, Math.min(this.last, Math.round(((event.clientX - box.left) / box.width * WIDTH - SIDE) / (WIDTH - 2 * SIDE) * this.last))));
+      go(
+        Math.max(
+          0,
+          Math.min(
+            this.last,
+            Math.round(((((event.clientX - box.left) / box.width) * WIDTH - SIDE) / (WIDTH - 2 * SIDE)) * this.last),
+          ),
+        ),
+      );
     };
     /** The curve of each text: texts that agree on every turn share one. @type {number[]} */
     this.curves = curves(this.judgements);
     this.now = s('line', { class: 'now', y1: TOP - 4, y2: HEIGHT });
-    this.svg = s('svg', { class: 'graph', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('graph.label'), onpointerdown: at, onpointermove: (/** @type {PointerEvent} */ e) => e.buttons && at(e) },
-      this.scales(), this.judgements.map((one, i) => (this.curves.indexOf(this.curves[i]) === i && one.margins.filter((n) => n !== null).length > 1 ? this.curve(one, this.curves[i]) : null)).filter(Boolean), this.now, this.barred());
+    this.svg = s(
+      'svg',
+      {
+        class: 'graph',
+        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+        role: 'img',
+        'aria-label': t('graph.label'),
+        onpointerdown: at,
+        onpointermove: (/** @type {PointerEvent} */ e) => e.buttons && at(e),
+      },
+      this.scales(),
+      this.judgements
+        .map((one, i) =>
+          this.curves.indexOf(this.curves[i]) === i && one.margins.filter((n) => n !== null).length > 1
+            ? this.curve(one, this.curves[i])
+            : null,
+        )
+        .filter(Boolean),
+      this.now,
+      this.barred(),
+    );
     this.leads = h('ul', { class: 'leads small' });
     this.element = h('div', {}, this.svg, this.leads);
   }
@@ -49,16 +82,28 @@ export class TimeLine {
     const step = [10, 20, 50, 100, 200, 500].find((n) => this.last / n <= 7) ?? 1000;
     const parts = [s('rect', { class: 'ground', x: 0, y: TOP - 4, width: WIDTH, height: HEIGHT - TOP + 4, rx: 4 })];
     for (let turn = step; turn < this.last; turn += step) {
-      parts.push(s('line', { class: 'tick', x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }), s('text', { class: 'turn', x: this.x(turn), y: TOP - 7 }, String(turn)));
+      parts.push(
+        s('line', { class: 'tick', x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
+        s('text', { class: 'turn', x: this.x(turn), y: TOP - 7 }, String(turn)),
+      );
     }
-    parts.push(s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: this.y(0), y2: this.y(0) }),
-      s('text', { x: SIDE, y: TOP + 8 }, `${t('black')} +${this.most}`), s('text', { x: SIDE, y: HEIGHT - 5 }, `${t('white')} +${this.most}`));
+    parts.push(
+      s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: this.y(0), y2: this.y(0) }),
+      s('text', { x: SIDE, y: TOP + 8 }, `${t('black')} +${this.most}`),
+      s('text', { x: SIDE, y: HEIGHT - 5 }, `${t('white')} +${this.most}`),
+    );
     return parts;
   }
 
   /** @param {Judgement} judgement @param {number} i */
   curve(judgement, i) {
-    const points = judgement.margins.slice(0, this.last + 1).map((n, turn) => n === null || (turn < this.settled && Math.abs(n) > this.most) ? null : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`);
+    const points = judgement.margins
+      .slice(0, this.last + 1)
+      .map((n, turn) =>
+        n === null || (turn < this.settled && Math.abs(n) > this.most)
+          ? null
+          : `${this.x(turn).toFixed(1)},${this.y(n).toFixed(1)}`,
+      );
     return s('polyline', { class: `g${i}`, points: points.filter(Boolean).join(' ') });
   }
 
@@ -68,13 +113,18 @@ export class TimeLine {
     const turns = new Map();
     for (const { illegal } of this.judgements) {
       if (illegal?.turn !== undefined) {
-        turns.set(illegal.turn, [...turns.get(illegal.turn) ?? [], illegal]);
+        turns.set(illegal.turn, [...(turns.get(illegal.turn) ?? []), illegal]);
       }
     }
-    return [...turns].map(([turn, texts]) => s('g', { class: 'bar' },
-      s('title', {}, `${turn}: ${texts.map((one) => `${one.ruleset} ${one.clause}`).join(', ')}`),
-      s('line', { x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
-      s('path', { d: `M${this.x(turn) - 5} ${TOP - 14}h10l-5 9Z` })));
+    return [...turns].map(([turn, texts]) =>
+      s(
+        'g',
+        { class: 'bar' },
+        s('title', {}, `${turn}: ${texts.map((one) => `${one.ruleset} ${one.clause}`).join(', ')}`),
+        s('line', { x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
+        s('path', { d: `M${this.x(turn) - 5} ${TOP - 14}h10l-5 9Z` }),
+      ),
+    );
   }
 
   /** Shows the current turn on the graph, and the leader under each text. @param {number} turn */
@@ -85,10 +135,29 @@ export class TimeLine {
     const leads = new Map();
     this.judgements.forEach((one, i) => {
       const margin = one.margins[turn];
-      const text = one.illegal?.turn !== undefined && turn >= one.illegal.turn ? t('lead.barred') : margin === null || margin === undefined ? t('lead.open') : margin === 0 ? t('result.tie') : `${player(margin > 0 ? 'B' : 'W')} +${figure(Math.abs(margin))}`;
-      leads.set(text, [...leads.get(text) ?? [], h('span', { class: 'lead' }, margin === null || margin === undefined || this.svg.querySelectorAll('polyline').length < 2 ? null : key(this.curves[i]), ruleName(one.ruleset))]);
+      const text =
+        one.illegal?.turn !== undefined && turn >= one.illegal.turn
+          ? t('lead.barred')
+          : margin === null || margin === undefined
+            ? t('lead.open')
+            : margin === 0
+              ? t('result.tie')
+              : `${player(margin > 0 ? 'B' : 'W')} +${figure(Math.abs(margin))}`;
+      leads.set(text, [
+        ...(leads.get(text) ?? []),
+        h(
+          'span',
+          { class: 'lead' },
+          margin === null || margin === undefined || this.svg.querySelectorAll('polyline').length < 2
+            ? null
+            : key(this.curves[i]),
+          ruleName(one.ruleset),
+        ),
+      ]);
     });
-    this.leads.replaceChildren(...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))));
+    this.leads.replaceChildren(
+      ...[...leads].map(([text, texts]) => h('li', {}, h('strong', {}, text), h('span', { class: 'texts' }, texts))),
+    );
   }
 }
 
@@ -107,7 +176,11 @@ export function curves(judgements) {
 
 /** The line of a text in the graph, for a legend. @param {number} i */
 export function key(i) {
-  return s('svg', { width: 20, height: 8, 'aria-hidden': 'true', class: 'graph-key' }, s('line', { x1: 0, x2: 20, y1: 4, y2: 4, class: `g${i}`, 'stroke-width': 2.5 }));
+  return s(
+    'svg',
+    { width: 20, height: 8, 'aria-hidden': 'true', class: 'graph-key' },
+    s('line', { x1: 0, x2: 20, y1: 4, y2: 4, class: `g${i}`, 'stroke-width': 2.5 }),
+  );
 }
 
 /** A round number, not smaller. @param {number} n */

@@ -9,7 +9,11 @@ const CELL = 26 * SCALE;
 const RADIUS = 9.5 * SCALE;
 
 export class TreeView {
-  /** @param {import('./record-tree.js').RecordTree} tree @param {(at: number) => void} go @param {(at: number) => string} tell */
+  /**
+   * @param {import('./record-tree.js').RecordTree} tree
+   * @param {(at: number) => void} go
+   * @param {(at: number) => string} tell
+   */
   constructor(tree, go, tell) {
     this.tree = tree;
     this.tell = tell;
@@ -25,7 +29,17 @@ export class TreeView {
     /** @type {number|undefined} */
     this.waits = undefined;
     this.drawing = s('svg', { 'aria-hidden': 'true' });
-    this.element = h('div', { class: 'tree', tabindex: 0, role: 'application', 'aria-label': t('tree.label'), 'aria-roledescription': t('tree') }, this.drawing);
+    this.element = h(
+      'div',
+      {
+        class: 'tree',
+        tabindex: 0,
+        role: 'application',
+        'aria-label': t('tree.label'),
+        'aria-roledescription': t('tree'),
+      },
+      this.drawing,
+    );
     this.element.addEventListener('scroll', () => this.soon());
     this.element.addEventListener('click', (/** @type {MouseEvent} */ event) => {
       const node = this.under(event);
@@ -135,7 +149,11 @@ export class TreeView {
   /** Whether a pointer is on the sign beside a folded branch. @param {MouseEvent} event @param {number} node */
   onSign(event, node) {
     const box = this.drawing.getBoundingClientRect();
-    return this.folded.has(node) || event.clientY - box.top > this.y(node) + RADIUS * 0.45 && event.clientX - box.left > this.x(node) + RADIUS * 0.45;
+    return (
+      this.folded.has(node) ||
+      (event.clientY - box.top > this.y(node) + RADIUS * 0.45 &&
+        event.clientX - box.left > this.x(node) + RADIUS * 0.45)
+    );
   }
 
   /** @param {number} node */
@@ -205,7 +223,11 @@ export class TreeView {
         }
       }
     }
-    this.drawing.replaceChildren(s('path', { class: 'edge', d: edges.join('') }), s('path', { class: 'edge here', d: trodden.join('') }), ...stones);
+    this.drawing.replaceChildren(
+      s('path', { class: 'edge', d: edges.join('') }),
+      s('path', { class: 'edge here', d: trodden.join('') }),
+      ...stones,
+    );
   }
 
   /** @param {number} node */
@@ -213,7 +235,14 @@ export class TreeView {
     const { player, turn, comment, marks, tried, move } = this.tree.nodes[node];
     const [x, y] = [this.x(node), this.y(node)];
     const color = player === 'B' ? 'b' : player === 'W' ? 'w' : 'n';
-    const parts = [s('circle', { class: `knot ${color}${tried ? ' tried' : ''}`, cx: x, cy: y, r: color === 'n' ? RADIUS * 0.55 : RADIUS })];
+    const parts = [
+      s('circle', {
+        class: `knot ${color}${tried ? ' tried' : ''}`,
+        cx: x,
+        cy: y,
+        r: color === 'n' ? RADIUS * 0.55 : RADIUS,
+      }),
+    ];
     if (node === this.at) {
       parts.unshift(s('circle', { class: 'current', cx: x, cy: y, r: RADIUS + 3 }));
     }
@@ -229,9 +258,18 @@ export class TreeView {
     return s('g', {}, parts);
   }
 
-  /** A minus on a branch that can be folded, a plus on one that is. @param {number} node @param {number} x @param {number} y */
+  /**
+   * A minus on a branch that can be folded, a plus on one that is.
+   *
+   * @param {number} node
+   * @param {number} x
+   * @param {number} y
+   */
   sign(node, x, y) {
     const folded = this.folded.has(node);
-    return [s('circle', { class: 'sign', cx: x, cy: y, r: 4.6 }), s('path', { class: 'sign', d: `M${x - 2.6} ${y}h5.2${folded ? `M${x} ${y - 2.6}v5.2` : ''}` })];
+    return [
+      s('circle', { class: 'sign', cx: x, cy: y, r: 4.6 }),
+      s('path', { class: 'sign', d: `M${x - 2.6} ${y}h5.2${folded ? `M${x} ${y - 2.6}v5.2` : ''}` }),
+    ];
   }
 }

@@ -5,7 +5,13 @@ import { h } from './dom.js';
 import { t } from './text.js';
 import './go-board.js';
 
-/** @param {Verdict} verdict @param {number} columns @param {number} rows @param {string} at @returns {HTMLElement|null} nothing if the reason is another one */
+/**
+ * @param {Verdict} verdict
+ * @param {number} columns
+ * @param {number} rows
+ * @param {string} at
+ * @returns {HTMLElement|null} nothing if the reason is another one
+ */
 export function twice(verdict, columns, rows, at) {
   const { stones, turn } = verdict.witness ?? {};
   if (!stones) {
@@ -16,5 +22,10 @@ export function twice(verdict, columns, rows, at) {
     board.show({ columns, rows, stones, coordinates: false, last, label });
     return h('figure', {}, board, h('figcaption', { class: 'small soft' }, label));
   };
-  return h('div', { class: 'evidence' }, picture(turn ? t('why.then', { turn }) : t('why.start'), null), picture(t('why.with', { at }), /^[A-Z]+\d+$/.test(at) ? at : null));
+  return h(
+    'div',
+    { class: 'evidence' },
+    picture(turn ? t('why.then', { turn }) : t('why.start'), null),
+    picture(t('why.with', { at }), /^[A-Z]+\d+$/.test(at) ? at : null),
+  );
 }

@@ -10,30 +10,78 @@ import { curves, key } from './time-line.js';
 import { traits } from './rule-sets.js';
 
 /** The traits that explain why a text judges otherwise. */
-const NOTABLE = ['trait.counting.territory', 'trait.repetition.none', 'trait.repetition.ko', 'trait.repetition.basic-ko'];
+const NOTABLE = [
+  'trait.counting.territory',
+  'trait.repetition.none',
+  'trait.repetition.ko',
+  'trait.repetition.basic-ko',
+];
 
 /** @param {Review} review @param {(turn: number) => void} go @returns {Child[]} */
 export function verdicts(review, go) {
   const lines = curves(review.judgements);
-  const row = (/** @type {Judgement} */ one, /** @type {number} */ i) => h('tr', {},
-    h('th', { scope: 'row' }, key(lines[i]), ' ', ruleName(one.ruleset)),
-    h('td', {}, h('strong', {}, barred(one) ? '–' : outcome(one)),
-      h('div', { class: 'small soft' }, one.illegal
-        ? first(one.illegal, go)
-        : one.undetermined ? asks(one.life, one) : t('others.legal'))));
-  return [h('h2', {}, t('differences')), h('ul', { class: 'small', id: 'differences' }, differences(review.judgements).map((one) => h('li', {}, one))),
-    folds('each-text', h('h3', {}, t('verdicts')), h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') }, h('table', { class: 'verdicts' },
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')))),
-      h('tbody', {}, review.judgements.map(row)))))];
+  const row = (/** @type {Judgement} */ one, /** @type {number} */ i) =>
+    h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, key(lines[i]), ' ', ruleName(one.ruleset)),
+      h(
+        'td',
+        {},
+        h('strong', {}, barred(one) ? '–' : outcome(one)),
+        h(
+          'div',
+          { class: 'small soft' },
+          one.illegal ? first(one.illegal, go) : one.undetermined ? asks(one.life, one) : t('others.legal'),
+        ),
+      ),
+    );
+  return [
+    h('h2', {}, t('differences')),
+    h(
+      'ul',
+      { class: 'small', id: 'differences' },
+      differences(review.judgements).map((one) => h('li', {}, one)),
+    ),
+    folds(
+      'each-text',
+      h('h3', {}, t('verdicts')),
+      h(
+        'div',
+        { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': t('verdicts') },
+        h(
+          'table',
+          { class: 'verdicts' },
+          h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('rules')), h('th', { scope: 'col' }, t('result')))),
+          h('tbody', {}, review.judgements.map(row)),
+        ),
+      ),
+    ),
+  ];
 }
 
-/** The first turn that a text bars, with its reason. @param {Verdict} verdict @param {(turn: number) => void} go @returns {Child} */
+/**
+ * The first turn that a text bars, with its reason.
+ *
+ * @param {Verdict} verdict
+ * @param {(turn: number) => void} go
+ * @returns {Child}
+ */
 function first(verdict, go) {
-  const show = h('button', { type: 'button', class: 'quiet', onclick: () => go(verdict.turn ?? 0) }, t('others.barred', turn(verdict)));
+  const show = h(
+    'button',
+    { type: 'button', class: 'quiet', onclick: () => go(verdict.turn ?? 0) },
+    t('others.barred', turn(verdict)),
+  );
   return [show, ' ', reason(verdict), ' ', chip(verdict)];
 }
 
-/** The turn that a text bars in the game; nothing if it only bars turns after its end. @param {Judgement} one @returns {Verdict|null} */
+/**
+ * The turn that a text bars in the game; nothing if it only bars turns after its end.
+ *
+ * @param {Judgement} one
+ * @returns {Verdict|null}
+ */
 function barred({ illegal }) {
   return illegal && illegal.witness?.kind !== 'game-over' ? illegal : null;
 }
@@ -48,18 +96,28 @@ export function differences(judgements) {
     const verdict = barring[0].illegal;
     if (verdict && allowing.length) {
       const repeats = verdict.witness?.kind === 'repeats';
-      found.push(t('differs.barred', { ...turn(verdict), barring: names(barring), allowing: names(allowing, repeats ? 'repetition' : null) }));
+      found.push(
+        t('differs.barred', {
+          ...turn(verdict),
+          barring: names(barring),
+          allowing: names(allowing, repeats ? 'repetition' : null),
+        }),
+      );
     }
   }
   /** @type {Map<string, Judgement[]>} */
   const results = new Map();
   for (const one of judgements) {
     if (bars(one) === Infinity && one.outcome !== 'open') {
-      results.set(outcome(one), [...results.get(outcome(one)) ?? [], one]);
+      results.set(outcome(one), [...(results.get(outcome(one)) ?? []), one]);
     }
   }
   if (results.size > 1) {
-    found.push(t('differs.results', { sides: [...results].map(([result, texts]) => `${result}: ${names(texts, 'counting')}`).join('; ') }));
+    found.push(
+      t('differs.results', {
+        sides: [...results].map(([result, texts]) => `${result}: ${names(texts, 'counting')}`).join('; '),
+      }),
+    );
   }
   const open = judgements.filter((one) => one.undetermined && one.holdings.some((holding) => holding.owner === 'OPEN'));
   if (open.length < judgements.length) {
@@ -71,10 +129,17 @@ export function differences(judgements) {
   return found.length ? found : [t('differs.none')];
 }
 
-/** Rule sets by their names, and what their texts say of something where that is of interest. @param {Judgement[]} judgements @param {keyof Traits|null} [trait] */
+/**
+ * Rule sets by their names, and what their texts say of something where that is of interest.
+ *
+ * @param {Judgement[]} judgements
+ * @param {keyof Traits|null} [trait]
+ */
 function names(judgements, trait = null) {
-  return judgements.map(({ ruleset }) => {
-    const key = trait ? `trait.${trait}.${traits(ruleset)[trait]}` : '';
-    return NOTABLE.includes(key) ? `${ruleName(ruleset)} (${t(key)})` : ruleName(ruleset);
-  }).join(', ');
+  return judgements
+    .map(({ ruleset }) => {
+      const key = trait ? `trait.${trait}.${traits(ruleset)[trait]}` : '';
+      return NOTABLE.includes(key) ? `${ruleName(ruleset)} (${t(key)})` : ruleName(ruleset);
+    })
+    .join(', ');
 }

@@ -37,6 +37,12 @@ class BrowserTest {
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
     private static final Path SERVER_TESTS = Path.of("..", "server", "src", "test", "resources");
     private static final Path PAGES = Path.of("..", "server", "src", "main", "resources", "www");
+    private static final String[] FORMATTER = {
+        "node_modules/prettier/bin/prettier.cjs",
+        "--config=prettier.json",
+        "--check",
+        "../../../server/src/main/resources/www/*.{js,css}"
+    };
     private static final Path HERE = Path.of("target", "browser");
     /** The same Chromium without windows needs a fourth less processor time, so it comes first. */
     private static final List<Path> CHROMIUM =
@@ -79,6 +85,18 @@ class BrowserTest {
                 assertThat(Files.readString(script)).as(script.toString()).startsWith("// @ts-check\n");
             }
         }
+    }
+
+    /** Scripts and style sheets of the pages have one form; CONTRIBUTING says how to give it to them. */
+    @Test
+    void everyScriptAndStyleSheetIsFormatted() {
+        Optional<NodeScripts> scripts = NodeScripts.provide(SCRIPTS, HERE);
+        if (scripts.isEmpty()) {
+            System.err.println("[check] SKIPPED: the form of the pages' scripts, which needs Node.js and npm");
+        }
+        assumeTrue(scripts.isPresent(), "no formatter");
+        ProgramRun formatter = scripts.orElseThrow().run(Duration.ofMinutes(2), Map.of(), FORMATTER);
+        assertThat(formatter.exit()).as(String.join("\n", formatter.lines())).isZero();
     }
 
     /** Writes the types of what the server sends and takes, as the scripts name them: {@code @import … from 'api'}. */
