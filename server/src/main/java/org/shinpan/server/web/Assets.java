@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 /** The pages and what they load: from the class path, kept in memory, compressed once. */
@@ -51,27 +53,33 @@ final class Assets {
 
     /** The pages. They share one shell, {@code page.html}; each has a script of its own. */
     enum Page {
-        HOME("home", "home"),
-        GAME("game", "game"),
-        REVIEW("review", "game review"),
-        LEARN("learn", "game learn"),
-        GAMES("games", "games-page"),
-        EMBED("embed", "embed"),
+        HOME("home", "home", "home"),
+        GAME("game", "game", "verdict", "game"),
+        REVIEW("review", "game review", "verdict", "review"),
+        LEARN("learn", "game learn", "verdict", "learn"),
+        GAMES("games", "games-page", "home"),
+        EMBED("embed", "embed", "verdict", "embed"),
         /** In the place of a page that there is not. */
         LOST("lost", "lost");
 
         private final String script;
         private final String look;
+        private final String sheets;
 
-        Page(String script, String look) {
+        /** @param sheets the style sheets besides those of all pages, in their order */
+        Page(String script, String look, String... sheets) {
             this.script = script;
             this.look = look;
+            this.sheets = Stream.of(sheets)
+                    .map(sheet -> "<link rel=\"stylesheet\" href=\"/www/" + sheet + ".css\">")
+                    .collect(Collectors.joining("\n"));
         }
 
         private byte[] fill(byte[] shell) {
             return new String(shell, StandardCharsets.UTF_8)
                     .replace("{script}", script)
                     .replace("{main}", look)
+                    .replace("{sheets}", sheets)
                     .getBytes(StandardCharsets.UTF_8);
         }
     }
