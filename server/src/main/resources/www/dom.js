@@ -11,9 +11,9 @@
 /** @typedef {Child[]} Children */
 
 /**
- * `on…` are listeners, `class` and others attributes, true is an empty one.
+ * `on…` are listeners, `class` and others attributes, true is an empty one, null and false are none.
  *
- * @typedef {Record<string, any>} Attributes
+ * @typedef {Record<string, string|number|boolean|null|undefined|((event: any) => void)>} Attributes
  */
 
 /**
@@ -76,7 +76,7 @@ function given(children) {
 /** @param {Element} element @param {Attributes} attributes @param {Child[]} children */
 function fill(element, attributes, children) {
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith('on')) {
+    if (typeof value === 'function') {
       element.addEventListener(key.slice(2), value);
     } else if (value === true) {
       element.setAttribute(key, '');

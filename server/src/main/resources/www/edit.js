@@ -200,6 +200,6 @@ export function changedRecord(place) {
   if (!kept) {
     return null;
   }
-  const { sgf: text, at } = JSON.parse(kept);
+  const { sgf: text, at } = /** @type {{sgf: string, at: number}} */ (JSON.parse(kept));
   return { bytes: new TextEncoder().encode(text), at };
 }

@@ -56,70 +56,76 @@ export const typing = h(
 export function drawStatus() {
   const playing = state.phase === 'PLAYING';
   line.textContent = statusText();
-  const over = state.phase === 'OVER';
-  line.classList.toggle('score-total', over);
-  /** @type {Child[]} */
-  const parts =
-    over && state.outside !== 'ABANDONED'
-      ? [banner(), h('p', { class: 'status', id: 'won' }, won() || t('result.over'))]
-      : [];
-  parts.push(playing ? null : line, over ? h('p', { class: 'small soft', id: 'facts' }, facts()) : null);
-  if (state.phase !== 'WAITING' && invited()) {
-    parts.unshift(taken(drawStatus));
-  }
-  if (state.phase === 'WAITING') {
-    parts.push(...waiting(drawStatus));
-  } else if (state.bidding) {
-    parts.push(...bidding(state.bidding));
-  }
-  if (playing && state.last?.move === 'pass') {
-    parts.push(
-      h(
-        'p',
-        { id: 'passed' },
-        t('said.passed', { player: called(state.last.player) }),
-        ' ',
-        (marks() || state.pass?.ended === 'two-passes') && onTurn()
-          ? h('span', { class: 'small' }, t(marks() ? 'passed.marks' : 'passed.ends'))
-          : null,
-      ),
-    );
-  }
-  if (playing && state.barredEnd) {
-    parts.push(
-      h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(state.barredEnd)), fill()),
-    );
-  }
-  if (state.marking && you.length) {
-    parts.push(...marking(state.marking));
-  }
-  parts.push(...program());
-  if (state.phase === 'OVER') {
-    parts.push(
-      h(
-        'div',
-        { class: 'row centred ends' },
-        you.length && !state.rematch
-          ? button([icon('again'), t('rematch')], () => live.act({ do: 'propose', offer: 'rematch' }), {
-              disabled: Boolean(state.proposal),
-              class: 'primary',
-            })
-          : null,
-        h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
-        h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF'),
-        button(t('print'), () => print(), { id: 'print' }),
-      ),
-      phrases,
-    );
-  }
+  line.classList.toggle('score-total', state.phase === 'OVER');
+  const late = state.phase !== 'WAITING' && invited();
   const focus = document.activeElement?.id;
-  put(status, parts);
+  put(status, late ? taken(drawStatus) : null, shown());
   drawActions();
   typing.hidden = !playing || !you.length;
   typed.toggleAttribute('disabled', !onTurn());
   if (focus && focus !== 'board') {
     document.getElementById(focus)?.focus();
   }
+}
+
+/** What a phase shows. @returns {Child[]} */
+function shown() {
+  switch (state.phase) {
+    case 'WAITING':
+      return [line, ...waiting(drawStatus)];
+    case 'BIDDING':
+      return [line, ...(state.bidding ? bidding(state.bidding) : [])];
+    case 'PLAYING':
+      return [passed(), bounced(), ...program()];
+    case 'MARKING':
+      return [line, ...(state.marking && you.length ? marking(state.marking) : []), ...program()];
+    case 'OVER':
+      return [...result(), line, h('p', { class: 'small soft', id: 'facts' }, facts()), ...program(), ends(), phrases];
+  }
+}
+
+/** That the other player has passed, and what a pass would do now. */
+function passed() {
+  if (state.last?.move !== 'pass') {
+    return null;
+  }
+  const means = marks() ? 'passed.marks' : state.pass?.ended === 'two-passes' ? 'passed.ends' : null;
+  return h(
+    'p',
+    { id: 'passed' },
+    t('said.passed', { player: called(state.last.player) }),
+    ' ',
+    means && onTurn() ? h('span', { class: 'small' }, t(means)) : null,
+  );
+}
+
+/** Why two passes did not end the game. */
+function bounced() {
+  const { barredEnd } = state;
+  return barredEnd
+    ? h('div', { class: 'stack', id: 'bounced' }, h('p', {}, t('barred-end'), ' ', chip(barredEnd)), fill())
+    : null;
+}
+
+/** Who won. @returns {Child[]} */
+function result() {
+  const text = won() || t('result.over');
+  return state.outside === 'ABANDONED' ? [] : [banner(), h('p', { class: 'status', id: 'won' }, text)];
+}
+
+/** What can be done after the game. */
+function ends() {
+  const again = () => live.act({ do: 'propose', offer: 'rematch' });
+  return h(
+    'div',
+    { class: 'row centred ends' },
+    you.length && !state.rematch
+      ? button([icon('again'), t('rematch')], again, { disabled: Boolean(state.proposal), class: 'primary' })
+      : null,
+    h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
+    h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF'),
+    button(t('print'), () => print(), { id: 'print' }),
+  );
 }
 
 /**
@@ -147,7 +153,7 @@ export function drawActions(aimed = null) {
     actions,
     button([icon('pass'), t('pass')], pass, { disabled: !onTurn(), id: 'pass' }),
     button([icon('undo'), t('undo')], () => live.act({ do: 'propose', offer: 'undo' }), {
-      disabled: state.turn === 0 || state.proposal,
+      disabled: state.turn === 0 || Boolean(state.proposal),
     }),
     state.clocks.time.kind === 'none'
       ? null

@@ -20,7 +20,7 @@ import './go-board.js';
 /** @type {Record<string, string>} */
 const words = await (await fetch(`/www/i18n/learn-${language}.json`)).json();
 const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => String(values[name] ?? whole));
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 

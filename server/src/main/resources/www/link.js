@@ -44,12 +44,12 @@ export function connect(id, secret, heard, changed) {
       lastHeard = performance.now();
       ws.send(JSON.stringify({ t: 'hello', secret: secret(), since: version, seal }));
     };
-    ws.onmessage = (event) => {
+    ws.onmessage = (/** @type {MessageEvent<string>} */ { data }) => {
       if (socket !== ws) {
         return;
       }
       lastHeard = performance.now();
-      const message = /** @type {FromServer} */ (JSON.parse(String(event.data)));
+      const message = /** @type {FromServer} */ (JSON.parse(data));
       if (message.t === 'sync') {
         wait = 250;
         changed(true);

@@ -61,7 +61,7 @@ export function materials(id, radius) {
       [0.8, '#2b1603', 0.3],
       [1, '#2b1603', 0],
     ]),
-    ...Array.from({ length: CUTS }, (_, cut) =>
+    ...[...Array(CUTS).keys()].map((cut) =>
       s('path', {
         id: `${id}c${cut}`,
         class: 'shell',

@@ -118,6 +118,7 @@ function remainder(part, degree) {
     generator = next;
     root = times(root, 2);
   }
+  /** @type {number[]} */
   const rest = [...part, ...Array(degree).fill(0)];
   part.forEach((_, i) => {
     const factor = rest[i];
@@ -235,7 +236,7 @@ function coded(value, degree, generator) {
 
 /** @param {number} value @param {number} length */
 function binary(value, length) {
-  return Array.from({ length }, (_, i) => (value >> (length - 1 - i)) & 1);
+  return [...Array(length).keys()].map((i) => (value >> (length - 1 - i)) & 1);
 }
 
 /**

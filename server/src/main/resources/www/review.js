@@ -392,7 +392,7 @@ function draw() {
     next:
       children.length > 1
         ? Object.fromEntries(
-            children.slice(0, 26).map((child, i) => [tree.nodes[child].move, String.fromCharCode(65 + i)]),
+            children.slice(0, 26).map((child, i) => [tree.nodes[child].move ?? '', String.fromCharCode(65 + i)]),
           )
         : {},
     numbers: setting('numbers', false) ? tree.numbers(at) : {},
@@ -554,6 +554,7 @@ async function start() {
     await load(() => ofGame(id));
     return;
   }
+  /** @type {Source|null} */
   let found;
   try {
     found = await given();
