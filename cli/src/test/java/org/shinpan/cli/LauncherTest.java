@@ -105,7 +105,7 @@ class LauncherTest {
         assertThat(launched("./shinpan archive x", "C.UTF-8")).hasSize(1);
         Files.delete(home.resolve("cli/target/shinpan.jar"));
         assertThat(launched("./shinpan judge -; cat called", "C.UTF-8"))
-                .startsWith("shinpan: the program is not built yet; building it, for which Maven loads about 50 MB the"
+                .startsWith("shinpan: the program is not built yet; building it, for which Maven loads about 60 MB the"
                         + " first time")
                 .last()
                 .asString()
