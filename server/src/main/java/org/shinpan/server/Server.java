@@ -62,7 +62,7 @@ public final class Server implements AutoCloseable {
      * The same with another built-in player, and a search with a network for opinions on positions.
      *
      * @param thinkers makes a player for a game
-     * @param analyst never resigns; it is closed if a program for analysis takes its place
+     * @param analyst never resigns; the server closes it, also if it does not start or a program for analysis takes its place
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
         Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalysis(analyst));
@@ -80,13 +80,31 @@ public final class Server implements AutoCloseable {
     }
 
     private static Server start(ServerOptions options, Engines engines, Limits limits, OneNode node) {
-        if (options.analysis() != null) {
-            engines.analysedBy(new ProgramAnalysis(options.analysis()));
+        Journal journal;
+        try {
+            if (options.analysis() != null) {
+                engines.analysedBy(new ProgramAnalysis(options.analysis()));
+            }
+            journal =
+                    options.database() == null ? Journal.open(options.data(), node) : Journal.open(options.database());
+        } catch (RuntimeException failed) {
+            engines.analysis().close();
+            throw failed;
         }
-        Journal journal =
-                options.database() == null ? Journal.open(options.data(), node) : Journal.open(options.database());
         Optional<LogFiles> log = LogFiles.in(options.data());
         Lobby lobby = new Lobby(journal, journal.nodes(), options.proving(), engines);
+        try {
+            return new Server(journal, lobby, listening(options, lobby, journal, limits), log);
+        } catch (RuntimeException failed) {
+            lobby.close();
+            journal.close();
+            log.ifPresent(LogFiles::close);
+            throw failed;
+        }
+    }
+
+    /** The site, on the first of the ports that is free. */
+    private static Site listening(ServerOptions options, Lobby lobby, Journal journal, Limits limits) {
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(lobby, journal, options.host(), options.publicUrl(), options.proxies(), limits);
             try {
@@ -97,15 +115,15 @@ public final class Server implements AutoCloseable {
                         "listening on {}, port {}",
                         options.host(),
                         site.addresses().own().getPort());
-                return new Server(journal, lobby, site, log);
+                return site;
             } catch (JavalinBindException taken) {
                 LOG.debug("port {} is taken", port, taken);
                 site.close();
+            } catch (RuntimeException failed) {
+                site.close();
+                throw failed;
             }
         }
-        lobby.close();
-        journal.close();
-        log.ifPresent(LogFiles::close);
         throw new IllegalStateException("no free port on " + options.host() + " from " + options.port() + " to "
                 + (options.port() + options.tries() - 1));
     }

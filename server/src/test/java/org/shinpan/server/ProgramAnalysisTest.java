@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,5 +82,23 @@ class ProgramAnalysisTest {
         assertThatThrownBy(() -> Server.start(missing))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageStartingWith("the program for analysis: Adviser could not be started");
+    }
+
+    @Test
+    void aServerThatDoesNotStartLeavesNoProgramBehind() throws Exception {
+        Path folder = data;
+        try (Server other = Server.start(ServerOptions.standard().withPort(0).withData(folder))) {
+            assertThatThrownBy(() -> Server.start(options()))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("in use by another server");
+            assertThat(other.address()).isNotNull();
+        }
+        List<ProcessHandle> left = ProcessHandle.current()
+                .children()
+                .filter(child -> child.info().commandLine().orElse("").contains("analysing-engine.sh"))
+                .toList();
+        for (ProcessHandle program : left) {
+            program.onExit().get(20, TimeUnit.SECONDS);
+        }
     }
 }

@@ -83,7 +83,7 @@ public final class ArchiveJob {
                 : TaskLog.resume(out, configuration, options);
         InputFiles input = new InputFiles(inputs, configuration);
         Map<Piece, String> faults = new LinkedHashMap<>();
-        input.faults().forEach(fault -> faults.put(Piece.of("", fault.name(), -1), fault.reason()));
+        input.faults().forEach(fault -> faults.put(Piece.missing(fault.name()), fault.reason()));
         List<Piece> pieces = new ArrayList<>();
         List<Piece> longFiles = new ArrayList<>();
         for (Piece file : input.files()) {

@@ -154,7 +154,9 @@ public final class TaskLog {
 
     private void done(Piece piece) {
         done.add(piece.key());
-        lengths.put(piece.name(), piece.length());
+        if (piece.length() >= 0) {
+            lengths.put(piece.name(), piece.length());
+        }
     }
 
     /**

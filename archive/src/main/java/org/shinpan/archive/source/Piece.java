@@ -23,6 +23,11 @@ public record Piece(String uri, String name, long length, long start, long end, 
         return new Piece(uri, name, length, 0, length, 1);
     }
 
+    /** A file that is not there, or a folder that cannot be read: it has no length. */
+    public static Piece missing(String name) {
+        return of("", name, -1);
+    }
+
     /** Whether it is a part of a longer file. */
     public boolean isPart() {
         return start > 0 || end < length;

@@ -1,16 +1,16 @@
 package org.shinpan.archive.source;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stretch of a stream: it ends after a number of bytes. */
-final class StretchStream extends FilterInputStream {
+/** A stretch of a stream: it ends after a number of bytes. What is skipped is read. */
+final class StretchStream extends InputStream {
 
+    private final InputStream in;
     private long left;
 
     StretchStream(InputStream in, long length) {
-        super(in);
+        this.in = in;
         this.left = length;
     }
 
@@ -34,7 +34,7 @@ final class StretchStream extends FilterInputStream {
     }
 
     @Override
-    public boolean markSupported() {
-        return false;
+    public void close() throws IOException {
+        in.close();
     }
 }

@@ -95,37 +95,46 @@ final class SparkJars {
         Path work = Files.createTempDirectory("shinpan-spark");
         Path project = work.resolve("pom.xml");
         Path found = work.resolve("classpath");
-        Files.writeString(project, project());
-        Process maven = maven(work, project, found);
+        Deque<String> errors = new ArrayDeque<>();
+        int status;
+        try {
+            Files.writeString(project, project());
+            status = run(maven(work, project, found), errors);
+            if (status == 0 && Files.exists(found)) {
+                Path fresh = remembered.resolveSibling(
+                        remembered.getFileName() + "." + ProcessHandle.current().pid());
+                Files.copy(found, fresh);
+                Files.move(fresh, remembered, StandardCopyOption.ATOMIC_MOVE);
+            }
+        } finally {
+            for (Path file : List.of(project, found, work)) {
+                Files.deleteIfExists(file);
+            }
+        }
+        if (status != 0) {
+            throw new IOException(
+                    "Maven did not find Spark: " + (errors.isEmpty() ? "status " + status : errors.getFirst())
+                            + "; or set SPARK_HOME to an installed Spark 4");
+        }
+    }
+
+    /** Says how far Maven is. Returns its exit status, and adds its last lines with errors to a list. */
+    private int run(Process maven, Deque<String> errors) throws IOException, InterruptedException {
         int loaded = 0;
-        Deque<String> last = new ArrayDeque<>();
         try (BufferedReader lines = maven.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (LOADED.matcher(line).find() && ++loaded % 10 == 0) {
                     say.accept(loaded + " jars loaded");
                 }
                 if (line.contains("ERROR")) {
-                    last.add(line.replaceFirst("^\\[ERROR\\] *", ""));
+                    errors.add(line.replaceFirst("^\\[ERROR\\] *", ""));
                 }
-                if (last.size() > LAST_LINES) {
-                    last.remove();
+                if (errors.size() > LAST_LINES) {
+                    errors.remove();
                 }
             }
         }
-        int status = maven.waitFor();
-        if (status == 0 && Files.exists(found)) {
-            Path fresh = remembered.resolveSibling(
-                    remembered.getFileName() + "." + ProcessHandle.current().pid());
-            Files.copy(found, fresh);
-            Files.move(fresh, remembered, StandardCopyOption.ATOMIC_MOVE);
-        }
-        for (Path file : List.of(project, found, work)) {
-            Files.deleteIfExists(file);
-        }
-        if (status != 0) {
-            throw new IOException("Maven did not find Spark: " + (last.isEmpty() ? "status " + status : last.getFirst())
-                    + "; or set SPARK_HOME to an installed Spark 4");
-        }
+        return maven.waitFor();
     }
 
     private static Process maven(Path work, Path project, Path found) throws IOException {

@@ -8,6 +8,7 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The option {@code --force}, and the files that are written with or without it. An input is never written. */
@@ -32,7 +33,7 @@ public final class OutputOption {
      * Refuses a file that may not be written: one that is an input, and without {@code --force} one that exists.
      *
      * @param file the file to write
-     * @param inputs the names of files that are read
+     * @param inputs the names of what is read: files, and records in archives; what is not there is no file to spare
      * @throws IOException if the file may not be written; names the file
      */
     public void check(Path file, Iterable<String> inputs) throws IOException {
@@ -40,14 +41,26 @@ public final class OutputOption {
             return;
         }
         for (String input : inputs) {
-            Path read = input.equals("-") ? null : FileNames.find(input);
-            if (read != null && Files.isRegularFile(read) && Files.isSameFile(file, read)) {
+            Optional<Path> read = input.equals("-") ? Optional.empty() : fileOf(input);
+            if (read.isPresent() && Files.isRegularFile(read.get()) && Files.isSameFile(file, read.get())) {
                 throw new IOException(file + ": this file is an input; write to another one");
             }
         }
         if (!force) {
             throw exists(file);
         }
+    }
+
+    /** The file of an input: of a record in an archive, such as {@code games.zip/a.sgf}, it is the archive. */
+    private static Optional<Path> fileOf(String input) {
+        for (String name = input; !name.isEmpty(); name = name.substring(0, Math.max(0, name.lastIndexOf('/')))) {
+            try {
+                return Optional.of(FileNames.find(name));
+            } catch (IOException notThere) {
+                // perhaps what is before the last slash is
+            }
+        }
+        return Optional.empty();
     }
 
     /**

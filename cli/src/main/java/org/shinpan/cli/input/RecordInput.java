@@ -51,7 +51,13 @@ public final class RecordInput {
     @SuppressWarnings("resource") // the caller closes it
     public static InputStream open(RecordSource source) throws UnreadableInputException {
         try {
-            return unpacked(source, new BufferedInputStream(source.opener().open()));
+            InputStream input = new BufferedInputStream(source.opener().open());
+            try {
+                return unpacked(source, input);
+            } catch (IOException | UnreadableInputException refused) {
+                input.close();
+                throw refused;
+            }
         } catch (IOException unreadable) {
             throw new UnreadableInputException(source.name(), unreadable);
         }

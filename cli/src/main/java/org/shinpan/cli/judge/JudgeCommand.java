@@ -181,6 +181,7 @@ public final class JudgeCommand extends ConsoleCommand {
         List<String> names = new ArrayList<>();
         for (RecordSource source : files.sources()) {
             names.add(source.name());
+            source.done().run();
         }
         return names;
     }

@@ -336,5 +336,10 @@ class ConvertCommandTest {
                         .status())
                 .isEqualTo(2);
         assertThat(broken).content().startsWith(sound);
+        Shell.Ran again =
+                Shell.shinpan("normalize", "--salvage", folder + "/no.sgf", broken + "", "--out", out + "", "--force");
+        assertThat(again.faults())
+                .as("a file that is missing hinders no other")
+                .contains("shinpan: 4 games written to " + out + "; losses: 3");
     }
 }

@@ -3,7 +3,9 @@ package org.shinpan.cli.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -16,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -201,6 +204,26 @@ class RecordFilesTest {
         assertThat(names)
                 .containsExactly("a-b.sgf", "a.sgf", "a/x.sgf", "a0.sgf", "b/c-.sgf", "b/c.sgf", "b/c/d.sgf", "z.sgf")
                 .isSorted();
+    }
+
+    @Test
+    void aStreamThatIsNoRecordIsClosed() throws IOException {
+        AtomicInteger closed = new AtomicInteger();
+        byte[] noGzip = {0x1F, (byte) 0x8B, 0};
+        byte[] zip = {'P', 'K', 3, 4};
+        for (byte[] content : List.of(noGzip, zip)) {
+            RecordSource source = new RecordSource(
+                    "record",
+                    () -> new FilterInputStream(new ByteArrayInputStream(content)) {
+                        @Override
+                        public void close() {
+                            closed.incrementAndGet();
+                        }
+                    },
+                    () -> {});
+            assertThatThrownBy(() -> RecordInput.open(source)).isInstanceOf(UnreadableInputException.class);
+        }
+        assertThat(closed).hasValue(2);
     }
 
     @Test

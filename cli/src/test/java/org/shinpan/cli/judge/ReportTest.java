@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,5 +139,23 @@ class ReportTest {
         Shell.Ran ran = Shell.shinpanReading("(;SZ[3])", "judge", "-", "--report", folder.toString());
         assertThat(ran.status()).isEqualTo(2);
         assertThat(ran.faults()).singleElement().asString().startsWith("shinpan: " + folder + ": ");
+    }
+
+    /** The records of an archive are no files by themselves, but the archive is one. */
+    @Test
+    void aReportReplacesAnotherOneAndNoArchive() throws IOException {
+        Path games = folder.resolve("games.zip");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(games))) {
+            zip.putNextEntry(new ZipEntry("year/game.sgf"));
+            zip.write("(;SZ[3];B[bb])".getBytes(StandardCharsets.US_ASCII));
+        }
+        Path old = Files.writeString(folder.resolve("report.html"), "old");
+        Shell.Ran ran = Shell.shinpan("judge", games + "", "--report", old + "", "--force");
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(old).content().contains("year/game.sgf");
+        byte[] before = Files.readAllBytes(games);
+        Shell.Ran refused = Shell.shinpan("judge", folder + "", "--report", games + "", "--force");
+        assertThat(refused.faults()).contains("shinpan: " + games + ": this file is an input; write to another one");
+        assertThat(games).hasBinaryContent(before);
     }
 }

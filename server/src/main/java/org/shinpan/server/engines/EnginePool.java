@@ -85,6 +85,9 @@ public final class EnginePool implements AutoCloseable {
         private @Nullable EnginePlayer player;
         private @Nullable Ask running;
         private @Nullable Ask next;
+        /** Whether a thread works on {@link #running}; otherwise that waits for its turn. */
+        private boolean working;
+
         private boolean left;
         private long lastUse;
 
@@ -257,6 +260,7 @@ public final class EnginePool implements AutoCloseable {
         }
         synchronized (this) {
             place.running = null;
+            place.working = false;
             place.lastUse = nanos.getAsLong();
             Ask next = place.next;
             place.next = null;
@@ -286,7 +290,7 @@ public final class EnginePool implements AutoCloseable {
 
     private @Nullable Move answer(Place place, Ask ask) throws EngineFailure {
         for (boolean again = true; !ask.withdrawn; again = false) {
-            EnginePlayer player = open(place, ask.question);
+            EnginePlayer player = playerAt(place, ask.question);
             try {
                 return player.choose(ask.question.game(), ask.question.pace(), () -> ask.withdrawn);
             } catch (EngineFailure failed) {
@@ -300,10 +304,12 @@ public final class EnginePool implements AutoCloseable {
         return null;
     }
 
-    private synchronized EnginePlayer open(Place place, Question question) throws EngineFailure {
+    /** The player of a game whose turn has come; it is opened if need be. */
+    private synchronized EnginePlayer playerAt(Place place, Question question) throws EngineFailure {
         if (closed || place.left) {
             throw new EngineFailure(Kind.EXITED, "the game is left");
         }
+        place.working = true;
         EnginePlayer player = place.player;
         if (player == null) {
             while (open() >= mostOpen) {
@@ -316,10 +322,10 @@ public final class EnginePool implements AutoCloseable {
         return player;
     }
 
-    /** There are more places open than may think, so one of them does not. */
+    /** More players may be open than threads work, so one of them does not think. Its game may wait for its turn. */
     private Place idlest() {
         return places.values().stream()
-                .filter(place -> place.player != null && place.running == null)
+                .filter(place -> place.player != null && !place.working)
                 .min(Comparator.comparingLong(place -> place.lastUse))
                 .orElseThrow();
     }

@@ -2,8 +2,9 @@ package org.shinpan.server.play;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
@@ -157,10 +158,13 @@ public final class Lobby implements AutoCloseable {
      * one of its players is connected.
      */
     public List<Room> listed() {
-        return rooms.values().stream()
-                .filter(Room::isListed)
-                .sorted(Comparator.comparing((Room room) -> room.look(GameState::phase))
-                        .thenComparing(Room::id))
+        // The phases of games go on while they are sorted, so each is read once.
+        Map<Room, Phase> phases = new HashMap<>();
+        rooms.values().stream().filter(Room::isListed).forEach(room -> phases.put(room, room.look(GameState::phase)));
+        return phases.entrySet().stream()
+                .sorted(Map.Entry.<Room, Phase>comparingByValue()
+                        .thenComparing(entry -> entry.getKey().id()))
+                .map(Map.Entry::getKey)
                 .limit(MOST_LISTED)
                 .toList();
     }

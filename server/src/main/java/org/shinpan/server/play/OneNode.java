@@ -63,7 +63,9 @@ public final class OneNode implements Nodes {
 
     @Override
     public long counted(long began, long until) {
-        return outages.outside(Math.max(began, serving), until, failing);
+        // First this: when the outage is over, it is among the others before this forgets it.
+        long quiet = failing;
+        return outages.outside(Math.max(began, serving), until, quiet);
     }
 
     /**

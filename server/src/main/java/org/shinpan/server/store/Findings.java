@@ -1,5 +1,6 @@
 package org.shinpan.server.store;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -94,9 +95,8 @@ final class Findings implements AutoCloseable {
                     .toList();
             faults.stream().filter(fault -> !ofTheStore.contains(fault)).forEach(LOG::error);
             ofTheStore = faults;
-        } catch (JdbiException failed) {
-            // The store does not answer, and the journal says so in the log.
-            LOG.debug("the games were not looked through", failed);
+        } catch (SQLException | JdbiException failed) {
+            LOG.warn("the games could not be looked through: {}", SqliteRows.plain(failed));
         }
     }
 

@@ -79,10 +79,15 @@ final class PostgresDatabase implements Database {
 
     /** While the server runs, it waits only shortly for an answer, so that all goes on when the database does. */
     private Connection impatient(Connection connection) throws SQLException {
-        if (heartbeat.beats()) {
-            connection.setNetworkTimeout(Runnable::run, (int) PATIENCE.toMillis());
+        try {
+            if (heartbeat.beats()) {
+                connection.setNetworkTimeout(Runnable::run, (int) PATIENCE.toMillis());
+            }
+            return connection;
+        } catch (SQLException broken) {
+            connection.close();
+            throw broken;
         }
-        return connection;
     }
 
     /**

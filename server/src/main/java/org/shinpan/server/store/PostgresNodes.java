@@ -148,6 +148,7 @@ final class PostgresNodes implements Nodes {
                 pause();
             }
         }
+        close(current);
     }
 
     private void follow(Connection current) throws SQLException {
@@ -265,7 +266,9 @@ final class PostgresNodes implements Nodes {
     @Override
     public long counted(long began, long until) {
         long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
-        return outages.outside(began, until, Math.min(own, others.quiet()));
+        // First this: when the silence is over, it is among the outages before this forgets it.
+        long quiet = others.quiet();
+        return outages.outside(began, until, Math.min(own, quiet));
     }
 
     @Override

@@ -56,26 +56,32 @@ final class Store implements AutoCloseable {
         try {
             make(file);
             LockFile lockFile = new LockFile(FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE));
-            if (!lockFile.lock()) {
-                String holder = lockFile.holder();
+            try {
+                return open(folder, lockFile);
+            } catch (IOException | RuntimeException failed) {
                 lockFile.close();
-                throw new IllegalStateException(
-                        "the data folder " + folder + " is in use by another server (process " + holder + ")");
+                throw failed;
             }
-            Optional<LockFile.Note> noted = lockFile.read();
-            lockFile.write(noted.orElse(null));
-            Store store = new Store(folder, lockFile, noted);
-            if (noted.isPresent()
-                    && noted.get().games() > 0
-                    && store.database().toFile().length() == 0) {
-                store.close();
-                throw store.refusal("is empty or gone", noted.get());
-            }
-            make(store.database());
-            return store;
         } catch (IOException failed) {
             throw new UncheckedIOException("cannot use the data folder " + folder, failed);
         }
+    }
+
+    private static Store open(Path folder, LockFile lockFile) throws IOException {
+        if (!lockFile.lock()) {
+            throw new IllegalStateException(
+                    "the data folder " + folder + " is in use by another server (process " + lockFile.holder() + ")");
+        }
+        Optional<LockFile.Note> noted = lockFile.read();
+        lockFile.write(noted.orElse(null));
+        Store store = new Store(folder, lockFile, noted);
+        if (noted.isPresent()
+                && noted.get().games() > 0
+                && store.database().toFile().length() == 0) {
+            throw store.refusal("is empty or gone", noted.get());
+        }
+        make(store.database());
+        return store;
     }
 
     private IllegalStateException refusal(String what, LockFile.Note note) {

@@ -40,9 +40,9 @@ final class StoreCheck {
      * Checks a database, which may be in use.
      *
      * @param stopped whether to leave the rest
-     * @throws JdbiException if the database does not answer
+     * @throws SQLException or {@link JdbiException} if the database does not answer
      */
-    static Report of(ReadRows database, GameReader reader, BooleanSupplier stopped) {
+    static Report of(ReadRows database, GameReader reader, BooleanSupplier stopped) throws SQLException {
         StoreCheck check = new StoreCheck(database, reader, stopped);
         database.ownCheck().ifPresent(check.faults::add);
         check.all("event");
@@ -53,7 +53,7 @@ final class StoreCheck {
     }
 
     /** Reads the games that are named in a table. */
-    private void all(String table) {
+    private void all(String table) throws SQLException {
         try {
             String last = "";
             while (!stopped.getAsBoolean()) {
@@ -64,10 +64,9 @@ final class StoreCheck {
                 }
                 last = next.get();
             }
-        } catch (SQLException failed) {
-            faults.add("its table of " + table + "s cannot be read further: " + failed.getMessage());
-        } catch (JdbiException failed) {
-            if (!(failed.getCause() instanceof SQLException fault) || !database.isDamage(fault)) {
+        } catch (SQLException | JdbiException failed) {
+            Throwable cause = failed instanceof JdbiException ? failed.getCause() : failed;
+            if (!(cause instanceof SQLException fault) || !database.isDamage(fault)) {
                 throw failed;
             }
             faults.add("its table of " + table + "s cannot be read further: " + fault.getMessage());

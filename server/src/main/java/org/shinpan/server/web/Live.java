@@ -130,7 +130,7 @@ final class Live implements AutoCloseable {
         private volatile long heard = nanos.getAsLong();
         private volatile boolean closing;
         private long received;
-        private long asked;
+        private long asked = heard;
         private boolean quiet;
 
         Connection(WsContext context) {

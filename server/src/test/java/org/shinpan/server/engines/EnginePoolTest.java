@@ -2,10 +2,15 @@ package org.shinpan.server.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -14,9 +19,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** The built-in player gets ready before the first game, and a server that stops does not wait for that. */
+/**
+ * The built-in player gets ready before the first game, and a server that stops does not wait for that. A program whose
+ * game waits for its turn makes room for another one.
+ */
 @Timeout(60)
 class EnginePoolTest {
 
@@ -48,6 +61,77 @@ class EnginePoolTest {
         public void close() {
             closed.countDown();
         }
+    }
+
+    /** A player that thinks until it may answer. */
+    private record Patient(CountDownLatch mayAnswer) implements Thinker {
+
+        @Override
+        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+            try {
+                mayAnswer.await();
+            } catch (InterruptedException ended) {
+                Thread.currentThread().interrupt();
+            }
+            return new Choice(Move.play(new Point(4, 4)), 0.5, List.of(), List.of(), 1);
+        }
+
+        @Override
+        public void stop() {}
+
+        @Override
+        public void close() {}
+    }
+
+    private static EnginePool.Question question() {
+        Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.square(9)));
+        return new EnginePool.Question("Shinpan", "steady", game, 1000, 1000);
+    }
+
+    /** Puts what became of a question into a map, by the game. */
+    private static EnginePool.Asker noting(Map<String, String> outcomes, String game, CountDownLatch answers) {
+        return new EnginePool.Asker() {
+            @Override
+            public void chosen(Move move) {
+                outcomes.put(game, move.toString());
+                answers.countDown();
+            }
+
+            @Override
+            public void failed(EngineFailure failure) {
+                outcomes.put(game, String.valueOf(failure.getMessage()));
+                answers.countDown();
+            }
+        };
+    }
+
+    @Test
+    void aGameThatWaitsGivesItsProgramUpForOneWhoseTurnHasCome(@TempDir Path data) throws Exception {
+        Files.writeString(data.resolve("engines.json"), "{\"atOnce\":1,\"engines\":[]}");
+        AtomicReference<CountDownLatch> mayAnswer = new AtomicReference<>(new CountDownLatch(0));
+        Engines engines = Engines.in(data, () -> new Patient(mayAnswer.get()));
+        List<String> open = List.of("first", "second", "third", "fourth");
+        assertThat(Engines.mostOpen(1)).isEqualTo(open.size());
+        Map<String, String> outcomes = new ConcurrentHashMap<>();
+        try (EnginePool pool = new EnginePool(engines, System::nanoTime)) {
+            // The player of the first game thinks, and those of the others are open.
+            CountDownLatch all = new CountDownLatch(3);
+            open.subList(1, 4).forEach(game -> pool.ask(game, question(), noting(outcomes, game, all)));
+            assertThat(all.await(50, TimeUnit.SECONDS)).isTrue();
+            mayAnswer.set(new CountDownLatch(1));
+            CountDownLatch answers = new CountDownLatch(5);
+            pool.ask("first", question(), noting(outcomes, "first", answers));
+            while (pool.open() < 4) {
+                Thread.sleep(1);
+            }
+            // A fifth game waits, and after it all others, the first one asked anew.
+            pool.ask("fifth", question(), noting(outcomes, "fifth", answers));
+            open.forEach(game -> pool.ask(game, question(), noting(outcomes, game, answers)));
+            mayAnswer.get().countDown();
+            assertThat(answers.await(50, TimeUnit.SECONDS)).isTrue();
+        }
+        assertThat(outcomes).hasSize(5);
+        assertThat(outcomes.values()).containsOnly("E5");
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -22,6 +23,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -283,6 +285,57 @@ class JournalTest {
                             + ProcessHandle.current().pid() + ")");
         }
         Journal.open(data).close();
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aFolderThatCannotBeUsedIsNotInUse() throws IOException {
+        Path database = data.resolve("shinpan.db");
+        Files.createSymbolicLink(database, data.resolve("missing").resolve("shinpan.db"));
+        assertThatThrownBy(() -> Journal.open(data)).isInstanceOf(UncheckedIOException.class);
+        Files.delete(database);
+        Journal.open(data).close();
+    }
+
+    /** A daily look that the database does not answer finds no fault of the store. */
+    @Test
+    void aDatabaseThatDoesNotAnswerIsNotDamaged() throws SQLException {
+        Journal.open(data).close();
+        String url = "jdbc:sqlite:" + data.resolve("shinpan.db");
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "insert into event (game, version, at, request, body, link) values ('g', 1, 0, '', '', '')");
+            statement.execute("alter table event rename column body to text");
+            ReadRows rows = new ReadRows() {
+                @Override
+                public Jdbi reading() {
+                    return Jdbi.create(connection);
+                }
+
+                @Override
+                public boolean isDamage(SQLException fault) {
+                    return false;
+                }
+
+                @Override
+                public List<String> starts() {
+                    return List.of(Links.NONE);
+                }
+
+                @Override
+                public boolean notesTails() {
+                    return false;
+                }
+
+                @Override
+                public Optional<String> ownCheck() {
+                    return Optional.empty();
+                }
+            };
+            assertThatThrownBy(() -> StoreCheck.of(rows, new GameReader(rows), () -> false))
+                    .hasMessageContaining("body");
+        }
     }
 
     @Test
