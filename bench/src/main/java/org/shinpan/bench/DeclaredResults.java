@@ -1,8 +1,6 @@
 package org.shinpan.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -101,10 +99,6 @@ public final class DeclaredResults {
         }
     }
 
-    private static long processorTime() {
-        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
-    }
-
     private static void add(Path file, GameRecord record, Map<String, Row> rows, List<Said> all) {
         DeclaredRules declared = DeclaredVerdict.rules(record);
         String name = declared.ruleSet().orElse("-");
@@ -124,9 +118,9 @@ public final class DeclaredResults {
             return;
         }
         row.counted++;
-        long before = processorTime();
+        long before = ProcessTime.nanos();
         DeclaredVerdict verdict = DeclaredVerdict.of(judge, List.of(plain), Settled.Mode.AGREED, Optional.empty());
-        row.nanos += processorTime() - before;
+        row.nanos += ProcessTime.nanos() - before;
         if (verdict.settled().isEmpty()) {
             System.out.println("not settled " + file.getFileName() + ": " + verdict);
             return;

@@ -188,7 +188,7 @@ public final class Disagreements {
                 Point point = new Point(column, row);
                 Color color = position.at(point);
                 boolean lives = color != Color.EMPTY && marking.living().contains(position.chainAt(point));
-                String letter = color == Color.EMPTY ? "." : color == Color.BLACK ? "X" : "O";
+                String letter = String.valueOf(color.symbol());
                 drawn.append(lives ? letter : letter.toLowerCase(Locale.ROOT)).append(' ');
             }
             drawn.append('\n');

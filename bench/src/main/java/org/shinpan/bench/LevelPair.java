@@ -97,6 +97,7 @@ final class LevelPair {
             slowest = Math.max(slowest, Long.parseLong(parts.group(6)));
         }
         int games = Math.max(1, records.size());
+        // The interval of 95 % (Wilson).
         double z = 1.96;
         double rate = (double) won / games;
         double middle = (rate + z * z / (2 * games)) / (1 + z * z / games);

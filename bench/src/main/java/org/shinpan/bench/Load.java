@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
@@ -47,7 +48,9 @@ public final class Load {
             "--data");
     private static final String SETUP = "{\"rules\":\"tromp-taylor\",\"columns\":19,\"rows\":19}";
     private static final int FEWEST_MOVES = 100;
-    private static final int IDLE_ADDRESSES = 1 << 12;
+    /** The number of the first game of idle players: no other game has it, so its clients have other addresses. */
+    private static final int FIRST_IDLE_GAME = 1 << 12;
+
     private static final int REST_SECONDS = 2;
     private static final int CONNECT_SECONDS = 30;
     private static final int LOOKS = 6;
@@ -108,13 +111,12 @@ public final class Load {
 
     private static List<String> line(GameRecord record) {
         List<String> line = new ArrayList<>();
+        if (record.board() != Board.square(19)) {
+            return line;
+        }
         CompactSteps steps = record.compactSteps();
         Game game = Game.start(new TrompTaylorRules(), record.agreement());
-        for (int i = 0;
-                i < steps.size()
-                        && record.board().columns() == 19
-                        && record.board().rows() == 19;
-                i++) {
+        for (int i = 0; i < steps.size(); i++) {
             if (steps.isSetUp(i) || steps.isPass(i) || steps.player(i) != game.toMove()) {
                 break;
             }
@@ -204,12 +206,12 @@ public final class Load {
             LoadTimes acknowledged = new LoadTimes();
             LoadTimes relayed = new LoadTimes();
             idle(server, loop, maker);
-            LoadGame.Ground ground = new LoadGame.Ground(loop, maker, lines, acknowledged, relayed);
+            LoadGame.Shared shared = new LoadGame.Shared(loop, maker, lines, acknowledged, relayed);
             List<LoadGame> all = new ArrayList<>();
             int watchers = options.count("--watchers", 0);
             for (int i = 0; i < games; i++) {
-                all.add(new LoadGame(
-                        ground, i, watchers / games + (i < watchers % games ? 1 : 0), options.count("--reconnect", 0)));
+                int ofThisGame = watchers / games + (i < watchers % games ? 1 : 0);
+                all.add(new LoadGame(shared, i, ofThisGame, options.count("--reconnect", 0)));
             }
             loop.run("server, cold", all, rate / 4, warm / 2.0);
             loop.run("server, warm", all, rate, warm / 2.0);
@@ -239,7 +241,7 @@ public final class Load {
         }
         Queue<LoadMaker.Made> fresh = new ConcurrentLinkedQueue<>();
         for (int i = 0; i < idle; i++) {
-            int number = IDLE_ADDRESSES + i;
+            int number = FIRST_IDLE_GAME + i;
             maker.later(() -> fresh.add(maker.make(number, List.of(), 0)));
         }
         List<LoadWire> wires = new ArrayList<>();

@@ -56,10 +56,10 @@ public final class LoadAttack {
                 LoadLoop loop = new LoadLoop();
                 LoadMaker maker = new LoadMaker(server.address(), SETUP)) {
             LoadTimes acknowledged = new LoadTimes();
-            LoadGame.Ground ground = new LoadGame.Ground(loop, maker, lines, acknowledged, new LoadTimes());
+            LoadGame.Shared shared = new LoadGame.Shared(loop, maker, lines, acknowledged, new LoadTimes());
             List<LoadGame> games = new ArrayList<>();
             for (int i = 0; i < GAMES; i++) {
-                games.add(new LoadGame(ground, i, NO_WATCHERS, NO_RECONNECTS));
+                games.add(new LoadGame(shared, i, NO_WATCHERS, NO_RECONNECTS));
             }
             loop.run("warm", games, rate, seconds);
             LoadTimes.title();
@@ -108,7 +108,7 @@ public final class LoadAttack {
                 for (int i = 0; i < PROGRAMS; i++) {
                     int number = FIRST_PROGRAM_GAME + i;
                     attackers.execute(
-                            () -> counted(answers, "program", () -> maker.playAlone(number, AGAINST_PROGRAM)));
+                            () -> counted(answers, "program", () -> maker.playProgram(number, AGAINST_PROGRAM)));
                 }
             }
             case "records" -> sendRecords(attackers, maker, answers);

@@ -13,8 +13,8 @@ final class LoadDue {
         planned.add(when);
     }
 
-    /** Whether the next step begins now. */
-    boolean begins() {
+    /** Begins the next step, unless none is due or one is under way. Returns whether it begins. */
+    boolean begin() {
         boolean begins = !underWay && !planned.isEmpty();
         underWay |= begins;
         return begins;

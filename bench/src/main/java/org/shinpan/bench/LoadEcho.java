@@ -32,7 +32,7 @@ final class LoadEcho implements LoadLoop.Step {
     }
 
     private void send() {
-        if (due.begins()) {
+        if (due.begin()) {
             wire.send(MESSAGE);
         }
     }

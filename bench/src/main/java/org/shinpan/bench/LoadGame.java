@@ -8,12 +8,12 @@ import java.util.List;
 final class LoadGame implements LoadLoop.Step {
 
     /** What all games share. */
-    record Ground(
+    record Shared(
             LoadLoop loop, LoadMaker maker, List<List<String>> lines, LoadTimes acknowledged, LoadTimes relayed) {}
 
     private static final int MAKES_AHEAD = 40;
 
-    private final Ground ground;
+    private final Shared shared;
     private final int number;
     private final int watchers;
     private final int reconnectAfter;
@@ -24,13 +24,17 @@ final class LoadGame implements LoadLoop.Step {
     private int turn;
     private int games;
     private long planned;
+    /** Whether the last move was acknowledged to its player. */
     private boolean answered = true;
+
+    /** Whether the last move has reached the other player. */
     private boolean arrived = true;
+
     private int reconnects;
     private int refusals;
 
-    LoadGame(Ground ground, int number, int watchers, int reconnectAfter) throws IOException {
-        this.ground = ground;
+    LoadGame(Shared shared, int number, int watchers, int reconnectAfter) throws IOException {
+        this.shared = shared;
         this.number = number;
         this.watchers = watchers;
         this.reconnectAfter = reconnectAfter;
@@ -40,8 +44,8 @@ final class LoadGame implements LoadLoop.Step {
 
     private LoadMaker.Made make() throws IOException {
         List<String> line =
-                ground.lines().get((number + 37 * games) % ground.lines().size());
-        return ground.maker().make(number, line, watchers);
+                shared.lines().get((number + 37 * games) % shared.lines().size());
+        return shared.maker().make(number, line, watchers);
     }
 
     private void begin(LoadMaker.Made made) {
@@ -51,9 +55,9 @@ final class LoadGame implements LoadLoop.Step {
         for (int i = 0; i < 2; i++) {
             int player = i;
             made.player(i).hearBy(text -> heard(made, player, text));
-            ground.loop().add(made.player(i));
+            shared.loop().add(made.player(i));
         }
-        made.watchers().forEach(ground.loop()::add);
+        made.watchers().forEach(shared.loop()::add);
     }
 
     private void heard(LoadMaker.Made in, int player, String text) {
@@ -62,11 +66,11 @@ final class LoadGame implements LoadLoop.Step {
         }
         int mover = turn % 2 == 1 ? 0 : 1;
         if (player == mover && text.startsWith("{\"t\":\"ack\"") && !answered) {
-            ground.acknowledged().add(System.nanoTime() - planned);
+            shared.acknowledged().add(System.nanoTime() - planned);
             answered = true;
             game.acknowledge(turn);
         } else if (player != mover && text.startsWith("{\"t\":\"events\"") && !arrived) {
-            ground.relayed().add(System.nanoTime() - planned);
+            shared.relayed().add(System.nanoTime() - planned);
             arrived = true;
         } else if (text.startsWith("{\"error\"")) {
             refusals++;
@@ -103,7 +107,7 @@ final class LoadGame implements LoadLoop.Step {
             begin(made);
             over.close();
         }
-        if (!due.begins()) {
+        if (!due.begin()) {
             return;
         }
         planned = due.when();
@@ -122,9 +126,9 @@ final class LoadGame implements LoadLoop.Step {
     private void prepare() {
         if (!asked && turn >= game.line().size() - MAKES_AHEAD) {
             asked = true;
-            ground.maker().later(() -> {
+            shared.maker().later(() -> {
                 LoadMaker.Made made = make();
-                ground.loop().soon(() -> {
+                shared.loop().soon(() -> {
                     next = made;
                     send();
                 });
@@ -134,10 +138,10 @@ final class LoadGame implements LoadLoop.Step {
 
     private void enter(int player) {
         try {
-            LoadWire wire = ground.maker().enter(game, player);
+            LoadWire wire = shared.maker().enter(game, player);
             LoadMaker.Made in = game;
             wire.hearBy(text -> heard(in, player, text));
-            ground.loop().add(wire);
+            shared.loop().add(wire);
             reconnects++;
         } catch (IOException failed) {
             refusals++;

@@ -119,7 +119,7 @@ final class LoadMaker implements AutoCloseable {
     }
 
     /** Makes a game against a program, and plays the first move. */
-    void playAlone(int number, String against) throws IOException {
+    void playProgram(int number, String against) throws IOException {
         JsonNode begun = post("/api/games", address(number, 0), against);
         if (!begun.has("id")) {
             throw new IOException("no game was made: " + begun);
@@ -145,7 +145,7 @@ final class LoadMaker implements AutoCloseable {
         return wire;
     }
 
-    /** Sends a request to the API and returns the answer. */
+    /** Sends a request to the API and returns the JSON of the answer. */
     JsonNode post(String path, String from, String body) throws IOException {
         return JSON.readTree(
                 answer(path, from, HttpRequest.BodyPublishers.ofString(body)).body());

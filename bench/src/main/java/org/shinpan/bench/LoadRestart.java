@@ -77,7 +77,7 @@ public final class LoadRestart {
     }
 
     private static Open keep(Journal journal, List<String> line, int turns) {
-        Open game = new Open(Secret.drawGame(), List.of(Secret.draw(), Secret.draw()), line);
+        Open game = new Open(Secret.randomGame(), List.of(Secret.random(), Secret.random()), line);
         Setup setup = new Setup(
                 "tromp-taylor",
                 19,
@@ -90,7 +90,7 @@ public final class LoadRestart {
                 Player.BLACK,
                 Setup.Listing.PRIVATE);
         List<Event> events = new ArrayList<>();
-        events.add(new Event.Created(setup, Secret.proof(Secret.draw())));
+        events.add(new Event.Created(setup, Secret.proof(Secret.random())));
         events.add(new Event.Seated(Seat.HOST, "", Secret.proof(game.secrets().get(0))));
         events.add(new Event.Seated(Seat.GUEST, "", Secret.proof(game.secrets().get(1))));
         for (int turn = 0; turn < turns; turn++) {

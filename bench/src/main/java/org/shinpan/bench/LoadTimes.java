@@ -1,5 +1,7 @@
 package org.shinpan.bench;
 
+import java.util.Arrays;
+
 /** Times of answers, counted in steps of one percent. */
 final class LoadTimes {
 
@@ -18,7 +20,7 @@ final class LoadTimes {
     }
 
     void clear() {
-        java.util.Arrays.fill(counts, 0);
+        Arrays.fill(counts, 0);
         count = 0;
         most = 0;
     }

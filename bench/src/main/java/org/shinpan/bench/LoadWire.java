@@ -22,6 +22,7 @@ final class LoadWire {
 
     private static final int BEGINNING = 64;
     private static final int LONGEST_SHORT = 125;
+    private static final int CLOSE = 8;
 
     private final SocketChannel channel;
     private final byte[] head = new byte[10];
@@ -45,6 +46,7 @@ final class LoadWire {
         while (answer.indexOf("\r\n\r\n") < 0) {
             one.clear();
             if (channel.read(one) < 0) {
+                channel.close();
                 throw new EOFException("no answer to the handshake");
             }
             answer.append((char) one.get(0));
@@ -139,7 +141,7 @@ final class LoadWire {
     }
 
     private void end(int kind) {
-        if (kind == 8) {
+        if (kind == CLOSE) {
             close();
         } else {
             ear.heard(new String(text, 0, textLength, StandardCharsets.US_ASCII));

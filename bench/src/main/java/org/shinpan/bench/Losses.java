@@ -123,6 +123,7 @@ public final class Losses {
             sums.compared += compared.size();
             for (Compared one : compared) {
                 boolean isTold = told.contains(one);
+                String unlessTold = one.isClear ? "clear" : "unclear";
                 System.out.printf(
                         Locale.ROOT,
                         "%d %d %d  drop %.1f  %s  %s",
@@ -131,7 +132,7 @@ public final class Losses {
                         one.suspect.number,
                         one.suspect.drop,
                         one,
-                        isTold ? "told" : one.isClear ? "clear" : "unclear");
+                        isTold ? "told" : unlessTold);
                 if (isTold || (quickToo && one.isLonger)) {
                     Compared again = compared(more, one.suspect, effort * SLOW, OTHER_SEED);
                     System.out.printf(Locale.ROOT, "  times %d: %s", effort, again);

@@ -1,5 +1,6 @@
 package org.shinpan.bench;
 
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntSupplier;
@@ -18,8 +19,8 @@ public final class PlainLoop {
 
     private static final int WARM = 3;
     private static final int ROUNDS = 7;
-    /** The number of places that are drawn before a player of a long game passes. */
-    private static final int DRAWS = 200;
+    /** So many places are tried at random before a player of a long game passes. */
+    private static final int TRIES = 200;
 
     private PlainLoop() {}
 
@@ -70,7 +71,7 @@ public final class PlainLoop {
 
     /** The processor time of this thread. Other programs disturb it less than the clock on the wall. */
     static long cpu() {
-        return java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     /**
@@ -97,7 +98,7 @@ public final class PlainLoop {
         Xorshift random = new Xorshift(5);
         while (game.turns() < turns && !game.isOver()) {
             boolean played = false;
-            for (int draw = 0; draw < DRAWS && !played; draw++) {
+            for (int tried = 0; tried < TRIES && !played; tried++) {
                 int v = game.board().empty(random.below(game.board().emptyCount()));
                 played = game.play(v).stands();
             }

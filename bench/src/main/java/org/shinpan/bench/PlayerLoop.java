@@ -1,6 +1,5 @@
 package org.shinpan.bench;
 
-import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.SearchLimits;
@@ -38,10 +37,10 @@ public final class PlayerLoop {
     private static void measure(Game game, long playouts, int threads) {
         try (TreeSearch search = new TreeSearch(SearchSettings.DEFAULT.withThreads(threads))) {
             long began = System.nanoTime();
-            long used = processorTime();
+            long used = ProcessTime.nanos();
             Choice choice = search.choose(game, SearchLimits.playouts(playouts), now -> {});
             double wall = (System.nanoTime() - began) / 1e9;
-            double processor = (processorTime() - used) / 1e9;
+            double processor = (ProcessTime.nanos() - used) / 1e9;
             System.out.printf(
                     Locale.ROOT,
                     "%s, threads %d: %,d playouts, %,.0f/s, %,.0f a second of processor time%n",
@@ -51,12 +50,5 @@ public final class PlayerLoop {
                     choice.playouts() / wall,
                     choice.playouts() / processor);
         }
-    }
-
-    /** The processor time of all threads, in nanoseconds; 0 if the platform does not measure it. */
-    private static long processorTime() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getProcessCpuTime()
-                : 0;
     }
 }

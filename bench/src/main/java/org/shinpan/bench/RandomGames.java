@@ -34,7 +34,7 @@ final class RandomGames {
         board.clear();
         boolean passed = false;
         while (board.turns() < cap) {
-            int v = moves.draw(board, random);
+            int v = moves.choose(board, random);
             if (v != FastBoard.PASS) {
                 board.play(v);
             } else {
@@ -49,25 +49,25 @@ final class RandomGames {
         return board.turns();
     }
 
-    /** Plays a game under the Tromp–Taylor rules, with positional superko; a barred place is drawn again. */
+    /** Plays a game under the Tromp–Taylor rules, with positional superko; a barred place is chosen anew. */
     int underSuperko() {
         game.restart(agreement);
         while (game.turns() < cap && !game.isOver()) {
-            int v = moves.draw(game.board(), random);
+            int v = moves.choose(game.board(), random);
             for (int barred = 0; !game.play(v).stands(); barred++) {
-                v = barred < 64 ? moves.draw(game.board(), random) : FastBoard.PASS;
+                v = barred < 64 ? moves.choose(game.board(), random) : FastBoard.PASS;
             }
         }
         margins += game.board().areaMargin();
         return game.turns();
     }
 
-    /** Makes the plays of two games, and takes each back and makes it again; returns the number of plays taken back. */
+    /** Plays half a game, and takes each play back and makes it again; returns the number of plays taken back. */
     int playUndo() {
         board.clear();
         int pairs = 0;
         for (int turn = 0; turn < cap / 2; turn++) {
-            int v = moves.draw(board, random);
+            int v = moves.choose(board, random);
             if (v == FastBoard.PASS) {
                 return pairs;
             }

@@ -8,13 +8,13 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * Draws moves of a random player, each as likely as another. The player does not retake in a simple ko, fill an own
- * eye, or capture stones of its own.
+ * Chooses the moves of a player at random, each as likely as another. The player does not retake in a simple ko, fill
+ * an own eye, or capture stones of its own.
  */
 final class UniformMoves {
 
-    /** The draws before all places are looked at. */
-    private static final int DRAWS = 8;
+    /** So many places are tried before all are looked at. */
+    private static final int TRIES = 8;
 
     /** The neighbours of each place, and the places across its corners. */
     private final int[][] near;
@@ -54,9 +54,9 @@ final class UniformMoves {
     }
 
     /** A place for the player on turn, or {@link FastBoard#PASS} if there is none. */
-    int draw(FastBoard board, Xorshift random) {
+    int choose(FastBoard board, Xorshift random) {
         int empties = board.emptyCount();
-        for (int i = 0; i < DRAWS && empties > 0; i++) {
+        for (int i = 0; i < TRIES && empties > 0; i++) {
             int v = board.empty(random.below(empties));
             if (isAllowed(board, v)) {
                 return v;

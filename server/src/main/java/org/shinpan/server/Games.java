@@ -21,7 +21,8 @@ public final class Games {
     public record Condition(long games, long events, List<String> faults) {}
 
     /**
-     * Reads all games of a data folder, and changes nothing. A server may use the folder, but not one of this program.
+     * Reads all games of a data folder, and changes nothing. A server may use the folder meanwhile, but not one
+     * in this process.
      *
      * @throws IllegalStateException if the folder has no games, or they cannot be read at all; the message is one line
      */

@@ -62,7 +62,7 @@ public final class Server implements AutoCloseable {
      * The same with another built-in player, and a search with a network for opinions on positions.
      *
      * @param thinkers makes a player for a game
-     * @param analyst never resigns; the server closes it, also if it does not start or a program for analysis takes its place
+     * @param analyst never resigns; the server closes it, also if it does not start or if a program takes its place
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
         Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalysis(analyst));

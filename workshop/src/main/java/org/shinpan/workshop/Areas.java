@@ -50,7 +50,11 @@ final class Areas {
                 }
             }
         }
-        int owner = black == white ? 0 : black ? Sample.OWNED : -Sample.OWNED;
-        region.forEach(point -> owners[board.index(point)] = (byte) owner);
+        int owner = 0;
+        if (black != white) {
+            owner = black ? Sample.OWNED : -Sample.OWNED;
+        }
+        byte each = (byte) owner;
+        region.forEach(point -> owners[board.index(point)] = each);
     }
 }

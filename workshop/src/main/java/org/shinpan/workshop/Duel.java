@@ -24,9 +24,9 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Games between two players of one thread each, with the same processor time for each move, unless the
- * other player gets a time of its own. Other work on the computer
- * makes no difference, since the time of the thread is measured. Each opening is played twice, with both colours.
+ * Games between two players of one thread each, with the same processor time for each move, unless the other player
+ * gets a time of its own. Other work on the computer makes no difference, since the time of the thread is measured.
+ * Each opening is played twice, with both colours.
  */
 final class Duel {
 
@@ -34,7 +34,10 @@ final class Duel {
     static final String USAGE = "duel --player " + Players.NAMES + " [--against " + Players.NAMES
             + "] [--board 9] [--games 40]" + " [--millis 100] [--other-millis MILLIS] [--komi 7.5] [--seed 1]";
 
+    /** A game has at most this number of turns for each point of the board. */
     private static final int LONGEST = 3;
+
+    /** A player with a smaller chance to win takes the game for lost. */
     private static final double HOPELESS = 0.05;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -71,7 +74,8 @@ final class Duel {
             Random opening = new Random(seed * 1_000_003 + game / 2);
             int black = game % 2;
             Player winner = duel.play(players, black, opening);
-            won += (winner == Player.BLACK) == (black == 0) ? 1 : 0;
+            int number = winner == Player.BLACK ? black : 1 - black;
+            won += number == 0 ? 1 : 0;
             if ((game + 1) % 2 == 0 || game + 1 == games) {
                 Workshop.say(duel.line(won, game + 1));
             }
@@ -93,7 +97,7 @@ final class Duel {
         double[] rates = {0.5, 0.5};
         while (game.ending().isEmpty() && game.history().turns() < LONGEST * board.area()) {
             Player toMove = game.toMove();
-            int number = (toMove == Player.BLACK) == (black == 0) ? 0 : 1;
+            int number = toMove == Player.BLACK ? black : 1 - black;
             long began = threads.getCurrentThreadCpuTime();
             Choice choice = players[number].choose(
                     game,

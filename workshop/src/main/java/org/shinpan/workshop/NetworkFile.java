@@ -88,6 +88,7 @@ final class NetworkFile {
         throw new IOException(file + ": this is no network of this workshop");
     }
 
+    /** Goes through all layers in the order of the file. */
     private void network(String name) {
         Weights.Shape shape = weights.shape;
         int channels = shape.channels();
@@ -131,6 +132,7 @@ final class NetworkFile {
         convolution("value.ownership");
     }
 
+    /** Writes a line of words, or reads one and checks its last word. */
     private void words(Object... words) {
         if (in != null) {
             String line = line(in);

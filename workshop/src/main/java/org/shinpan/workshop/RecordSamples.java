@@ -198,7 +198,7 @@ final class RecordSamples {
         double found = -end.history().agreement().komi().value().doubleValue();
         for (var point : board.points()) {
             double owner = estimate.owns(Player.BLACK, point);
-            found += owner > 0.3 ? 1 : owner < -0.3 ? -1 : 0;
+            found += Math.abs(owner) > 0.3 ? Math.signum(owner) : 0;
             owners[board.index(point)] = (byte) Math.round(owner * Sample.OWNED);
         }
         byte[] known = Math.abs(found - margin) <= NEAR ? owners : new byte[0];

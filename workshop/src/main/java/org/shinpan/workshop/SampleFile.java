@@ -19,7 +19,9 @@ import org.shinpan.net.Inputs;
 /** Files of samples: gzip, a mark, and one sample after the other. All samples of a file are of one size of board. */
 final class SampleFile {
 
+    /** The letters SHN1. */
     private static final int MARK = 0x53484e31;
+
     private static final int BYTES_OF_POINT = 3;
 
     private SampleFile() {}

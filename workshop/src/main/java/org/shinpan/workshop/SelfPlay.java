@@ -35,6 +35,7 @@ final class SelfPlay {
     static final String USAGE = "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--minutes N]"
             + " [--moves yes] [--full 100] [--player " + Players.NAMES + "]";
 
+    /** A game has at most this number of turns for each point of the board. */
     private static final int LONGEST = 2;
     /** When a player wins this surely, the game goes on with few playouts, and few of its positions are samples. */
     private static final double SETTLED = 0.95;
@@ -126,7 +127,7 @@ final class SelfPlay {
             if (blind) {
                 move = anywhere(game, move);
             } else if (turns.size() < varied || random.nextInt(12) == 0) {
-                move = drawn(choice, move);
+                move = byShare(choice, move);
             }
             boolean kept = !settled || random.nextInt(SELDOM) == 0;
             turns.add(turn(game, agreement, choice, kept, moves && whole, move));
@@ -149,8 +150,8 @@ final class SelfPlay {
         return otherwise;
     }
 
-    /** A move by its share of the playouts. */
-    private Move drawn(Choice choice, Move otherwise) {
+    /** A move chosen at random, by its share of the playouts. */
+    private Move byShare(Choice choice, Move otherwise) {
         long all = 0;
         for (Choice.Candidate each : choice.candidates()) {
             all += each.visits();
@@ -248,7 +249,7 @@ final class SelfPlay {
     private Sample.Target end(FastBoard last, double komi) {
         byte[] owners = Areas.owners(last.position());
         double margin = last.areaMargin() - komi;
-        return new Sample.Target(margin > 0 ? 1 : margin < 0 ? 0 : 0.5f, (float) margin, owners);
+        return new Sample.Target((1 + (float) Math.signum(margin)) / 2, (float) margin, owners);
     }
 
     /** Half the end of the game and half the opinion of the search. */

@@ -91,7 +91,7 @@ final class Weights {
         }
 
         /** Copies the numbers into a larger layer, whose old outputs do not read its new inputs. */
-        private void enter(Layer larger) {
+        private void copyInto(Layer larger) {
             if (kind == Kind.BIAS || kind == Kind.SHIFT) {
                 System.arraycopy(numbers, 0, larger.numbers, 0, outputs);
                 return;
@@ -119,7 +119,7 @@ final class Weights {
             return within < inputs / parts ? part * (inputs / parts) + within : -1;
         }
 
-        private void draw(Random random, double scale) {
+        private void fillAtRandom(Random random, double scale) {
             double deviation = scale * Math.sqrt(2.0 / (inputs * size * size));
             for (int i = 0; i < numbers.length; i++) {
                 numbers[i] = (float) (deviation * random.nextGaussian());
@@ -169,7 +169,8 @@ final class Weights {
             if (layer.kind == Kind.CONVOLUTION || layer.kind == Kind.PRODUCT) {
                 boolean late = layer.name.endsWith(".last") || layer.name.endsWith(".toFirst");
                 boolean answer = layer.outputs <= SCORES;
-                layer.draw(random, late ? 0.1 : answer ? 0.3 : 1);
+                double unlessLate = answer ? 0.3 : 1;
+                layer.fillAtRandom(random, late ? 0.1 : unlessLate);
             }
         }
     }
@@ -188,7 +189,7 @@ final class Weights {
         }
         Weights grown = new Weights(larger, seed);
         for (Layer old : layers) {
-            old.enter(grown.layer(old.name));
+            old.copyInto(grown.layer(old.name));
         }
         for (int block = shape.blocks(); block < larger.blocks(); block++) {
             Arrays.fill(grown.layer("block" + block + ".last").numbers, 0);

@@ -20,6 +20,7 @@ import org.shinpan.sgf.record.GameRecord;
 /** The board of an example: before the barred turn under its rule set, otherwise as far as the text allows the game. */
 final class Picture {
 
+    /** Games are shown under this text if no text is meant. */
     private static final String ANY = "tromp-taylor";
 
     private Picture() {}

@@ -82,7 +82,10 @@ public final class Query {
 
     /** A value in one cell: nested values as JSON. */
     private static String plain(@Nullable Object value) {
-        return value == null ? "" : value instanceof Row || value instanceof Seq ? json(value) : value.toString();
+        if (value == null) {
+            return "";
+        }
+        return value instanceof Row || value instanceof Seq ? json(value) : value.toString();
     }
 
     private void table(List<String> names, List<Row> rows) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A game begins at a {@code (} that a {@code ;} follows, and ends at the bracket that closes it. Brackets inside a
  * value do not count; a value ends at the first {@code ]} without a backslash before it. These are the rules of the
- * reader of SGF. There is one more, because a collection must not be lost behind one broken game: inside a game, a
+ * reader of SGF. There is one more, because a collection must not be lost after one broken game: inside a game, a
  * {@code (;} that begins with FF, GM, CA, SZ or AP begins the next game.
  */
 public final class GameScanner {
@@ -26,7 +26,9 @@ public final class GameScanner {
     static final int SAMPLE = 1 << 16;
 
     private static final int BUFFER = 1 << 16;
+    /** How far after a bracket the first property of a game is looked for, in bytes. */
     private static final int AHEAD = 64;
+
     private static final int NOT_KEPT = -1;
     private static final Set<String> ROOT_PROPERTIES = Set.of("FF", "GM", "CA", "SZ", "AP");
     private static final Pattern NAMES_TWO_BYTES = Pattern.compile(
@@ -44,7 +46,9 @@ public final class GameScanner {
     private byte[] game = new byte[0];
     private int gameLength;
     private boolean tooLong;
+    /** Up to here in the buffer the bytes of the game are kept. */
     private int kept = NOT_KEPT;
+
     private long start;
     private long end;
 
@@ -90,7 +94,7 @@ public final class GameScanner {
         return start;
     }
 
-    /** The place behind the game. */
+    /** The place after the game. */
     public long end() {
         return end;
     }
@@ -134,7 +138,7 @@ public final class GameScanner {
         return true;
     }
 
-    /** Goes on to the place behind the game. */
+    /** Goes on to the place after the game. */
     private void inside() throws IOException {
         int depth = 1;
         boolean first = true;
@@ -169,7 +173,7 @@ public final class GameScanner {
         return b != '[' && b != '(' && b != ')';
     }
 
-    /** Goes on to the place behind the bracket that closes a value. */
+    /** Goes on to the place after the bracket that closes a value. */
     private void value() throws IOException {
         while (true) {
             while (at < limit && buffer[at] != ']' && buffer[at] != '\\' && (buffer[at] >= 0 || !twoBytes)) {
@@ -244,7 +248,7 @@ public final class GameScanner {
         kept = at;
     }
 
-    /** The byte at a place from here on; −1 behind the end. */
+    /** The byte at a place from here on; −1 after the end. */
     private int peek(int ahead) throws IOException {
         if (at + ahead >= limit && !fill(ahead)) {
             return -1;

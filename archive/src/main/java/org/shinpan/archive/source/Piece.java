@@ -9,7 +9,7 @@ import java.io.Serializable;
  * @param name the name of the file in the tables
  * @param length the length of the file, in bytes
  * @param start where the piece begins
- * @param end the place behind the piece
+ * @param end the place after the piece
  * @param firstGame the number of its first game in the file, from 1
  */
 public record Piece(String uri, String name, long length, long start, long end, long firstGame)
@@ -38,7 +38,7 @@ public record Piece(String uri, String name, long length, long start, long end, 
         return name + '\n' + length + '\n' + start + '\n' + end;
     }
 
-    /** How much work it is, in bytes. */
+    /** How much work it is, in bytes: to open a file costs as much as some of its bytes. */
     public long weight() {
         return end - start + 4096;
     }

@@ -25,7 +25,8 @@ public enum ArchiveTable {
     /** One row for each file or game that could not be read. */
     FAULTS;
 
-    private List<Column> columns() {
+    /** All columns of the table, in their order. */
+    List<Column> columns() {
         return switch (this) {
             case GAMES -> Columns.GAMES;
             case VERDICTS -> Columns.VERDICTS;
@@ -60,11 +61,6 @@ public enum ArchiveTable {
     /** The name of the table and of its folder. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** All columns of the table, in their order. */
-    List<Column> all() {
-        return columns();
     }
 
     /** The columns as Parquet has them. */

@@ -11,8 +11,10 @@ import org.shinpan.judge.json.JudgeSchema;
  */
 public final class GameRows implements FieldTaker {
 
-    private static final String OFFSET = "offset";
+    private static final String OFFSET = "isOffset";
+    /** How many objects and lists are open at a place. */
     private static final int IN_GAME = 1;
+
     private static final int IN_VERDICTS = 2;
     private static final int IN_VERDICT = 3;
 
@@ -25,7 +27,7 @@ public final class GameRows implements FieldTaker {
     private long before;
     private int depth;
     private int start;
-    private boolean offset;
+    private boolean isOffset;
 
     /** Rows without anything in them. */
     public GameRows() {}
@@ -35,7 +37,7 @@ public final class GameRows implements FieldTaker {
      *
      * @param name the file of the game
      * @param inFile its number in the file
-     * @param bytesBefore the bytes of the file before the text in which the judge counts the offset
+     * @param bytesBefore the bytes of the file before the text in which the judge counts the isOffset
      */
     public void begin(String name, long inFile, long bytesBefore) {
         game.clear();
@@ -67,7 +69,7 @@ public final class GameRows implements FieldTaker {
     @Override
     public void field(String name) {
         if (depth == IN_GAME) {
-            offset = name.equals(OFFSET);
+            isOffset = name.equals(OFFSET);
             to = name.equals(JudgeSchema.VERDICTS) ? verdicts : game;
             if (to == verdicts) {
                 return;
@@ -83,7 +85,7 @@ public final class GameRows implements FieldTaker {
 
     @Override
     public void number(long value) {
-        to.number(offset && depth == IN_GAME ? value + before : value);
+        to.number(isOffset && depth == IN_GAME ? value + before : value);
     }
 
     @Override

@@ -14,7 +14,7 @@ public final class SparkColumns {
 
     /** The columns of a table. */
     public static StructType of(ArchiveTable table) {
-        return struct(table.all());
+        return struct(table.columns());
     }
 
     private static StructType struct(List<Column> columns) {

@@ -5,6 +5,6 @@ package org.shinpan.archive.table;
  *
  * @param tape the tape
  * @param start the place of the first field
- * @param end the place behind the last value
+ * @param end the place after the last value
  */
 public record TableRow(Tape tape, int start, int end) {}

@@ -88,7 +88,7 @@ public final class TableWriter implements Closeable {
 
         Rows(ArchiveTable table) {
             this.table = table;
-            this.columns = table.all();
+            this.columns = table.columns();
         }
 
         @Override
@@ -110,7 +110,7 @@ public final class TableWriter implements Closeable {
             to.endMessage();
         }
 
-        /** Writes fields up to a place, or to the end of their object, and returns the place behind the last one. */
+        /** Writes fields up to a place, or to the end of their object, and returns the place after the last one. */
         private static int fields(RecordConsumer to, List<Column> columns, Tape tape, int from, int end) {
             int at = from;
             int next = 0;
@@ -118,7 +118,7 @@ public final class TableWriter implements Closeable {
                 int i = find(columns, tape.text(at), next);
                 at++;
                 if (i < 0 || tape.mark(at) == Mark.NOTHING) {
-                    at = tape.behind(at);
+                    at = tape.after(at);
                 } else {
                     Column column = columns.get(i);
                     to.startField(column.name(), i);
@@ -145,7 +145,7 @@ public final class TableWriter implements Closeable {
             return -1;
         }
 
-        /** Writes a value and returns the place behind it. */
+        /** Writes a value and returns the place after it. */
         private static int value(RecordConsumer to, Column column, Tape tape, int at) {
             switch (column.kind()) {
                 case TEXT -> to.addBinary(Binary.fromString(tape.text(at)));

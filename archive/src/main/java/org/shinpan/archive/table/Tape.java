@@ -60,8 +60,8 @@ public final class Tape implements FieldTaker {
         return numbers[at];
     }
 
-    /** The place behind the value that begins at a place. */
-    int behind(int at) {
+    /** The place after the value that begins at a place. */
+    int after(int at) {
         int depth = 0;
         int i = at;
         do {

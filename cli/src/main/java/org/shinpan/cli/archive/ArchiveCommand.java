@@ -49,7 +49,7 @@ public final class ArchiveCommand extends SparkCommand {
     @Option(names = "--resume")
     private boolean resume;
 
-    /** Both are asked of this command alone, not of those below it. */
+    /** The inputs and {@code --out} are needed by this command alone, not by its subcommands. */
     @Override
     void check() {
         if (inputs.isEmpty() || out == null) {

@@ -28,8 +28,8 @@ abstract class SparkCommand extends ConsoleCommand {
                     .run(spec().commandLine().getParseResult().expandedArgs(), spec().qualifiedName(" "));
         }
         boolean submitted = System.getProperty("spark.master") != null || System.getProperty("SPARK_SUBMIT") != null;
-        String where = master != null ? master : submitted ? null : "local[*]";
-        try (Archive archive = Archive.on(where, SparkProgram.ownJar())) {
+        String unlessSaid = submitted ? null : "local[*]";
+        try (Archive archive = Archive.on(master == null ? unlessSaid : master, SparkProgram.ownJar())) {
             return onSpark(archive);
         }
     }

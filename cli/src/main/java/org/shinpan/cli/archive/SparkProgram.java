@@ -43,8 +43,9 @@ final class SparkProgram {
     }
 
     /**
-     * Runs a command line and passes its output on.
-     *
+     * Runs a command line and passes its output on. *
+     * @param arguments the arguments after the words of the command
+     * @param name the words of the command, such as {@code shinpan archive query}
      * @return its exit status
      */
     int run(List<String> arguments, String name) throws IOException, InterruptedException {

@@ -54,11 +54,11 @@ public final class GtpCommand extends ConsoleCommand {
         GtpReferee referee = new GtpReferee(
                 setup.name(), agreement.handicap(), setup.notice(), turns == null ? unlessSaid : turns, settle);
         referee.registerWith(protocol);
-        started(
+        answerFirst(
                 protocol,
                 "rectangular_boardsize " + agreement.board().columns() + " "
                         + agreement.board().rows());
-        started(protocol, "komi " + agreement.komi());
+        answerFirst(protocol, "komi " + agreement.komi());
         if (refereeOnly) {
             run(protocol);
             return ExitStatus.DONE;
@@ -79,8 +79,8 @@ public final class GtpCommand extends ConsoleCommand {
         protocol.run(new InputStreamReader(System.in, StandardCharsets.UTF_8), out());
     }
 
-    /** Settles something before the client does. */
-    private static void started(GtpProtocol protocol, String command) {
+    /** Gives a command before the client gives one. */
+    private static void answerFirst(GtpProtocol protocol, String command) {
         String reply = protocol.answer(command).orElse("");
         if (reply.startsWith("?")) {
             throw new IllegalArgumentException(reply.substring(1).strip());

@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
 import org.shinpan.cli.input.ExitStatus;
@@ -113,14 +114,7 @@ public final class ServeCommand extends ConsoleCommand {
             return ExitStatus.DONE;
         }
         CountDownLatch stopped = new CountDownLatch(1);
-        Optional<Network> network = net.network();
-        SearchSettings small = SearchSettings.DEFAULT.withMemory(OWN_MEMORY);
-        Function<SearchSettings, Thinker> players = net.players();
-        Supplier<Thinker> own =
-                () -> players.apply(small.withSeed(ThreadLocalRandom.current().nextLong()));
-        Server server = network.isPresent()
-                ? Server.start(options, own, NetOption.analyst(network.get(), small))
-                : net.isGiven() ? Server.start(options, own) : Server.start(options);
+        Server server = start(options);
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
@@ -139,6 +133,21 @@ public final class ServeCommand extends ConsoleCommand {
         }
         stopped.await();
         return ExitStatus.DONE;
+    }
+
+    /** Starts the server, with the player and the opinions that {@code --net} asks for. */
+    private Server start(ServerOptions options) throws UnreadableInputException {
+        if (!net.isGiven()) {
+            return Server.start(options);
+        }
+        Optional<Network> network = net.network();
+        SearchSettings small = SearchSettings.DEFAULT.withMemory(OWN_MEMORY);
+        Function<SearchSettings, Thinker> players = net.players();
+        Supplier<Thinker> own =
+                () -> players.apply(small.withSeed(ThreadLocalRandom.current().nextLong()));
+        return network.isPresent()
+                ? Server.start(options, own, NetOption.analyst(network.get(), small))
+                : Server.start(options, own);
     }
 
     /** Says what is wrong with the games of a folder. */
@@ -167,8 +176,7 @@ public final class ServeCommand extends ConsoleCommand {
     /** A browser that does not open is no fault: the address has been printed. */
     private void open(List<String> command, URI address) {
         try {
-            new ProcessBuilder(java.util.stream.Stream.concat(
-                                    command.stream(), java.util.stream.Stream.of(address.toString()))
+            new ProcessBuilder(Stream.concat(command.stream(), Stream.of(address.toString()))
                             .toList())
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -105,7 +105,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         Path file = folder.resolve(unused(base(source.name())) + "." + extension());
         overwrite.check(file, inputs);
         try (InputStream input = RecordInput.open(source);
-                OutputStream out = new BufferedOutputStream(Files.newOutputStream(file, overwrite.open()))) {
+                OutputStream out = new BufferedOutputStream(Files.newOutputStream(file, overwrite.openOptions()))) {
             GameBlocks blocks = new GameBlocks(input);
             int games = 0;
             for (Optional<GameBlocks.Block> block = blocks.next(); block.isPresent(); block = blocks.next()) {
@@ -138,7 +138,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         for (GameRecord record : records.games()) {
             last = Math.max(last, record.number());
             try {
-                out.write(written(record));
+                out.write(content(record));
                 written++;
             } catch (IllegalArgumentException impossible) {
                 fault(name + ": game " + (record.number() + before) + ": " + OneLine.of(impossible));
@@ -158,7 +158,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         for (GameRecord record : records.games()) {
             byte[] content;
             try {
-                content = written(record);
+                content = content(record);
             } catch (IllegalArgumentException impossible) {
                 fault(name + ": game " + record.number() + ": " + OneLine.of(impossible));
                 continue;
@@ -169,7 +169,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
     }
 
-    private byte[] written(GameRecord record) {
+    private byte[] content(GameRecord record) {
         Symmetry chosen = symmetry.equals(USUAL) ? Symmetry.usual(record) : symmetry();
         if (format == Form.GTP) {
             return GtpScript.of(record, chosen).getBytes(StandardCharsets.US_ASCII);
@@ -202,7 +202,10 @@ public final class NormalizeCommand extends ConsoleCommand {
     private static String base(String name) {
         String file = name.substring(name.lastIndexOf('/') + 1).replaceFirst("(?i)\\.gz$", "");
         int dot = file.lastIndexOf('.');
-        return file.equals("-") ? "game" : dot > 0 ? file.substring(0, dot) : file;
+        if (file.equals("-")) {
+            return "game";
+        }
+        return dot > 0 ? file.substring(0, dot) : file;
     }
 
     /** The name, or with a number if this run has used it already. */

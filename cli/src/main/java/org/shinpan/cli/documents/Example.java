@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -144,7 +145,7 @@ public final class Example {
                 .map(Expectation::statement)
                 .flatMap(statement -> statement instanceof Statement.Attempt attempt
                         ? attempt.barredBy().stream()
-                        : java.util.stream.Stream.<String>empty())
+                        : Stream.<String>empty())
                 .toList();
     }
 

@@ -89,13 +89,13 @@ final class ExampleReader {
         if (step.matches()) {
             Set<String> ruleSets = ruleSets(step.group(1), step.group(2));
             if (step.group(1).equals("turns")) {
-                steps.add(new Example.Turns(number, ruleSets, moves(value, on())));
+                steps.add(new Example.Turns(number, ruleSets, moves(value, knownBoard())));
             } else if (step.group(1).equals("dispute")) {
                 steps.add(new Example.Dispute(number, ruleSets, Words.player(value)));
             } else {
                 spokenOf.addAll(ruleSets);
                 steps.add(new Example.Expectation(
-                        number, ruleSets, value, new StatementReader(value, ruleSets, on()).statement()));
+                        number, ruleSets, value, new StatementReader(value, ruleSets, knownBoard()).statement()));
             }
         } else {
             if (!steps.isEmpty()) {
@@ -126,7 +126,7 @@ final class ExampleReader {
                 }
                 agreedOnly = name.equals("agreed alive");
                 allAlive = value.equals("all");
-                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(Words.points(value, on()));
+                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(Words.points(value, knownBoard()));
             }
             case "notice" -> {
                 if (!value.equals("on claim")) {
@@ -188,7 +188,7 @@ final class ExampleReader {
     }
 
     /** The board, which has to be known before its points are spoken of. */
-    private Board on() {
+    private Board knownBoard() {
         if (board != null) {
             return board;
         }

@@ -15,7 +15,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 /**
  * A rule document: a page of {@code docs/rules} with a section for each clause and examples that run.
  *
- * <p>A section opens with {@code ## LABEL}, an optional title behind it. An example is a block fenced with
+ * <p>A section opens with {@code ## LABEL}, an optional title after it. An example is a block fenced with
  * {@code ```example}; {@link Example} says what may stand in it. Everything else is prose.
  */
 public final class RuleDocument {
@@ -29,7 +29,7 @@ public final class RuleDocument {
      * One section.
      *
      * @param label the clause's label, or that of an example, such as {@code 6}, {@code terms.1} or {@code D07}
-     * @param title what stands behind the label; may be empty
+     * @param title what stands after the label; may be empty
      * @param line the line of its heading, counted from 1
      * @param text all that stands below the heading, examples included
      * @param examples its examples in their order

@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Reads what stands behind {@code expect …:}. */
+/** Reads what stands after {@code expect …:}. */
 final class StatementReader {
 
     private static final Set<String> WITNESSES = Set.of(
@@ -47,21 +47,21 @@ final class StatementReader {
                     case "B", "W" -> attempt();
                     case "claim" -> {
                         require(text, "claim of no effect|claim ends (tie|no-result) repeats \\d+");
-                        yield new Statement.Claim(rest());
+                        yield new Statement.Claim(allWords());
                     }
                     case "disagreement" -> {
                         require(text, "disagreement (of no effect|ends both-lose)");
-                        yield new Statement.Disagreement(rest());
+                        yield new Statement.Disagreement(allWords());
                     }
                     case "violation" -> violation();
                     case "ended", "not" -> {
                         require(text, "not ended|ended (two-passes|resignation by [BW]|tie repeats \\d+)");
-                        yield new Statement.Ended(rest());
+                        yield new Statement.Ended(allWords());
                     }
                     case "stands" -> new Statement.Stands(position());
                     case "to" -> {
                         require(text, "to move [BW]");
-                        yield new Statement.ToMove(rest());
+                        yield new Statement.ToMove(allWords());
                     }
                     case "points" -> owned();
                     case "silent" -> silent();
@@ -273,7 +273,7 @@ final class StatementReader {
     }
 
     /** All the words; nothing is left to read. */
-    private String rest() {
+    private String allWords() {
         at = words.size();
         return String.join(" ", words);
     }

@@ -57,7 +57,7 @@ final class FileKinds {
         return extension(file).equals("zip");
     }
 
-    /** By which a file is known again; links to it lead to the same. */
+    /** What identifies a file: all links to it have the same key. */
     static Object key(Path file, BasicFileAttributes attributes) {
         return attributes.fileKey() == null ? file.toString() : attributes.fileKey();
     }

@@ -49,7 +49,7 @@ final class FoundRecords implements Iterator<RecordSource> {
 
     private @Nullable RecordSource following() {
         while (true) {
-            RecordSource found = null;
+            RecordSource found;
             if (!readings.isEmpty()) {
                 found = readOn(readings.peek());
             } else if (left.hasNext()) {
@@ -102,7 +102,7 @@ final class FoundRecords implements Iterator<RecordSource> {
             return null;
         }
         boolean packed = reading.archive == null && FileKinds.isPacked(file);
-        if (!(packed || FileKinds.isRecord(file)) || !Files.isRegularFile(file) || isKnown(reading, file)) {
+        if (!(packed || FileKinds.isRecord(file)) || !Files.isRegularFile(file) || isReadElsewhere(reading, file)) {
             return null;
         }
         if (packed) {
@@ -112,8 +112,8 @@ final class FoundRecords implements Iterator<RecordSource> {
         return reading.source(file);
     }
 
-    /** Whether a file is a link to a file that is read elsewhere. */
-    private boolean isKnown(Reading reading, Path file) {
+    /** Whether a file is a link to one that is read elsewhere. Of several links to a file outside the first is read. */
+    private boolean isReadElsewhere(Reading reading, Path file) {
         if (reading.archive != null || !Files.isSymbolicLink(file)) {
             return false;
         }

@@ -15,12 +15,20 @@ public final class GameOptions {
 
     private final int most;
 
-    /** The options with a square board that is used unless {@code --size} names another, on boards of any size. */
+    /**
+     * The options of a command that can use boards of any size.
+     *
+     * @param lines the columns and rows of the square board that is used without {@code --size}
+     */
     public GameOptions(int lines) {
         this(lines, Board.MAX_LINES);
     }
 
-    /** The options of a command that needs boards with a longest side. */
+    /**
+     * The options of a command that can use small boards only.
+     *
+     * @param most the longest side of a board that the command can use
+     */
     GameOptions(int lines, int most) {
         this.size = new BoardSize(lines, lines);
         this.most = most;

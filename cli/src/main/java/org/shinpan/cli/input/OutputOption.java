@@ -25,7 +25,7 @@ public final class OutputOption {
     private boolean force;
 
     /** {@return how to open a file that is written} Without {@code --force} the file must not exist yet. */
-    public OpenOption[] open() {
+    public OpenOption[] openOptions() {
         return force ? Arrays.copyOf(ANY, ANY.length) : Arrays.copyOf(NEW, NEW.length);
     }
 
@@ -72,7 +72,7 @@ public final class OutputOption {
      */
     public void write(String file, byte[] content) throws IOException {
         try {
-            Files.write(Path.of(file), content, open());
+            Files.write(Path.of(file), content, openOptions());
         } catch (FileAlreadyExistsException exists) {
             throw exists(Path.of(file));
         } catch (FileSystemException named) {

@@ -73,12 +73,12 @@ public final class RecordFiles {
         }
     }
 
-    /** Counts what is in a folder; the files that only links in it name. */
+    /** Counts what is in a folder. Returns the keys of the files outside to which links in it lead. */
     private Set<Object> countFolder(String name, Folder folder) throws IOException {
         int before = count + faults.size();
         walk(folder.root, folder);
         if (!folder.links.isEmpty()) {
-            walk(folder.root, new Named(folder.links.keySet()));
+            walk(folder.root, new LinksToInside(folder.links.keySet()));
         }
         folder.links.forEach((key, file) -> countFile(FileNames.of(file), file));
         if (count + faults.size() == before) {
@@ -167,11 +167,11 @@ public final class RecordFiles {
     }
 
     /** A second walk, which takes away the links to files that are in the folder themselves. */
-    private static final class Named extends SimpleFileVisitor<Path> {
+    private static final class LinksToInside extends SimpleFileVisitor<Path> {
 
         private final Set<Object> links;
 
-        Named(Set<Object> links) {
+        LinksToInside(Set<Object> links) {
             this.links = links;
         }
 

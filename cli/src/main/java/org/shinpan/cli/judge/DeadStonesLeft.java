@@ -96,6 +96,9 @@ final class DeadStonesLeft {
     }
 
     private static String word(Result result) {
-        return result instanceof Result.Tied ? "a tie" : result instanceof Result.Open ? "open" : result.toString();
+        if (result instanceof Result.Tied) {
+            return "a tie";
+        }
+        return result instanceof Result.Open ? "open" : result.toString();
     }
 }

@@ -37,7 +37,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param reading how to read a komi that is in doubt
  * @param handicap how to read a handicap whose stones are not set up
  * @param alive the chains that the players call alive
- * @param proveSeconds the time to look for proofs of life in a position
+ * @param proveTime the time to look for proofs of life in a position
  * @param notice when a repetition is noticed
  * @param extent whether to look beyond the first barred turn
  * @param lines whether to look at variations too
@@ -49,7 +49,7 @@ record FileJudge(
         Optional<KomiChoice> reading,
         Optional<HandicapReading> handicap,
         AliveFile alive,
-        Duration proveSeconds,
+        Duration proveTime,
         Notice notice,
         Extent extent,
         Lines lines,
@@ -190,9 +190,9 @@ record FileJudge(
 
     /** The game with the reading of its komi that gives the recorded result; as it is written if none does. */
     private Game fitting(String file, boolean alone, GameRecord record, LifeJudge life) {
-        Game unread = judge(file, alone, new RecordJudge(record), life);
-        if (unread.judge().unknownKomi().isEmpty()) {
-            return unread;
+        Game asWritten = judge(file, alone, new RecordJudge(record), life);
+        if (asWritten.judge().unknownKomi().isEmpty()) {
+            return asWritten;
         }
         for (RecordedKomi.Reading one : RecordedKomi.Reading.values()) {
             if (record.recordedKomi().orElseThrow().readings().containsKey(one)) {
@@ -202,7 +202,7 @@ record FileJudge(
                 }
             }
         }
-        return unread;
+        return asWritten;
     }
 
     private Game judge(String file, boolean alone, RecordJudge judge, LifeJudge life) {
@@ -211,7 +211,7 @@ record FileJudge(
                 ? Optional.of(texts.stream().map(judge::objections).toList())
                 : Optional.empty();
         List<Judgement> judgements = judge.judge(texts);
-        Optional<LifeJudge> marked = proveSeconds.isZero() && !life.isAgreement()
+        Optional<LifeJudge> marked = proveTime.isZero() && !life.isAgreement()
                 ? DeclaredVerdict.markedLife(judge, judgements)
                 : Optional.empty();
         if (marked.isPresent()) {
@@ -237,6 +237,6 @@ record FileJudge(
     }
 
     private LifeJudge proof() {
-        return proveSeconds.isZero() ? LifeJudge.unknown() : new ProvingJudge(proveSeconds);
+        return proveTime.isZero() ? LifeJudge.unknown() : new ProvingJudge(proveTime);
     }
 }

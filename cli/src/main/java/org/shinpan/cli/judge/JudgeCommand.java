@@ -159,7 +159,7 @@ public final class JudgeCommand extends ConsoleCommand {
             print(files, source -> true, judge, Writer.nullWriter(), headed());
         } else {
             overwrite.check(reportFile, names(files));
-            try (Writer report = Files.newBufferedWriter(reportFile, overwrite.open())) {
+            try (Writer report = Files.newBufferedWriter(reportFile, overwrite.openOptions())) {
                 report.write(ArbiterPage.head());
                 print(files, source -> true, judge, report, headed());
                 report.write(ArbiterPage.end(summary));
@@ -200,7 +200,7 @@ public final class JudgeCommand extends ConsoleCommand {
             boolean hold = progress.holdsOutput() && resumed == null;
             Consumer<String> taker = hold ? held::append : out::write;
             long[] flushed = {System.nanoTime()};
-            inOrder(files, wanted, progress, source -> printed(judge, source), printed -> {
+            judgeInOrder(files, wanted, progress, source -> printed(judge, source), printed -> {
                 printed.judged().faults().forEach(this::fault);
                 write(printed.sections(), report);
                 printed.texts().forEach(taker);
@@ -255,7 +255,7 @@ public final class JudgeCommand extends ConsoleCommand {
     }
 
     /** Judges the files that are wanted, several at the same time, and hands them over in the order of the files. */
-    private void inOrder(
+    private void judgeInOrder(
             RecordFiles files,
             Predicate<RecordSource> wanted,
             Progress progress,

@@ -18,8 +18,8 @@ import org.shinpan.judge.json.JudgementJson;
 
 /**
  * Judgements as comma-separated values (RFC 4180): one line for each game and rule set. The columns are those of the
- * JSON, in the order of its schema: a nested field has a name such
- * as {@code illegal.clause}, and a list is one cell with its JSON.
+ * JSON, in the order of its schema: a nested field has a name such as {@code illegal.clause}, and a list is one cell
+ * with its JSON.
  */
 final class JudgeCsv implements FieldTaker {
 

@@ -261,10 +261,12 @@ final class JudgeReport {
         Position position = objection.before().position();
         Board board = position.board();
         PointSet marked = Evidence.of(barred.verdict().witness(), board).points();
-        Point middle = barred.turn().move() instanceof Move.Play play
-                ? play.point()
-                : marked.isEmpty() ? null : marked.first();
-        if (middle == null) {
+        Point middle;
+        if (barred.turn().move() instanceof Move.Play play) {
+            middle = play.point();
+        } else if (!marked.isEmpty()) {
+            middle = marked.first();
+        } else {
             return;
         }
         int left = Math.max(0, middle.column() - AROUND);

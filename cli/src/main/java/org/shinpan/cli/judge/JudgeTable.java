@@ -21,6 +21,7 @@ final class JudgeTable {
         private int differing;
         private int open;
 
+        /** The columns of two passes, a resignation, a tie by repetition, no result, both lose, and a forfeit. */
         void ended(Ending ending) {
             String column = ending.match(Ending.Cases.byKind("passes", "resigned", "tie", "tie", "tie", "resigned"));
             ended.merge(column, 1, Integer::sum);

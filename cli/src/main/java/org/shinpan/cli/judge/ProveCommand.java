@@ -26,7 +26,6 @@ import org.shinpan.judge.Settled;
 import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
-import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofSgf;
 import org.shinpan.life.proof.RivalReading;
@@ -213,13 +212,11 @@ public final class ProveCommand extends ConsoleCommand {
         };
     }
 
-    /** The findings that have a proof, as they travel. */
+    /** The findings that have a proof, in the form of a file. */
     private ProofFile proofs(Position position, List<Finding> findings) {
         List<ProofFile.Statement> proved = new ArrayList<>();
         for (Finding finding : findings) {
-            for (Proof proof : finding.proof().stream().toList()) {
-                proved.add(new ProofFile.Statement(finding.chain(), proof));
-            }
+            finding.proof().ifPresent(proof -> proved.add(new ProofFile.Statement(finding.chain(), proof)));
         }
         return new ProofFile(position, definition.life, proved);
     }

@@ -23,6 +23,11 @@ import org.shinpan.judge.json.JudgementJson;
  */
 final class ResumedOutput {
 
+    /** How each line of JSON begins. */
+    private static final String FIRST_FIELD = "{\"schema\":\"" + JudgementJson.SCHEMA + "\"";
+
+    private static final JsonMapper JSON = new JsonMapper();
+
     private final Path path;
     private final GameFormat format;
     private final Set<Name> done = new HashSet<>();
@@ -81,7 +86,7 @@ final class ResumedOutput {
         long end = 0;
         long at = 0;
         String last = null;
-        boolean head = !format.head().isEmpty();
+        boolean headIsNext = !format.head().isEmpty();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
             for (byte[] line = line(in); line.length > 0; line = line(in)) {
                 String text = new String(line, StandardCharsets.UTF_8);
@@ -91,11 +96,11 @@ final class ResumedOutput {
                     }
                     break;
                 }
-                if (head) {
+                if (headIsNext) {
                     if (!text.equals(format.head())) {
                         throw notOurs();
                     }
-                    head = false;
+                    headIsNext = false;
                     at += line.length;
                     end = at;
                     continue;
@@ -150,11 +155,6 @@ final class ResumedOutput {
         }
         return file.asText();
     }
-
-    /** How each line of JSON begins. */
-    private static final String FIRST_FIELD = "{\"schema\":\"" + JudgementJson.SCHEMA + "\"";
-
-    private static final JsonMapper JSON = new JsonMapper();
 
     private static String csv(String line) {
         if (!line.startsWith("\"")) {

@@ -20,7 +20,7 @@ import org.shinpan.rules.law.Traits;
 /** The first lines of an answer about a counted game: who won under its own rules, by how much, and why. */
 record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled) {
 
-    /** Of more points the number is said. */
+    /** If there are more points, only their number is said. */
     private static final int MOST_NAMED = 120;
 
     /** The lines about a game; empty if it was not settled under the rules that its record names. */

@@ -52,7 +52,8 @@ public final class MatchCommand extends ConsoleCommand {
     /** Openings that Shinpan's player makes. */
     private static final Path OWN = Path.of("own");
 
-    private static final Pattern OWN_OPTION =
+    /** Options of this JVM that another one must not have: it would write files or wait for a debugger. */
+    private static final Pattern NOT_PASSED_ON =
             Pattern.compile("^-Xrun|^-Xdebug|Output|AtExit|FlightRecord|OnOutOf|ErrorFile|HeapDump|^-Xlog.*file=");
 
     @Option(names = "--black", paramLabel = "COMMAND")
@@ -200,11 +201,11 @@ public final class MatchCommand extends ConsoleCommand {
                 "-cp",
                 System.getProperty("java.class.path"),
                 spec().root().userObject().getClass().getName()));
-        List<String> options = given.command().subList(1, given.command().size());
-        if (!options.contains("gtp")) {
+        List<String> arguments = given.command().subList(1, given.command().size());
+        if (!arguments.contains("gtp")) {
             command.add("gtp");
         }
-        command.addAll(options);
+        command.addAll(arguments);
         return new GtpProgram(given.name(), command);
     }
 
@@ -215,7 +216,7 @@ public final class MatchCommand extends ConsoleCommand {
     static List<String> passedOn(List<String> options) {
         return options.stream()
                 .filter(option -> option.startsWith("-X") || option.startsWith("--add-modules"))
-                .filter(option -> !OWN_OPTION.matcher(option).find())
+                .filter(option -> !NOT_PASSED_ON.matcher(option).find())
                 .toList();
     }
 

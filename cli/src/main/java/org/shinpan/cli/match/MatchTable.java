@@ -202,9 +202,10 @@ final class MatchTable {
     }
 
     private static String number(double elo) {
-        return Double.isInfinite(elo)
-                ? (elo > 0 ? "infinite" : "-infinite")
-                : String.format(Locale.ROOT, "%+d", Math.round(elo));
+        if (Double.isInfinite(elo)) {
+            return elo > 0 ? "infinite" : "-infinite";
+        }
+        return String.format(Locale.ROOT, "%+d", Math.round(elo));
     }
 
     /** What a program did in all its games. */

@@ -48,6 +48,14 @@ final class BoardPicture {
     private static final String EVIDENCE = "\u001b[1;38;5;160m";
     private static final String PLAIN = "\u001b[0m";
 
+    private static final int BOTTOM = 1;
+    private static final int TOP = 2;
+    private static final int LEFT = 4;
+    private static final int RIGHT = 8;
+
+    /** The lines at a point, by the sum of the edges of the board on which it lies. */
+    private static final String SIGNS = "┼┴┬─├└┌╶┤┘┐╴│╵╷·";
+
     private final Style style;
 
     BoardPicture(Style style) {
@@ -139,9 +147,10 @@ final class BoardPicture {
                 case COLORS -> (black ? BLACK : WHITE) + "▪";
             };
         }
-        return style == Style.ASCII
-                ? isStar(position.board(), point) ? "+" : "."
-                : colored(LINE, line(position.board(), point));
+        if (style == Style.ASCII) {
+            return isStar(position.board(), point) ? "+" : ".";
+        }
+        return colored(LINE, line(position.board(), point));
     }
 
     private String colored(String color, String sign) {
@@ -149,23 +158,11 @@ final class BoardPicture {
     }
 
     private static String line(Board board, Point point) {
-        boolean left = point.column() == 0;
-        boolean right = point.column() == board.columns() - 1;
-        boolean bottom = point.row() == 0;
-        boolean top = point.row() == board.rows() - 1;
-        if (left && right) {
-            return top && bottom ? "·" : top ? "╷" : bottom ? "╵" : "│";
-        }
-        if (top && bottom) {
-            return left ? "╶" : right ? "╴" : "─";
-        }
-        if (top) {
-            return left ? "┌" : right ? "┐" : "┬";
-        }
-        if (bottom) {
-            return left ? "└" : right ? "┘" : "┴";
-        }
-        return left ? "├" : right ? "┤" : isStar(board, point) ? "╋" : "┼";
+        int edges = (point.row() == 0 ? BOTTOM : 0)
+                + (point.row() == board.rows() - 1 ? TOP : 0)
+                + (point.column() == 0 ? LEFT : 0)
+                + (point.column() == board.columns() - 1 ? RIGHT : 0);
+        return edges == 0 && isStar(board, point) ? "╋" : SIGNS.substring(edges, edges + 1);
     }
 
     /** Whether a point is a star point. */

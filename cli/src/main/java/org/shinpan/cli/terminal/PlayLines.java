@@ -32,7 +32,7 @@ final class PlayLines {
 
     /** Plays until the players leave or the input ends. */
     void run() throws IOException {
-        PlayStatus.lines(table).forEach(out::println);
+        PlayStatus.of(table).lines().forEach(out::println);
         board();
         while (!table.isLeft()) {
             if (table.isProgramsTurn()) {
@@ -43,7 +43,7 @@ final class PlayLines {
                 } catch (PlaySeat.Failed fault) {
                     table.programFails(String.valueOf(fault.getMessage()));
                 }
-                out.println(PlayStatus.lines(table).get(3));
+                out.println(PlayStatus.of(table).lastTurn());
             } else {
                 out.print(prompt());
                 out.flush();

@@ -191,15 +191,15 @@ final class PlayScreen {
 
     private List<String> panel(Busy busy) {
         List<String> lines = new ArrayList<>();
-        List<String> status = PlayStatus.lines(table);
-        lines.add(BOLD + status.get(0) + PLAIN);
+        PlayStatus status = PlayStatus.of(table);
+        lines.add(BOLD + status.terms() + PLAIN);
         lines.add("");
-        lines.add(status.get(1));
-        lines.add(status.get(2));
+        lines.add(status.black());
+        lines.add(status.white());
         lines.add("");
-        lines.add(status.get(3));
+        lines.add(status.lastTurn());
         lines.add(BOLD
-                + status.get(4)
+                + status.now()
                 + PLAIN
                 + (busy == Busy.THINKING ? ", thinking " + SPINNER.charAt(ticks % SPINNER.length()) : ""));
         lines.add("");

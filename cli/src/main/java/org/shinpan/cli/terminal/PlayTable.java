@@ -137,9 +137,9 @@ final class PlayTable {
             case "agree" -> agree(argument);
             case "fill" -> fill();
             case "resume" ->
-                after(game.rules().resumed(game.history(), asker(argument).opponent()), "9.3");
-            case "disagree" -> after(game.rules().disagreed(game.history()), "13.1");
-            case "no-result" -> after(game.rules().claim(game.history()), "12");
+                goOnWith(game.rules().resumed(game.history(), asker(argument).opponent()), "9.3");
+            case "disagree" -> goOnWith(game.rules().disagreed(game.history()), "13.1");
+            case "no-result" -> goOnWith(game.rules().claim(game.history()), "12");
             case "study" -> study(argument);
             default -> move(text);
         }
@@ -147,11 +147,14 @@ final class PlayTable {
 
     /** The player who asks to resume: the one named, else the one who would move now. */
     private Player asker(String name) {
-        return name.matches("(?i)w.*") ? Player.WHITE : name.matches("(?i)b.*") ? Player.BLACK : game.toMove();
+        if (name.matches("(?i)w.*")) {
+            return Player.WHITE;
+        }
+        return name.matches("(?i)b.*") ? Player.BLACK : game.toMove();
     }
 
     /** Goes on from a game that the players agreed to resume or to end. */
-    private void after(Optional<History> agreed, String article) {
+    private void goOnWith(Optional<History> agreed, String article) {
         if (agreed.isEmpty()) {
             says.add(game.rules().name() + " has nothing of the kind here");
             return;
@@ -168,7 +171,7 @@ final class PlayTable {
         says.add("play goes on, " + game.toMove() + " to move");
     }
 
-    /** Begins to play out what becomes of a chain, or plays a move of it. */
+    /** Begins to play out what becomes of a chain. */
     private void study(String argument) {
         try {
             Point point = game.position().board().parse(argument.strip());
@@ -184,6 +187,7 @@ final class PlayTable {
         }
     }
 
+    /** Plays a move of the study, or ends it. */
     private void studied(ChainStudy open, String text) {
         boolean done = text.strip().equalsIgnoreCase("done");
         ChainStudy next = done ? open : StudyLines.play(open, text, says);

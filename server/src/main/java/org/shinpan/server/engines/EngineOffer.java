@@ -8,7 +8,7 @@ import java.util.List;
  * @param levels how strong it may be asked to play, the weakest first; never empty
  * @param ruleSets under which texts it plays
  * @param least the fewest lines of a board that it plays on
- * @param most the most
+ * @param most the most lines
  * @param shapes which boards it plays on
  */
 public record EngineOffer(String name, List<String> levels, List<String> ruleSets, int least, int most, Shapes shapes) {

@@ -37,7 +37,8 @@ interface EnginePlayer extends AutoCloseable {
     /**
      * The move of the player on turn. It may be illegal.
      *
-     * @param unwanted whether the answer is no longer needed; with {@link #stop}, so that no withdrawal is missed
+     * @param unwanted whether the answer is no longer needed. The player asks this too, since {@link #stop} has no
+     *     effect before it begins to think
      * @throws EngineFailure if there is none; the player may be asked again
      */
     Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure;

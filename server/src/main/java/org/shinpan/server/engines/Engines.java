@@ -29,7 +29,7 @@ public final class Engines {
     private static final int OPEN_FOR_EACH = 4;
     private static final int LEAST_LINES = 2;
     private static final int MOST_LINES = 25;
-    /** The memory of a built-in player: all that are open together take at most a quarter of the heap. */
+    /** The memory of a built-in player. The usual number of open ones take at most a quarter of the heap together. */
     private static final long OWN_MEMORY =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / mostOpen(EngineFile.AT_ONCE));
 

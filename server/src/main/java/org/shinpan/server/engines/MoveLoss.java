@@ -46,9 +46,12 @@ public final class MoveLoss {
     private final double sign;
 
     private @Nullable Choice choice;
-    private @Nullable Game after;
-    private @Nullable Game instead;
+    private @Nullable Game afterMove;
+    private @Nullable Game afterBest;
+
+    /** Whether there is nothing to compare. */
     private boolean silent;
+
     private boolean longer;
     private int looks;
     private double sum;
@@ -94,15 +97,15 @@ public final class MoveLoss {
         }
         if (!longer && exceeds(LIKELY)) {
             longer = true;
-            after = null;
-            instead = null;
+            afterMove = null;
+            afterBest = null;
             looks = 0;
             sum = 0;
             squares = 0;
             chances = 0;
         }
-        Game first = after;
-        Game second = instead;
+        Game first = afterMove;
+        Game second = afterBest;
         if (first == null || second == null) {
             prepare();
             return;
@@ -131,8 +134,8 @@ public final class MoveLoss {
         choice = found;
         Game played = game.play(move);
         Game better = game.play(found.move());
-        after = played;
-        instead = better;
+        afterMove = played;
+        afterBest = better;
         // A second pass ends the game: there is nothing to look at.
         silent = found.move().equals(move)
                 || played.ending().isPresent()

@@ -48,8 +48,8 @@ public final class NetAnalysis implements Analysis {
         if (all == 0) {
             return new Opinion(black ? choice.winRate() : 1 - choice.winRate(), OptionalDouble.empty(), choice);
         }
-        double ofBlack = (black ? lead : -lead) / all;
-        return new Opinion(new WinChance(choice.ownership()).of(ofBlack), OptionalDouble.of(ofBlack), choice);
+        double blackLead = (black ? lead : -lead) / all;
+        return new Opinion(new WinChance(choice.ownership()).of(blackLead), OptionalDouble.of(blackLead), choice);
     }
 
     @Override

@@ -60,28 +60,28 @@ public final class OwnAnalysis implements Analysis {
      */
     @Override
     public Opinion of(Game game, int playouts, long seed) {
-        double even = 0;
+        double extra = 0; // the komi to add
         for (int i = 0; i < CORRECTIONS; i++) {
-            even += ofBlack(game, search(withMoreKomi(game, even), playouts / (2 * CORRECTIONS), seed));
+            extra += blackLead(game, search(withMoreKomi(game, extra), playouts / (2 * CORRECTIONS), seed));
         }
-        Game fair = withMoreKomi(game, even);
+        Game fair = withMoreKomi(game, extra);
         Choice choice = search(fair, playouts / 2, seed);
-        double lead = ofBlack(game, choice);
+        double lead = blackLead(game, choice);
         if (choice.move() instanceof Move.Play) {
             Game next = fair.play(choice.move());
             if (next.ending().isEmpty()) {
-                lead = (2 * lead + ofBlack(next, search(next, playouts / 2, seed))) / 3;
+                lead = (2 * lead + blackLead(next, search(next, playouts / 2, seed))) / 3;
             }
         }
         return new Opinion(
-                new WinChance(choice.ownership()).of(lead + even),
-                OptionalDouble.of(lead + even),
-                withoutMoreKomi(game.toMove(), choice, even));
+                new WinChance(choice.ownership()).of(lead + extra),
+                OptionalDouble.of(lead + extra),
+                withoutMoreKomi(game.toMove(), choice, extra));
     }
 
     /** The same choice with the leads of the real komi, and win rates that agree with them. */
-    private static Choice withoutMoreKomi(Player toMove, Choice choice, double even) {
-        double own = toMove == Player.BLACK ? even : -even;
+    private static Choice withoutMoreKomi(Player toMove, Choice choice, double extra) {
+        double own = toMove == Player.BLACK ? extra : -extra;
         WinChance chance = new WinChance(choice.ownership());
         List<Candidate> candidates = choice.candidates().stream()
                 .map(it -> {
@@ -117,7 +117,7 @@ public final class OwnAnalysis implements Analysis {
     }
 
     /** Black's lead: the average of all playouts. */
-    private static double ofBlack(Game game, Choice choice) {
+    private static double blackLead(Game game, Choice choice) {
         double visits = 0;
         double lead = 0;
         for (Candidate candidate : choice.candidates()) {

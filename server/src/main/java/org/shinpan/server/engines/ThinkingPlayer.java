@@ -47,7 +47,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
         return move instanceof Move.Play ? move : Move.PASS;
     }
 
-    /** Whether it is open whose many points will be. */
+    /** Whether many empty points may still become either player's. */
     static boolean isOpen(Position position) {
         Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
         long open = position.points(Color.EMPTY).stream()

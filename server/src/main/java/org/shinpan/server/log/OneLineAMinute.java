@@ -18,11 +18,11 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes a trouble on, and those of the same kind within the next minute as one line that counts them. Whatever
- * happens, and however often strangers make it happen, the log grows by a few lines a minute. What is less than a
- * warning passes as it is.
+ * Passes on the first trouble of a kind. Those of the same kind in the next minute become one line that counts them. So
+ * the log grows by a few lines a minute, however often strangers cause a trouble. What is less than a warning passes as
+ * it is.
  *
- * <p>It goes by real time: the log is of the process, and Logback gives all other lines the time of the computer.
+ * <p>It uses the clock of the computer, as Logback does for all other lines.
  */
 public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEvent>
         implements AppenderAttachable<ILoggingEvent> {
@@ -56,7 +56,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
     }
 
     private final AppenderAttachableImpl<ILoggingEvent> next = new AppenderAttachableImpl<>();
-    private final Duration apart;
+    private final Duration interval;
     private final Map<Kind, Repeats> repeats = new HashMap<>();
 
     /** A line a minute. */
@@ -64,9 +64,9 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         this(MINUTE);
     }
 
-    /** A line in another time. */
-    OneLineAMinute(Duration apart) {
-        this.apart = apart;
+    /** A line in each interval. */
+    OneLineAMinute(Duration interval) {
+        this.interval = interval;
     }
 
     @Override
@@ -98,7 +98,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         repeats.put(kind, new Repeats());
         var unused = getContext()
                 .getScheduledExecutorService()
-                .schedule(() -> minuteIsOver(kind), apart.toMillis(), TimeUnit.MILLISECONDS);
+                .schedule(() -> minuteIsOver(kind), interval.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void minuteIsOver(Kind kind) {

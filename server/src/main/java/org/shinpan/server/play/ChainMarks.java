@@ -110,7 +110,7 @@ public final class ChainMarks {
         return proved.contains(point) || settled.contains(point);
     }
 
-    void prove(Position position, Event.Proved found, int version) {
+    void addProofs(Position position, Event.Proved found, int version) {
         found.alive().forEach(point -> mark(position, Point.parse(point), Mark.ALIVE, version));
         found.notAlive().forEach(point -> mark(position, Point.parse(point), Mark.NOT_ALIVE, version));
         Stream.of(found.alive(), found.notAlive())

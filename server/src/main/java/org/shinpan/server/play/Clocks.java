@@ -124,7 +124,11 @@ public final class Clocks {
         used = 0;
     }
 
-    /** A player gives back what a turn earned. */
+    /**
+     * A player gives back what a turn earned.
+     *
+     * @param spent what the player has used of the turn under way
+     */
     private void give(Earned one, long spent) {
         Clock clock = of(one.player());
         long left = clock.allowance(control).orElse(0) - spent;

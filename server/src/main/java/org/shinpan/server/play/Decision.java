@@ -22,48 +22,51 @@ import org.shinpan.rules.law.Verdict;
 public final class Decision {
 
     private final GameState state;
-    private final Set<Seat> holder;
+    private final Set<Seat> held;
     private final long spent;
-    private final Seat one;
+
+    /** A seat that the asker holds; the host's on one screen, where the asker holds both. */
+    private final Seat own;
+
     private final boolean both;
 
-    private Decision(GameState state, Set<Seat> holder, long spent) {
+    private Decision(GameState state, Set<Seat> held, long spent) {
         this.state = state;
-        this.holder = holder;
+        this.held = held;
         this.spent = spent;
-        this.one = holder.iterator().next();
-        this.both = holder.size() == Seat.values().length;
+        this.own = held.iterator().next();
+        this.both = held.size() == Seat.values().length;
     }
 
     /**
      * Decides about requests of one asker.
      *
-     * @param holder the seats that the asker holds
+     * @param held the seats that the asker holds
      * @param spent how long the clock has run, in milliseconds, since the turn began or it went on last
      * @throws Refusal if the asker holds no seat
      */
-    static Decision by(Set<Seat> holder, GameState state, long spent) {
-        require(!holder.isEmpty(), Refusal.Code.NO_SEAT, "this needs a seat at the game");
-        return new Decision(state, holder, spent);
+    static Decision by(Set<Seat> held, GameState state, long spent) {
+        require(!held.isEmpty(), Refusal.Code.NO_SEAT, "this needs a seat at the game");
+        return new Decision(state, held, spent);
     }
 
     /** Accepts a proposal. */
     public List<Event> accept(Offer offer) {
         Seat by = standing(offer).by().other();
-        require(holder.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
+        require(held.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
         return accepted(by, offer);
     }
 
     /** Declines a proposal, or withdraws an own one. */
     public List<Event> decline(Offer offer) {
         Seat by = standing(offer).by();
-        return List.of(new Event.Declined(holder.contains(by) ? by : by.other(), offer));
+        return List.of(new Event.Declined(held.contains(by) ? by : by.other(), offer));
     }
 
     /** Ends a pause. */
     public List<Event> goOn() {
         require(state.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
-        return List.of(new Event.Continued(one));
+        return List.of(new Event.Continued(own));
     }
 
     /** Marks a chain, named by one of its points. */
@@ -90,7 +93,7 @@ public final class Decision {
                         ? "no points are left to play, so none are to be called seki"
                         : "points are left to play: " + left.names() + "; play them, or name them as 'seki'");
         List<String> stated = left.stream().map(Point::toString).toList();
-        return holder.stream()
+        return held.stream()
                 .<Event>map(seat -> new Event.Agreed(seat, marking, stated))
                 .toList();
     }
@@ -98,17 +101,17 @@ public final class Decision {
     /** Asks a program that failed to try again. */
     public List<Event> callEngine() {
         require(state.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
-        return List.of(new Event.EngineCalled(one));
+        return List.of(new Event.EngineCalled(own));
     }
 
     /** Accepts the bid: the other player plays Black. */
     public List<Event> takeBid() {
         inPhase(Phase.BIDDING);
         require(
-                state.bid().filter(bid -> bid.by() != one).isPresent(),
+                state.bid().filter(bid -> bid.by() != own).isPresent(),
                 Refusal.Code.NOT_NOW,
                 "the other player has made no bid");
-        return List.of(new Event.BidTaken(one));
+        return List.of(new Event.BidTaken(own));
     }
 
     /**
@@ -121,7 +124,7 @@ public final class Decision {
         require(!state.paused(), Refusal.Code.NOT_NOW, "the game is paused");
         int next = state.game().history().turns() + 1;
         require(number == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + number);
-        Seat seat = both ? state.seatOf(state.game().toMove()) : one;
+        Seat seat = both ? state.seatOf(state.game().toMove()) : own;
         Turn turn = new Turn(state.playerOf(seat), move);
         if (state.judge(turn) instanceof Verdict.Illegal barred) {
             throw new Refusal(barred);
@@ -131,7 +134,7 @@ public final class Decision {
 
     /** A proposal. */
     public List<Event> propose(Offer offer) {
-        Seat seat = both ? undoer() : one;
+        Seat seat = both ? undoer() : own;
         switch (offer) {
             case UNDO -> {
                 require(
@@ -204,7 +207,8 @@ public final class Decision {
         return state.seatOf(state.game().toMove().opponent());
     }
 
-    private Event.Marked marked(Point point, Mark mark) {
+    /** Refuses a point without a stone, and a chain whose mark is fixed. */
+    private void checkMark(Point point) {
         inPhase(Phase.MARKING);
         require(
                 state.game().position().board().contains(point),
@@ -220,12 +224,16 @@ public final class Decision {
                 Refusal.Code.NOT_NOW,
                 "a claim about " + point + " was settled, and its mark cannot be changed");
         require(state.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
-        return new Event.Marked(one, point.toString(), mark);
+    }
+
+    private Event.Marked marked(Point point, Mark mark) {
+        checkMark(point);
+        return new Event.Marked(own, point.toString(), mark);
     }
 
     /**
-     * Marks a chain the other way, named by one of its points, and the chains that depend on it, except those with a
-     * proof.
+     * Marks a chain, named by one of its points, the other way; and so the chains that depend on it, except those with
+     * a proof.
      */
     public List<Event> flip(Point point) {
         boolean dead = state.marking().notAlive().contains(point);
@@ -234,7 +242,7 @@ public final class Decision {
         Flip.of(position, state.marking().notAlive(), point).forEach((chain, mark) -> {
             Point first = chain.points().first();
             if (!chain.points().contains(point) && !state.marking().isFixed(first)) {
-                events.add(new Event.Marked(one, first.toString(), mark));
+                events.add(new Event.Marked(own, first.toString(), mark));
             }
         });
         return events;
@@ -242,9 +250,9 @@ public final class Decision {
 
     /** Claims that a chain, named by one of its points, is alive or dead: the claim is played out. */
     public List<Event> claim(Point point, Mark mark) {
-        Event.Marked checked = marked(point, mark);
+        checkMark(point);
         require(state.takesClaims(), Refusal.Code.NOT_NOW, "no claim is played out under these rules");
-        return List.of(new Event.Claimed(one, checked.point(), mark));
+        return List.of(new Event.Claimed(own, point.toString(), mark));
     }
 
     /**
@@ -258,7 +266,7 @@ public final class Decision {
         int next = study.moves() + 1;
         require(number == next, Refusal.Code.STALE, "the next move of the study is " + next + ", not " + number);
         require(
-                both || state.playerOf(one) == study.toMove(),
+                both || state.playerOf(own) == study.toMove(),
                 Refusal.Code.NOT_NOW,
                 study.toMove() + " is to move in the study");
         ChainStudy.Step step;
@@ -277,7 +285,7 @@ public final class Decision {
     /** Gives in about the claim that is played out. On one screen the player to move gives in. */
     public List<Event> giveIn() {
         ChainStudy study = claimed();
-        return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(one)));
+        return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(own)));
     }
 
     /** Says something in set words, once in a game: a greeting before the end, the rest after it. */
@@ -287,8 +295,8 @@ public final class Decision {
                 state.phase() != Phase.WAITING && (phrase == Phrase.GREETING) == (state.phase() != Phase.OVER),
                 Refusal.Code.NOT_NOW,
                 "a greeting is for the game, thanks are for its end");
-        require(!state.said(one).contains(phrase), Refusal.Code.NOT_NOW, "this was said already");
-        return List.of(new Event.Said(one, phrase));
+        require(!state.said(own).contains(phrase), Refusal.Code.NOT_NOW, "this was said already");
+        return List.of(new Event.Said(own, phrase));
     }
 
     private ChainStudy claimed() {
@@ -303,7 +311,7 @@ public final class Decision {
     /** Has play go on, because the players do not agree which stones are dead. */
     public List<Event> dispute() {
         inPhase(Phase.MARKING);
-        Seat seat = both ? undoer() : one;
+        Seat seat = both ? undoer() : own;
         require(
                 state.resumed(seat).isPresent(),
                 Refusal.Code.NOT_NOW,
@@ -315,7 +323,7 @@ public final class Decision {
     public List<Event> bid(Komi komi) {
         inPhase(Phase.BIDDING);
         require(
-                state.bid().map(bid -> bid.by() != one).orElse(one == Seat.HOST),
+                state.bid().map(bid -> bid.by() != own).orElse(own == Seat.HOST),
                 Refusal.Code.NOT_NOW,
                 "the other player is to bid");
         require(
@@ -324,7 +332,7 @@ public final class Decision {
                         .isEmpty(),
                 Refusal.Code.NOT_NOW,
                 "a bid is higher than the one before");
-        return List.of(new Event.Bid(one, komi.toString()));
+        return List.of(new Event.Bid(own, komi.toString()));
     }
 
     private Event.Proposed standing(Offer offer) {

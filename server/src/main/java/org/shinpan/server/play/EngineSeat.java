@@ -164,7 +164,7 @@ final class EngineSeat {
         return events;
     }
 
-    /** The handicap's passes are nothing to think about. */
+    /** Whether the handicap makes the player on turn pass: there is nothing to think about. */
     private static boolean mustPass(Game game) {
         return game.position().points(Color.EMPTY).stream()
                 .findFirst()

@@ -76,7 +76,7 @@ public sealed interface Event {
 
         void agreed(Event.Agreed event);
 
-        void offered(Event.Bid event);
+        void bid(Event.Bid event);
 
         void bidTaken(Event.BidTaken event);
 
@@ -315,7 +315,7 @@ public sealed interface Event {
     record Bid(Seat by, String komi) implements Event {
         @Override
         public void applyTo(Effects game) {
-            game.offered(this);
+            game.bid(this);
         }
     }
 

@@ -19,7 +19,7 @@ public interface EventLog {
      * What the log has of a game.
      *
      * @param entries in their order, up to the last sound one
-     * @param seal what pages are told about the last one: see {@link #hasLost}
+     * @param seal of the last one: pages get it and bring it back, see {@link #hasLost}
      * @param damage what is wrong with the events after it; empty if nothing is
      */
     record Kept(List<Entry> entries, String seal, Optional<String> damage) {}
@@ -37,7 +37,7 @@ public interface EventLog {
     /**
      * Appends events to a game, and returns once they are kept for good.
      *
-     * @return what pages are told about the last of them
+     * @return the seal of the last of them
      * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not, or if the store gives no answer
      * @throws Taken if the game has other events of these numbers, or of this request
      */
@@ -78,7 +78,7 @@ public interface EventLog {
     /**
      * Whether a page has seen a version of a game that the log does not have, or has otherwise.
      *
-     * @param seal what the page was told about the version; one that this log did not make says nothing
+     * @param seal that the page got with the version; one that this log did not make says nothing
      */
     boolean hasLost(String game, int version, String seal);
 }

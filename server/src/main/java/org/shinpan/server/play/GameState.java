@@ -132,7 +132,7 @@ public final class GameState {
 
         @Override
         public void proved(Event.Proved found) {
-            marking.prove(game.position(), found, version);
+            marking.addProofs(game.position(), found, version);
         }
 
         @Override
@@ -148,8 +148,8 @@ public final class GameState {
         }
 
         @Override
-        public void offered(Event.Bid offered) {
-            bid = new StandingBid(offered.by(), Komi.parse(offered.komi()));
+        public void bid(Event.Bid made) {
+            bid = new StandingBid(made.by(), Komi.parse(made.komi()));
         }
 
         @Override
@@ -186,7 +186,7 @@ public final class GameState {
         public void moved(Event.Moved moved) {
             Turn turn = new Turn(moved.player(), Move.parse(moved.move()));
             clocks.press(game, turn, moved.spent());
-            game = judged.play(open(game), turn);
+            game = judged.play(withoutAgreement(game), turn);
             proposal = null;
             barredEnd = null;
             seats.release();
@@ -194,14 +194,14 @@ public final class GameState {
             if (ending == null) {
                 return;
             }
-            Settlement text = game.settle();
+            Settlement settled = game.settle();
             boolean playersAgree = game.rules().traits().removesAgreedDead()
                     && !game.position().equals(Position.empty(game.position().board()));
-            if (ending instanceof Ending.TwoPasses && (text.question().isPresent() || playersAgree)) {
+            if (ending instanceof Ending.TwoPasses && (settled.question().isPresent() || playersAgree)) {
                 phase = Phase.MARKING;
                 marking.begin(game.position(), version);
             } else {
-                settlement = text;
+                settlement = settled;
                 phase = Phase.OVER;
             }
         }
@@ -289,7 +289,7 @@ public final class GameState {
         clocks.takeBack(undone, game, time);
     }
 
-    /** Goes on from there. */
+    /** Play goes on from there. */
     private void reopen(History history) {
         game = new Game(text, history);
         phase = Phase.PLAYING;
@@ -298,7 +298,10 @@ public final class GameState {
         seats.release();
     }
 
-    /** How many turns a player's undo takes back: to before the last turn of that player's own; 0 for none. */
+    /**
+     * How many turns a player's undo takes back: those since the player's own last turn, with it; both passes if the
+     * players mark; 0 if there are not so many.
+     */
     int turnsBack(Seat seat) {
         int turns = game.history().turns();
         int back = phase == Phase.MARKING || game.toMove() == playerOf(seat) ? 2 : 1;
@@ -321,7 +324,8 @@ public final class GameState {
         }
     }
 
-    private Game open(Game at) {
+    /** The game with the question of life open again: an agreement on it may have changed the rules of the game. */
+    private Game withoutAgreement(Game at) {
         return at.rules() == text ? at : new Game(text, at.history());
     }
 

@@ -23,7 +23,7 @@ final class KeptGame {
     }
 
     /** Whether this node is known to keep the game. If it is the only node, it does from now on. */
-    boolean here() {
+    boolean isHereOrAlone() {
         if (where == Where.UNKNOWN && !nodes.areMany()) {
             where = nodes.keeps(id) ? Where.HERE : Where.ELSEWHERE;
         }

@@ -34,14 +34,16 @@ public final class Lobby implements AutoCloseable {
     /** About what a room of a game on 19x19 takes. */
     private static final int ROOM_BYTES = 32 * 1024;
 
-    /** Rooms take about a fourth of the memory; then those without watchers are closed early. */
+    /** So many rooms take about a fourth of the memory. If there are more, those without watchers are closed early. */
     private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
 
     private static final long IDLE_SECONDS_IF_MANY = 3;
     private static final long WOKEN_BEFORE_MILLIS = 2000;
 
     private static final long IDLE_ENGINE_MINUTES = 10;
+    /** How often idle rooms and programs are looked for. */
     private static final long TIDIED_NANOS = TimeUnit.MINUTES.toNanos(1);
+
     private static final int LONGEST_NAME = 40;
     private static final int MOST_LISTED = 60;
 
@@ -132,11 +134,8 @@ public final class Lobby implements AutoCloseable {
     /** Makes a game between people. On one screen the second name is for the other player. */
     public Made make(Setup setup, String hostName, String guestName) {
         boolean sameScreen = setup.meeting() == Setup.Meeting.SAME_SCREEN;
-        String id = Secret.drawGame();
-        // Everybody who finds a public game may sit down, so its invitation is no secret.
-        String invitation =
-                sameScreen ? "" : setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.draw();
-        Made game = new Made(id, Secret.draw(), invitation);
+        String id = Secret.randomGame();
+        Made game = new Made(id, Secret.random(), sameScreen ? "" : invitation(setup, id));
         String proof = Secret.proof(game.secret());
         List<Event> events = new ArrayList<>();
         events.add(new Event.Created(setup, sameScreen ? "" : Secret.proof(game.invitation())));
@@ -146,6 +145,11 @@ public final class Lobby implements AutoCloseable {
         }
         begin(game.id(), events);
         return game;
+    }
+
+    /** Everybody who finds a public game may sit down, so its invitation is no secret. */
+    private static String invitation(Setup setup, String id) {
+        return setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.random();
     }
 
     /** What the free seat of a public game is taken with. */
@@ -184,7 +188,7 @@ public final class Lobby implements AutoCloseable {
         if (engines.isBusy()) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many games wait for programs; try again later");
         }
-        Made game = new Made(Secret.drawGame(), Secret.draw(), "");
+        Made game = new Made(Secret.randomGame(), Secret.random(), "");
         begin(
                 game.id(),
                 List.of(
@@ -199,7 +203,8 @@ public final class Lobby implements AutoCloseable {
         return engines;
     }
 
-    private String again(GameState before) {
+    /** Makes the game that the same players play next, with the colours changed. Returns its name. */
+    private String nextGame(GameState before) {
         Setup setup = before.setup().swapped();
         List<Event> events = new ArrayList<>();
         events.add(new Event.Created(setup, ""));
@@ -210,7 +215,7 @@ public final class Lobby implements AutoCloseable {
                             ? before.engine().orElseThrow()
                             : new Event.Seated(seat, person.name(), person.proof()));
         }
-        String id = Secret.drawGame();
+        String id = Secret.randomGame();
         begin(id, events);
         return id;
     }
@@ -294,7 +299,7 @@ public final class Lobby implements AutoCloseable {
         if (kept.entries().isEmpty()) {
             throw refusal.orElseThrow();
         }
-        return new Room(id, kept, journal, nodes, timer, proofs, engines, aside, this::again);
+        return new Room(id, kept, journal, nodes, timer, proofs, engines, aside, this::nextGame);
     }
 
     /** What was proved of late. */
@@ -397,7 +402,7 @@ public final class Lobby implements AutoCloseable {
         return made.sum();
     }
 
-    /** How many games are at hand. */
+    /** How many games have a room. */
     public int open() {
         return rooms.size();
     }

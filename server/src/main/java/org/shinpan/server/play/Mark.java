@@ -1,6 +1,6 @@
 package org.shinpan.server.play;
 
-/** A player's mark on a chain after the end: whether the chain is independently alive. */
+/** A player's mark on a chain after two passes: whether the chain is alive. */
 public enum Mark {
     ALIVE,
     NOT_ALIVE

@@ -22,11 +22,11 @@ final class MarkingProofs {
     /** Looks for proofs, in its own time. */
     interface Provers {
 
-        /** Hands over the findings about the chains of a position to an address in its turn, or never answers. */
+        /** Searches in the turn of an address, and hands over the findings about the chains; or never answers. */
         void prove(Position position, String address, Consumer<Map<Chain, Finding>> found);
 
-        /** Hands over the finding about one chain by the definition of the Japanese rules, or never answers. */
-        void confirm(Position position, Chain chain, String address, Consumer<Finding> found);
+        /** The same for one chain, by the definition of the Japanese rules. */
+        void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found);
     }
 
     private final LateEvents late;
@@ -57,7 +57,7 @@ final class MarkingProofs {
             });
         }
         unsearched(state)
-                .ifPresent(chain -> provers.confirm(
+                .ifPresent(chain -> provers.proveJapanese(
                         state.game().position(),
                         chain,
                         address,

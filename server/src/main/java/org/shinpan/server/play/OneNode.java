@@ -8,8 +8,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * The only node, and the one source of its time: its clock follows the computer's clock at the start, and does not jump
- * when somebody turns that.
+ * The only node, and the one source of its time: it begins with the time of the computer, and does not jump when
+ * somebody sets that clock.
  */
 public final class OneNode implements Nodes {
 

@@ -1,6 +1,6 @@
 package org.shinpan.server.play;
 
-/** What a player may say to the other, in a few set words. Each reader sees it in the own language. */
+/** What a player may say to the other, in a few set words. Each reader sees it in a language of their choice. */
 public enum Phrase {
     /** At the start. */
     GREETING,

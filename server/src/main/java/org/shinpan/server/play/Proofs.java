@@ -38,7 +38,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
     private static final int PROVING_NODES = 200_000;
-    private static final int WAITING = 16;
+    private static final int MOST_WAITING = 16;
     private static final int REMEMBERED = 200;
     private static final int NAME_BYTES = 12;
 
@@ -76,7 +76,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     /**
      * A task that waits for the prover.
      *
-     * @param round how many tasks of the same asker came before
+     * @param round how many tasks of the same asker came before and have not ended
      * @param number by which tasks of one round are in their order
      */
     private record Task(Rank rank, int round, long number, Runnable work) implements Runnable, Comparable<Task> {
@@ -114,10 +114,10 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         Asker asker = new Asker(Rank.GAME, address);
         int round = begin(asker);
         if (budget.isZero()) {
-            execute(asker, round, () -> hand(asker, () -> found.accept(Map.of())));
+            execute(asker, round, () -> runAndEnd(asker, () -> found.accept(Map.of())));
         } else {
             search(position, asker, round)
-                    .thenAcceptAsync(findings -> hand(asker, () -> found.accept(findings)))
+                    .thenAcceptAsync(findings -> runAndEnd(asker, () -> found.accept(findings)))
                     .exceptionally(fault -> {
                         LOG.error("the prover failed", fault);
                         end(asker);
@@ -128,18 +128,18 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
     /** Hands over the finding about one chain by the definition of the Japanese rules. */
     @Override
-    public void confirm(Position position, Chain chain, String address, Consumer<Finding> found) {
+    public void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found) {
         Asker asker = new Asker(Rank.GAME, address);
         execute(
                 asker,
                 begin(asker),
-                () -> hand(asker, () -> {
+                () -> runAndEnd(asker, () -> {
                     Prover searching = new Prover(position, Traits.Life.JAPANESE);
                     found.accept(searching.prove(chain, Budget.of(budget, PROVING_NODES)));
                 }));
     }
 
-    private void hand(Asker asker, Runnable work) {
+    private void runAndEnd(Asker asker, Runnable work) {
         try {
             work.run();
         } catch (RuntimeException | Error fault) {
@@ -156,7 +156,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
      * @throws Refusal if too many others wait
      */
     public Map<Chain, Finding> findings(Position position, String address) {
-        if (waiting() > WAITING) {
+        if (waiting() > MOST_WAITING) {
             throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
         }
         Asker asker = new Asker(Rank.REVIEW, address);

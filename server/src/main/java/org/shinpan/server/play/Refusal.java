@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The refusal of a request. The game does not change. It has no stack trace: it is an answer, no fault, and who floods
- * the server gets many of them.
+ * The refusal of a request. The game does not change. It has no stack trace: it is an answer, no fault, and a client
+ * that floods the server gets many.
  */
 public final class Refusal extends RuntimeException {
 

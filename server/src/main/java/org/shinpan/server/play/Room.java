@@ -30,7 +30,7 @@ public final class Room {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
     private static final int AGAIN_SECONDS = 1;
-    /** Refusals that what other nodes have kept would not change. */
+    /** These refusals stand, whatever other nodes have kept. */
     private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
 
     private final String id;
@@ -227,7 +227,7 @@ public final class Room {
         return damage;
     }
 
-    /** What pages are told about the last event, and bring back. Call this while looking. */
+    /** The seal of the last event: pages get it and bring it back. Call this while looking. */
     public String seal() {
         return log.seal();
     }
@@ -311,7 +311,7 @@ public final class Room {
         String proof = Secret.proof(invitation);
         return settled(() -> {
             Seat seat = state.invited(proof);
-            String secret = Secret.draw();
+            String secret = Secret.random();
             keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
             return secret;
         });
@@ -389,7 +389,7 @@ public final class Room {
         for (Watcher watcher : watchers.all()) {
             watcher.happened(events);
         }
-        if (state.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.here()) {
+        if (state.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.isHereOrAlone()) {
             if (newTurn) {
                 turn.setFlag(state.allowance());
             }
@@ -448,7 +448,7 @@ public final class Room {
 
     /** What a program or a prover said may not have been kept. */
     private void takeOverAgain() {
-        if (isDue() && kept.here()) {
+        if (isDue() && kept.isHereOrAlone()) {
             engine.forget();
             takeOver();
         }

@@ -40,14 +40,14 @@ final class RoomLog {
         kept.entries().forEach(this::remember);
     }
 
-    /** What pages are told about the last event. */
+    /** The seal of the last event: pages get it and bring it back. */
     String seal() {
         return seal;
     }
 
-    /** Whether a page was told something about a version that the journal does not have. This may wait. */
-    boolean hasLost(int seen, String told) {
-        return journal.hasLost(game, seen, told);
+    /** Whether a page brings the seal of a version that the journal does not have. This may wait. */
+    boolean hasLost(int seen, String brought) {
+        return journal.hasLost(game, seen, brought);
     }
 
     /** What is known to be wrong with the game. */

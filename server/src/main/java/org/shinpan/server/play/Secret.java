@@ -17,19 +17,19 @@ public final class Secret {
     private Secret() {}
 
     /** A new secret: 22 letters, digits, {@code -} and {@code _}. */
-    public static String draw() {
-        return draw(SECRET_BYTES);
+    public static String random() {
+        return random(SECRET_BYTES);
     }
 
     /** A new name for a game, not to be guessed either: 12 such letters. */
-    public static String drawGame() {
-        return draw(GAME_BYTES);
+    public static String randomGame() {
+        return random(GAME_BYTES);
     }
 
-    private static String draw(int bytes) {
-        byte[] drawn = new byte[bytes];
-        RANDOM.nextBytes(drawn);
-        return TEXT.encodeToString(drawn);
+    private static String random(int bytes) {
+        byte[] random = new byte[bytes];
+        RANDOM.nextBytes(random);
+        return TEXT.encodeToString(random);
     }
 
     /** The hash of a secret, which the server keeps. */

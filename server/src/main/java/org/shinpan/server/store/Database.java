@@ -27,7 +27,7 @@ interface Database extends ReadRows, AutoCloseable {
     /** The servers that use this database. */
     Nodes nodes();
 
-    /** Why a commit would be lost, if it would be. */
+    /** What has happened to the database so that a commit would be lost; empty if nothing has. */
     Optional<String> change();
 
     /** What is wrong with the database now, as far as that is known. */
@@ -39,7 +39,7 @@ interface Database extends ReadRows, AutoCloseable {
     /** Whether an insertion failed because the key is taken. */
     boolean isTaken(SQLException fault);
 
-    /** By what the store is told from others. */
+    /** What distinguishes the store from others. */
     StoreIdentity id();
 
     /** Whether commits that were acknowledged are missing, as far as that is known. */

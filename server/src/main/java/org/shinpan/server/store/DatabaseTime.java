@@ -6,9 +6,10 @@ import java.util.function.LongSupplier;
 /** The clock of a database, read with a clock of this computer that never jumps. Times are in milliseconds. */
 final class DatabaseTime {
 
-    /** What a clock may gain or lose at each measurement; more is a jump. */
+    /** So much of a difference is corrected at each measurement. */
     private static final long STEP = 1;
 
+    /** A greater difference is a jump of a clock, and is corrected at once. */
     private static final long JUMP = 500;
 
     /** Of so many measurements at the start, the most exact one counts. */

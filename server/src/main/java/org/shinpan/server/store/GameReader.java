@@ -46,7 +46,7 @@ final class GameReader {
             query.setString(1, game);
             query.setInt(2, after);
             try (ResultSet rows = query.executeQuery()) {
-                while (walk.damage == null && rows.next()) {
+                while (walk.damage == null && !walk.needsTheStart && rows.next()) {
                     walk.take(rows);
                 }
             }
@@ -156,7 +156,6 @@ final class GameReader {
                 damage = "event " + after + " is missing";
             } else if (link == null) {
                 needsTheStart = true;
-                damage = "";
             } else {
                 tail = new Tail(version, link);
             }

@@ -22,8 +22,7 @@ public final class GameTransfer {
 
     private GameTransfer() {}
 
-    /**
-     * Copies them. The folder stays as it is.
+    /** * Copies all games of a folder. The folder stays as it is.
      *
      * @return how many events there are
      * @throws IllegalArgumentException if the address is not such as {@code postgres://user@host:5432/name}

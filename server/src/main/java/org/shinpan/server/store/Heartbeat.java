@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a shared database answers, as the thread knows that asks it four times a second. Whoever else wants something
- * of the database looks here first, and is refused at once instead of waiting as long for the same answer.
+ * What is known of a shared database by the thread that asks it four times a second: whether it answers. Whoever else
+ * wants something of the database looks here first, and is refused at once instead of waiting for the same answer.
  */
 final class Heartbeat {
 

@@ -247,7 +247,7 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** Makes a commit. It tells whether the journal can write. */
+    /** Commits rows, if the store is in order. Then the journal can write again. */
     private void keep(HandleConsumer<SQLException> rows) throws SQLException {
         database.change().or(database::trouble).ifPresent(change -> {
             throw new IllegalStateException(change);

@@ -14,8 +14,8 @@ import javax.crypto.spec.SecretKeySpec;
  * event that is changed, missing or elsewhere breaks the chain. Before the first event stands the id of the store, so
  * an event of another store breaks it too.
  *
- * <p>Pages are told the link of the last event under a seal, which only this store can make. A page that comes back
- * with a seal shows what the store once had.
+ * <p>Pages get a seal of the last event: the beginning of its link, with a code that only this store can make. A page
+ * that comes back with a seal shows what the store once had.
  */
 final class Links {
 
@@ -48,7 +48,7 @@ final class Links {
         }
     }
 
-    /** What pages are told about a version of a game. */
+    /** The seal of a version of a game; empty if the version has no link. */
     String seal(String game, int version, String link) {
         return link.length() < SEAL_LETTERS ? "" : sealed(game, version, link.substring(0, SEAL_LETTERS));
     }

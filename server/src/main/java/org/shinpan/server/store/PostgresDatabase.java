@@ -24,10 +24,10 @@ final class PostgresDatabase implements Database {
 
     private static final int CONNECTIONS = 6;
 
-    /** How long a request waits for a connection, unless the servers know of trouble before, and for an answer. */
+    /** How long a request waits for a connection, unless trouble is known before, and then for an answer. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** How often it looks meanwhile whether they do. */
+    /** How often it looks meanwhile whether trouble is known. */
     private static final long LOOK_MILLIS = 250;
 
     private static final String KEY_IS_TAKEN = "23505";
@@ -52,8 +52,8 @@ final class PostgresDatabase implements Database {
     /** The first server chooses it. */
     private static StoreIdentity identity(Handle handle) {
         handle.createUpdate("insert into store (one, id, secret) values (1, :id, :secret) on conflict do nothing")
-                .bind("id", Secret.draw())
-                .bind("secret", Secret.draw())
+                .bind("id", Secret.random())
+                .bind("secret", Secret.random())
                 .execute();
         return handle.createQuery("select id, secret from store")
                 .map((row, context) -> new StoreIdentity(row.getString(1), row.getString(2)))

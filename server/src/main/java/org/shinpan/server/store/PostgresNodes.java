@@ -306,7 +306,7 @@ final class PostgresNodes implements Nodes {
             return;
         }
         looked = nanos();
-        asked(handle -> {
+        answer(handle -> {
             try {
                 others.ask(handle.getConnection(), number);
             } catch (SQLException failed) {
@@ -316,7 +316,8 @@ final class PostgresNodes implements Nodes {
         });
     }
 
-    private <T> Optional<T> asked(org.jdbi.v3.core.HandleCallback<T, RuntimeException> question) {
+    /** The answer of the database; empty if it does not answer. */
+    private <T> Optional<T> answer(org.jdbi.v3.core.HandleCallback<T, RuntimeException> question) {
         try {
             return Optional.of(jdbi.withHandle(question));
         } catch (JdbiException failed) {
@@ -327,7 +328,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public boolean keeps(String game) {
-        return asked(handle -> handle.createQuery("insert into keeper (game, node) values (:game, :node)"
+        return answer(handle -> handle.createQuery("insert into keeper (game, node) values (:game, :node)"
                                 + " on conflict (game) do update set node = excluded.node where"
                                 + " keeper.node = excluded.node"
                                 + " or not exists (select 1 from node where number = keeper.node) returning node")
@@ -384,7 +385,7 @@ final class PostgresNodes implements Nodes {
     @Override
     public Set<Seat> elsewhere(String game) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        asked(handle -> handle.createQuery("select distinct seat from presence where game = :game and node <> :node")
+        answer(handle -> handle.createQuery("select distinct seat from presence where game = :game and node <> :node")
                         .bind("game", game)
                         .bind("node", number)
                         .mapTo(String.class)

@@ -69,7 +69,7 @@ final class SqliteDatabase implements Database {
             SQLiteDataSource source = source(store.database());
             HeldConnections connections = HeldConnections.open(source, READERS);
             try {
-                // From now on the log is this file.
+                // Remembers which files these are; the log stays this file from now on.
                 store.change();
                 store.compare(connections.reading().withHandle(SqliteRows::id));
                 Database.migrate(source, "sqlite");

@@ -66,23 +66,26 @@ final class SqliteRows {
         if (known.isPresent()) {
             return known.get();
         }
-        String id = Secret.draw();
-        long games = new Chains(handle, id).link();
+        String id = Secret.random();
+        long games = new LinkMigration(handle, id).link();
         handle.execute(
-                "insert into store (one, id, secret, games, commits) values (1, ?, ?, ?, 0)", id, Secret.draw(), games);
-        isBound(handle);
+                "insert into store (one, id, secret, games, commits) values (1, ?, ?, ?, 0)",
+                id,
+                Secret.random(),
+                games);
+        setBound(handle);
         return read(handle).orElseThrow();
     }
 
     /** Binds the games of an earlier version to the store, unless that was done. */
     static void bind(Handle handle, StoreIdentity store) throws SQLException {
         if (!areBound(handle)) {
-            new Chains(handle, store.id()).bind();
-            isBound(handle);
+            new LinkMigration(handle, store.id()).bind();
+            setBound(handle);
         }
     }
 
-    private static void isBound(Handle handle) {
+    private static void setBound(Handle handle) {
         handle.execute("pragma user_version = " + BOUND);
     }
 

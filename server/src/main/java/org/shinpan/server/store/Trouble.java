@@ -16,9 +16,14 @@ final class Trouble {
     private final LongSupplier nanos;
     private volatile @Nullable String reason;
     private long began;
-    private long said;
-    private boolean wasSaid;
-    private boolean isSaid;
+    /** When the last line was written, if there was one. */
+    private long lastLine;
+
+    private boolean everSaid;
+
+    /** Whether there was a line about the present trouble. */
+    private boolean thisSaid;
+
     private int refused;
 
     /** @param nanos a clock that never jumps */
@@ -42,19 +47,19 @@ final class Trouble {
         if (reason == null) {
             began = now;
             refused = 0;
-            isSaid = false;
+            thisSaid = false;
         }
         reason = why;
         refused += requests;
-        if (wasSaid && now - said < APART_NANOS) {
+        if (everSaid && now - lastLine < APART_NANOS) {
             return Optional.empty();
         }
-        String line = isSaid || now - began >= APART_NANOS
+        String line = thisSaid || now - began >= APART_NANOS
                 ? "the journal has failed for " + seconds(now) + " s; requests refused: " + refused + "; reason: " + why
                 : "the journal fails: " + why;
-        said = now;
-        wasSaid = true;
-        isSaid = true;
+        lastLine = now;
+        everSaid = true;
+        thisSaid = true;
         return Optional.of(line);
     }
 
@@ -64,7 +69,7 @@ final class Trouble {
             return Optional.empty();
         }
         reason = null;
-        return isSaid
+        return thisSaid
                 ? Optional.of("the journal works again after " + seconds(nanos.getAsLong()) + " s; requests refused: "
                         + refused)
                 : Optional.empty();

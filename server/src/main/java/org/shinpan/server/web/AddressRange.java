@@ -13,8 +13,8 @@ import java.util.Optional;
  */
 public record AddressRange(InetAddress network, int bits) {
 
-    /** How many bytes of an IPv6 address name the line that it belongs to. */
-    private static final int LINE_BYTES = 8;
+    /** The first bytes of an IPv6 address name the subscriber. */
+    private static final int SUBSCRIBER_BYTES = 8;
 
     /**
      * Reads an address or a range, such as {@code 127.0.0.1} or {@code fd00::/8}. Names are not looked up.
@@ -39,16 +39,16 @@ public record AddressRange(InetAddress network, int bits) {
         return literal(text).map(InetAddress::getHostAddress);
     }
 
-    /** An address as it is counted. A line has 2^64 addresses of IPv6 or more: those with the same 64 bits are one. */
+    /** An address as it is counted. A subscriber has 2^64 addresses of IPv6 or more: all with these 64 bits are one. */
     static String counted(String address) {
         Optional<InetAddress> known = literal(address.replaceFirst("%[^\\]]*", ""));
         byte[] bytes = known.map(InetAddress::getAddress).orElse(new byte[0]);
-        if (bytes.length <= LINE_BYTES) {
+        if (bytes.length <= SUBSCRIBER_BYTES) {
             return address;
         }
-        Arrays.fill(bytes, LINE_BYTES, bytes.length, (byte) 0);
+        Arrays.fill(bytes, SUBSCRIBER_BYTES, bytes.length, (byte) 0);
         try {
-            return InetAddress.getByAddress(bytes).getHostAddress() + "/" + LINE_BYTES * Byte.SIZE;
+            return InetAddress.getByAddress(bytes).getHostAddress() + "/" + SUBSCRIBER_BYTES * Byte.SIZE;
         } catch (UnknownHostException impossible) {
             throw new IllegalStateException(impossible);
         }

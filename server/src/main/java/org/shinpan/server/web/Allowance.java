@@ -17,7 +17,7 @@ final class Allowance {
 
     static final Duration MOST_TIME = Duration.ofSeconds(20);
 
-    private static final int ASKED = 128;
+    private static final int CALLS_APART = 128;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -57,7 +57,7 @@ final class Allowance {
      * @throws Refusal if it was too much
      */
     void time() {
-        if ((++calls & ASKED - 1) == 0 && THREADS.getCurrentThreadCpuTime() - begun > MOST_TIME.toNanos()) {
+        if ((++calls & CALLS_APART - 1) == 0 && THREADS.getCurrentThreadCpuTime() - begun > MOST_TIME.toNanos()) {
             throw new Refusal(
                     Code.TOO_LARGE, "this needs more than " + MOST_TIME.toSeconds() + " seconds of processor time");
         }

@@ -6,7 +6,7 @@ import java.util.function.BiConsumer;
 enum Audience {
     /** None: everything but those below. */
     OWN,
-    /** None, and it is no page but a part of one: what browsers read only in pages is not sent with each of them. */
+    /** None. It is no page but a part of one, and goes without the headers that browsers read only in pages. */
     PARTS,
     /** They may load the script that defines the element for other sites. */
     SCRIPTS,

@@ -48,13 +48,13 @@ final class EndingView {
                     LawJson.points(
                             dead.intersection(position.points(game.toMove().color()))));
             node.set("taken", LawJson.settlement(taken));
-            node.put("playOn", gain(taken, game.toMove()).compareTo(gain(stands, game.toMove())) > 0);
+            node.put("playOn", lead(taken, game.toMove()).compareTo(lead(stands, game.toMove())) > 0);
         }
         return Optional.of(node);
     }
 
     /** By how much a player leads. */
-    private static BigDecimal gain(Settlement settlement, Player player) {
+    private static BigDecimal lead(Settlement settlement, Player player) {
         BigDecimal margin = settlement.score().margin().orElse(BigDecimal.ZERO);
         return player == Player.BLACK ? margin : margin.negate();
     }

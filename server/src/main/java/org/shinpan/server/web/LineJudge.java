@@ -73,7 +73,7 @@ final class LineJudge {
                 one.set("illegal", barred);
             }
             if (rules.name().equals(line.rules())) {
-                next(node, rules, standing, position, line, life);
+                writeEnd(node, rules, standing, position, line, life);
             }
         }
         return node;
@@ -89,7 +89,8 @@ final class LineJudge {
         return new Game(rules, history);
     }
 
-    private static void next(
+    /** Writes what the rule set under which the reader asks says of the end of the line. */
+    private static void writeEnd(
             ObjectNode node, RuleSet rules, Standing standing, Position position, Line line, CountedLife life) {
         History history = standing.history();
         boolean stands = standing.barred() == null;
@@ -129,6 +130,7 @@ final class LineJudge {
         while (standing == null && from > 0) {
             standing = known(new Asked(rules.name(), agreement, steps.subList(0, from)));
             if (standing == null) {
+                // A reader goes on by a step, or goes back by one or two.
                 from = from > steps.size() - 2 ? from - 1 : 0;
             }
         }

@@ -170,7 +170,7 @@ final class Live implements AutoCloseable {
                 heard = now;
             }
             long silent = now - heard;
-            isQuiet(silent >= QUIET.toNanos());
+            setQuiet(silent >= QUIET.toNanos());
             if (silent >= SILENCE.toNanos()) {
                 context.session.disconnect();
             } else if (silent >= ASKED.toNanos() && now - asked >= ASKED.toNanos()) {
@@ -180,7 +180,7 @@ final class Live implements AutoCloseable {
         }
 
         /** Tells the others if the connection has fallen silent, or is heard again. */
-        private synchronized void isQuiet(boolean now) {
+        private synchronized void setQuiet(boolean now) {
             if (now != quiet) {
                 quiet = now;
                 if (now) {
@@ -193,7 +193,7 @@ final class Live implements AutoCloseable {
 
         void said(WsMessageContext message) {
             heard = nanos.getAsLong();
-            isQuiet(false);
+            setQuiet(false);
             if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
                 close("too many messages");
             } else {

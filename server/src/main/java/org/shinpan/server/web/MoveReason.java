@@ -21,9 +21,10 @@ import org.shinpan.rules.law.Verdict;
  */
 record MoveReason(Kind kind, PointSet stones) {
 
+    /** The least ownership with which a point counts as the opponent's. */
     private static final double OPPONENTS = 0.4;
 
-    /** From here on a stone is taken for alive: its owner has its point in nearly all tries. */
+    /** The least ownership with which a stone counts as alive: its player owns its point in most playouts. */
     private static final double ALIVE = 0.7;
 
     /** What a move does; the most telling first. */

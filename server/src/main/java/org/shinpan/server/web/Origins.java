@@ -99,7 +99,10 @@ final class Origins {
     }
 
     private static int port(URI address) {
-        return address.getPort() >= 0 ? address.getPort() : "https".equalsIgnoreCase(address.getScheme()) ? 443 : 80;
+        if (address.getPort() >= 0) {
+            return address.getPort();
+        }
+        return "https".equalsIgnoreCase(address.getScheme()) ? 443 : 80;
     }
 
     private static String name(String host) {

@@ -62,9 +62,9 @@ final class PointList {
             int end = (row + 1) * board.columns();
             int at = set.nextSetBit(row * board.columns());
             while (at >= 0 && at < end) {
-                int behind = Math.min(set.nextClearBit(at), end);
-                next.add(grown(open, at % board.columns(), (behind - 1) % board.columns(), row));
-                at = set.nextSetBit(behind);
+                int after = Math.min(set.nextClearBit(at), end);
+                next.add(grown(open, at % board.columns(), (after - 1) % board.columns(), row));
+                at = set.nextSetBit(after);
             }
             for (Rectangle one : open) {
                 if (next.stream().noneMatch(grown -> grown.left == one.left && grown.right == one.right)) {

@@ -16,8 +16,9 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The empty points at which the player on turn may not play, or ends the game, or of which the text leaves it open. All
- * other empty points may be played. The fast twin finds these few points, and the rule text gives their verdicts.
+ * The empty points where the player on turn may not play, or where a play ends the game, or where the text leaves it
+ * open whether a play is legal. All other empty points may be played. The fast twin finds these few points, and the
+ * rule text gives their verdicts.
  *
  * <p>A stone where none has stood before leaves a new position and retakes no ko. So the texts judge all such points
  * alike, except for self-capture, and the twin is asked about one of them.

@@ -41,7 +41,7 @@ final class PositionAnswers {
     private static final int USUAL_PLAYOUTS = 1_200;
     private static final int SHOWN = 3;
     private static final int SHOWN_LINE = 8;
-    private static final int CERTAIN = 100;
+    private static final int PERCENT = 100;
 
     private PositionAnswers() {}
 
@@ -126,9 +126,9 @@ final class PositionAnswers {
                 .put("toMove", game.toMove().letter())
                 .put("winRate", rounded(opinion.winRate()))
                 .put("playouts", choice.playouts());
-        opinion.lead().ifPresent(lead -> node.put("lead", Math.round(10 * lead) / 10.0));
+        opinion.lead().ifPresent(lead -> node.put("lead", tenths(lead)));
         ArrayNode owners = node.putArray("ownership");
-        choice.ownership().forEach(owner -> owners.add(Math.round(CERTAIN * owner)));
+        choice.ownership().forEach(owner -> owners.add(Math.round(PERCENT * owner)));
         ArrayNode moves = node.putArray("moves");
         TwoEyes eyes = TwoEyes.of(game);
         choice.candidates().stream()
@@ -143,7 +143,7 @@ final class PositionAnswers {
                 .put("move", candidate.move().toString())
                 .put("winRate", rounded(candidate.winRate()))
                 .put("visits", candidate.visits());
-        candidate.lead().ifPresent(lead -> node.put("lead", Math.round(10 * lead) / 10.0));
+        candidate.lead().ifPresent(lead -> node.put("lead", tenths(lead)));
         ArrayNode line = node.putArray("line");
         candidate.line().stream().limit(SHOWN_LINE).map(Move::toString).forEach(line::add);
         if (candidate.move() instanceof Move.Play play) {
@@ -167,7 +167,8 @@ final class PositionAnswers {
     static ObjectNode counts(JsonNode asked) {
         Position position = Line.position(asked);
         PointSet dead = Line.points(position.board(), asked, "dead");
-        int[] prisoners = {prisoners(asked, "prisonersOfBlack"), prisoners(asked, "prisonersOfWhite")};
+        int ofBlack = prisoners(asked, "prisonersOfBlack");
+        int ofWhite = prisoners(asked, "prisonersOfWhite");
         Komi komi;
         try {
             komi = Komi.parse(Requests.text(asked, "komi", "0"));
@@ -175,7 +176,7 @@ final class PositionAnswers {
             throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
         }
         History history = History.start(new Agreement(position.board(), komi, 0))
-                .later(position, Player.BLACK, 2, prisoners[0], prisoners[1]);
+                .later(position, Player.BLACK, 2, ofBlack, ofWhite);
         PointSet stones = position.points(Color.BLACK).union(position.points(Color.WHITE));
         AgreedLife life = AgreedLife.of(stones.minus(dead).stream().collect(Collectors.toSet()));
         ObjectNode node = Views.object();

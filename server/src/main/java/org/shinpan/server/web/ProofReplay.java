@@ -36,7 +36,7 @@ final class ProofReplay {
     private final Player strategist;
     private final Strategy strategy;
     private final List<Turn> played = new ArrayList<>();
-    private final Set<Integer> passed = new HashSet<>();
+    private final Set<Integer> visited = new HashSet<>();
     private Position position;
     private int node;
 
@@ -49,7 +49,7 @@ final class ProofReplay {
         this.strategist = proof.strategist(owner);
         this.strategy = strategy(proof);
         this.node = strategy.size() == 0 ? Strategy.SETTLED : 0;
-        passed.add(node);
+        visited.add(node);
         if (strategy.first() != Strategy.PASS) {
             take(strategist, strategy.first());
         }
@@ -94,7 +94,7 @@ final class ProofReplay {
     }
 
     private void attack(String name) {
-        int move = move(name.strip());
+        int move = number(name.strip());
         int round = isSettled() ? Strategy.NO_ROUND : strategy.roundFor(node, move);
         if (round == Strategy.NO_ROUND) {
             throw new Refusal(
@@ -104,10 +104,11 @@ final class ProofReplay {
         take(strategist.opponent(), move);
         take(strategist, strategy.answer(node, round));
         node = strategy.next(node, round);
-        passed.add(node);
+        visited.add(node);
     }
 
-    private int move(String name) {
+    /** A move by its name, as strategies number moves. */
+    private int number(String name) {
         if (name.equals("pass")) {
             return Strategy.PASS;
         }
@@ -205,7 +206,7 @@ final class ProofReplay {
     /** A line in which the other side plays on as long as there is something new: stones rather than passes. */
     private List<Integer> mainLine() {
         List<Integer> line = new ArrayList<>();
-        Set<Integer> seen = new HashSet<>(passed);
+        Set<Integer> seen = new HashSet<>(visited);
         int at = node;
         while (at != Strategy.SETTLED && line.size() < LONGEST_MAIN_LINE) {
             int best = -1;

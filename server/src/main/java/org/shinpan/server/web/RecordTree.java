@@ -85,7 +85,7 @@ final class RecordTree {
             position = next.position;
             turns = next.turns;
             int at = steps(next.node, next.parent);
-            said(next.node, (ObjectNode) nodes.get(at));
+            annotate(next.node, (ObjectNode) nodes.get(at));
             List<SgfNode> children = next.node.children();
             for (int i = children.size() - 1; i >= 0; i--) {
                 open.add(new Open(children.get(i), at, position, turns));
@@ -156,7 +156,8 @@ final class RecordTree {
         allowance.entries(entries, "node " + nodes.size());
     }
 
-    private void said(SgfNode node, ObjectNode to) {
+    /** Writes the comment, the name, the marks and the ratings of a node. */
+    private void annotate(SgfNode node, ObjectNode to) {
         node.value("C").filter(text -> !text.isBlank()).ifPresent(text -> to.put("comment", text));
         node.line("N").filter(text -> !text.isEmpty()).ifPresent(text -> to.put("name", text));
         ObjectNode marks = Views.object();

@@ -29,8 +29,9 @@ final class RulesView {
 
     /** The group in which the page shows a rule set. */
     private static String group(String name) {
-        return RuleSets.fiveTexts().contains(name)
-                ? RuleSets.FIVE_TEXTS
-                : RuleSets.ofClubs().contains(name) ? "clubs" : "other";
+        if (RuleSets.fiveTexts().contains(name)) {
+            return RuleSets.FIVE_TEXTS;
+        }
+        return RuleSets.ofClubs().contains(name) ? "clubs" : "other";
     }
 }

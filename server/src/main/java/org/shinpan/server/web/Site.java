@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.MoveLoss;
+import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -38,7 +39,9 @@ public final class Site implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
     private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
+    /** The first version of Java in which a virtual thread that waits holds no thread of the system. */
     private static final int WAITS_CHEAPLY = 24;
+
     private static final String SECRET = "X-Seat-Secret";
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
     private static final String JSON = "application/json";
@@ -119,7 +122,7 @@ public final class Site implements AutoCloseable {
         config.startup.startupWatcherEnabled = false;
         config.http.maxRequestSize = Bodies.LONGEST;
         config.http.defaultContentType = "text/plain; charset=utf-8";
-        // Requests wait for the store. Before JDK 24 a virtual thread that waits may hold a thread of the system.
+        // Requests wait for the store.
         config.concurrency.useVirtualThreads = Runtime.version().feature() >= WAITS_CHEAPLY;
         var routes = config.routes;
         routes.before(this::guard);
@@ -170,11 +173,11 @@ public final class Site implements AutoCloseable {
                     return node;
                 }));
         routes.get("/api/games/{id}/ending", this::ending);
-        routes.get("/api/games/{id}/sgf", context -> record(context));
+        routes.get("/api/games/{id}/sgf", this::sgf);
         routes.get("/api/games/{id}/review", this::review);
         routes.post("/api/games/{id}/join", this::join);
         routes.post("/api/games/{id}/acts", this::act);
-        routes.post("/api/records", this::dropped);
+        routes.post("/api/records", this::reviewFile);
         routes.post("/api/lines", this::line);
         routes.post("/api/opinions", this::opinion);
         routes.post("/api/losses", this::loss);
@@ -336,7 +339,7 @@ public final class Site implements AutoCloseable {
     }
 
     private interface Look {
-        ObjectNode at(Room room, org.shinpan.server.play.GameState state);
+        ObjectNode at(Room room, GameState state);
     }
 
     private void look(Context context, Look look) {
@@ -346,13 +349,13 @@ public final class Site implements AutoCloseable {
 
     private void ending(Context context) {
         limits.count(Kind.LINE, callers.address(context));
-        Game game = lobby.room(context.pathParam("id")).look(org.shinpan.server.play.GameState::game);
+        Game game = lobby.room(context.pathParam("id")).look(GameState::game);
         background
                 .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
                 .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
     }
 
-    private void record(Context context) {
+    private void sgf(Context context) {
         Room room = lobby.room(context.pathParam("id"));
         byte[] sgf = room.look(state -> Review.sgf(room, state));
         context.contentType("application/x-go-sgf; charset=utf-8")
@@ -360,7 +363,7 @@ public final class Site implements AutoCloseable {
                 .result(sgf);
     }
 
-    private void dropped(Context context) {
+    private void reviewFile(Context context) {
         limits.count(Kind.RECORD, callers.address(context));
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");

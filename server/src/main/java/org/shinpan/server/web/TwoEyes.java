@@ -92,7 +92,7 @@ final class TwoEyes {
         Prover later = new Prover(after);
         PointSet living = PointSet.empty(board);
         for (Chain chain : near(play.point(), game.toMove())) {
-            if (hasNone(prover, chain)
+            if (canBeDenied(prover, chain)
                     && hasTwo(later, after.chainAt(chain.points().first()))) {
                 living = living.union(chain.points());
             }
@@ -102,7 +102,7 @@ final class TwoEyes {
         }
         PointSet killed = PointSet.empty(board);
         for (Chain chain : near(play.point(), game.toMove().opponent())) {
-            if (hasNone(prover, chain) && losesThem(chain, play, later, after) && hasTwoWithTurn(chain, play)) {
+            if (canBeDenied(prover, chain) && losesThem(chain, play, later, after) && hasTwoWithTurn(chain, play)) {
                 killed = killed.union(chain.points());
             }
         }
@@ -135,7 +135,7 @@ final class TwoEyes {
     }
 
     /** Whether the opponent of a chain, who moves first, can keep it from two eyes. */
-    private boolean hasNone(Prover at, Chain chain) {
+    private boolean canBeDenied(Prover at, Chain chain) {
         return denial(at, chain).isPresent();
     }
 

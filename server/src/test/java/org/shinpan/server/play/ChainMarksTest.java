@@ -77,7 +77,7 @@ class ChainMarksTest {
 
     @Test
     void proofsAndSettledClaimsStandAgainstAProposal() {
-        marks.prove(POSITION, new Event.Proved(List.of("A1"), List.of("A3")), 2);
+        marks.addProofs(POSITION, new Event.Proved(List.of("A1"), List.of("A3")), 2);
         settle(D1, Mark.NOT_ALIVE);
         suggest(6, "B1");
         assertThat(marks.notAlive()).containsExactlyInAnyOrder(A3, D1);
@@ -88,7 +88,7 @@ class ChainMarksTest {
     /** After another two passes the marks stay, but nothing is fixed: the stones around may have changed. */
     @Test
     void anotherEndKeepsTheMarksAndFixesNone() {
-        marks.prove(POSITION, new Event.Proved(List.of("A1"), List.of("A3")), 2);
+        marks.addProofs(POSITION, new Event.Proved(List.of("A1"), List.of("A3")), 2);
         settle(D1, Mark.NOT_ALIVE);
         marks.begin(POSITION, 7);
         assertThat(marks.notAlive()).containsExactlyInAnyOrder(A3, D1);

@@ -8,10 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Goes once through all events that servers of earlier versions wrote into a database of SQLite, and gives them the
- * links of today. Damage stays damage: from the first event on whose link is wrong, the rows of a game stay as they
- * are.
+ * links of today. Damage stays damage: from its first event with a wrong link on, the rows of a game stay as they are.
  */
-final class Chains {
+final class LinkMigration {
 
     private static final int AT_ONCE = 1000;
 
@@ -27,7 +26,7 @@ final class Chains {
     private long games;
 
     /** @param id of the store */
-    Chains(Handle handle, String id) {
+    LinkMigration(Handle handle, String id) {
         this.handle = handle;
         this.id = id;
     }
@@ -95,7 +94,7 @@ final class Chains {
         update.addBatch();
     }
 
-    /** The game is over: what is noted of its last event follows, if it was right. */
+    /** All rows of the game are read: what is noted of its last event follows, if it was right. */
     private void noteTail() {
         if (version == 0 || before == null) {
             return;
