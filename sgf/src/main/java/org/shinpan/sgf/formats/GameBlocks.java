@@ -168,7 +168,7 @@ public final class GameBlocks {
 
     /** Whether a game may open there: at the beginning of a line. */
     private boolean mayOpen(int at) {
-        return held[at] == '(' && (at == 0 || held[at - 1] == '\n') && SgfGrammar.mayOpenGame(held, at, length);
+        return held[at] == '(' && (at == 0 || endsLine(at - 1)) && SgfGrammar.mayOpenGame(held, at, length);
     }
 
     private Block cut(int end) {
@@ -205,9 +205,14 @@ public final class GameBlocks {
         return -1;
     }
 
+    /** Whether a line ends with a byte that is held: at a line feed, or at a carriage return without one. */
+    private boolean endsLine(int at) {
+        return held[at] == '\n' || (held[at] == '\r' && (at + 1 == length || held[at + 1] != '\n'));
+    }
+
     private void forget(int count) {
         for (int i = 0; i < count; i++) {
-            line += held[i] == '\n' ? 1 : 0;
+            line += endsLine(i) ? 1 : 0;
         }
         System.arraycopy(held, count, held, 0, length - count);
         length -= count;

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
@@ -139,10 +140,11 @@ class GameBlocksTest {
         assertThat(read.longest).isLessThan(8000);
     }
 
-    @Test
-    void theBytesOfAFaultAreThoseOfTheFile() throws IOException {
-        String sound = SOUND.replace("%d", "1") + "\n";
-        String text = sound.repeat(40) + "(;FF[4]SZ[9];B[aa];W[bb]!;B[cc])\n" + sound.repeat(40);
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r", "\r\n"})
+    void theBytesOfAFaultAreThoseOfTheFile(String lineEnd) throws IOException {
+        String sound = SOUND.replace("%d", "1") + lineEnd;
+        String text = sound.repeat(40) + "(;FF[4]SZ[9];B[aa];W[bb]!;B[cc])" + lineEnd + sound.repeat(40);
         Read read = new Read(new GameBlocks(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)), 500));
         assertThat(read.faults).singleElement().satisfies(fault -> {
             assertThat(fault.line()).isEqualTo(41);
@@ -162,9 +164,10 @@ class GameBlocksTest {
     }
 
     /** Games that begin with other properties are found at the beginnings of lines. */
-    @Test
-    void gamesWithoutAFormatAreFound() throws IOException {
-        String game = "(;PB[A]PW[B];B[aa];W[bb])\n";
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r", "\r\n"})
+    void gamesWithoutAFormatAreFound(String lineEnd) throws IOException {
+        String game = "(;PB[A]PW[B];B[aa];W[bb])" + lineEnd;
         Read read = new Read(
                 new GameBlocks(new ByteArrayInputStream(game.repeat(500).getBytes(StandardCharsets.US_ASCII)), 300));
         assertThat(read.games).isEqualTo(500);
