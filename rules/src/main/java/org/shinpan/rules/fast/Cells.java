@@ -43,7 +43,7 @@ final class Cells {
     private final int[] steps;
 
     final long[] keys;
-    private final EmptyGrid none;
+    private final EmptyGrid emptyGrid;
 
     final int[] cells;
     final int[] libs;
@@ -61,9 +61,9 @@ final class Cells {
      */
     Cells(Board board, long[] keys) {
         this.board = board;
-        this.none = EmptyGrid.of(board);
-        this.size = none.places.count();
-        this.stride = none.places.stride();
+        this.emptyGrid = EmptyGrid.of(board);
+        this.size = emptyGrid.places.count();
+        this.stride = emptyGrid.places.stride();
         this.steps = new int[] {-stride, -1, 1, stride};
         this.keys = keys;
         this.cells = new int[size];
@@ -75,7 +75,7 @@ final class Cells {
     }
 
     Places places() {
-        return none.places;
+        return emptyGrid.places;
     }
 
     int neighbour(int v, int i) {
@@ -83,11 +83,11 @@ final class Cells {
     }
 
     void clear() {
-        System.arraycopy(none.cells, 0, cells, 0, size);
-        System.arraycopy(none.libs, 0, libs, 0, size);
-        System.arraycopy(none.where, 0, where, 0, size);
-        emptyCount = none.empties.length;
-        System.arraycopy(none.empties, 0, empties, 0, emptyCount);
+        System.arraycopy(emptyGrid.cells, 0, cells, 0, size);
+        System.arraycopy(emptyGrid.libs, 0, libs, 0, size);
+        System.arraycopy(emptyGrid.where, 0, where, 0, size);
+        emptyCount = emptyGrid.empties.length;
+        System.arraycopy(emptyGrid.empties, 0, empties, 0, emptyCount);
         hash = 0;
     }
 

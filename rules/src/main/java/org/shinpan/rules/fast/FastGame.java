@@ -268,6 +268,7 @@ public final class FastGame {
         if (ending != null) {
             return Ruling.OVER;
         }
+        // Under superko nearly all barred plays are known without a try; every other turn is tried and taken back.
         Ruling ruling = v == FastBoard.PASS || !traits.isSuperko() || asks ? Ruling.LEGAL : prohibitions.judge(v);
         if (ruling == Ruling.LEGAL) {
             ruling = play(v);

@@ -35,12 +35,12 @@ final class ResultText {
     private ResultText() {}
 
     static RecordedResult parse(String text) {
-        RecordedResult usual = usual(text);
-        return usual == null ? unusual(text) : usual;
+        RecordedResult usual = usualForm(text);
+        return usual == null ? anyForm(text) : usual;
     }
 
     /** The forms of nearly all records, {@code B+R} and {@code W+3.5}; null for other forms. */
-    static @Nullable RecordedResult usual(String text) {
+    static @Nullable RecordedResult usualForm(String text) {
         Matcher usual = USUAL.matcher(text);
         if (!usual.matches()) {
             return null;
@@ -53,7 +53,7 @@ final class ResultText {
     }
 
     /** All forms, including the usual ones. */
-    static RecordedResult unusual(String text) {
+    static RecordedResult anyForm(String text) {
         String plain = Words.plain(text);
         if (plain.isEmpty()) {
             return new RecordedResult.Unknown();

@@ -317,8 +317,8 @@ class RecordDetailsTest {
     @ParameterizedTest
     @CsvSource({"B+R", "W+Resign", "B+3.5", "W+12345.54321", "B+0"})
     void theUsualResultsNeedNoOtherReading(String text) {
-        assertThat(ResultText.usual(text)).isNotNull();
-        assertThat(ResultText.usual(text + "x")).isNull();
+        assertThat(ResultText.usualForm(text)).isNotNull();
+        assertThat(ResultText.usualForm(text + "x")).isNull();
     }
 
     @Test
