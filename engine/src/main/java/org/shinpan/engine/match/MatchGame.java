@@ -268,7 +268,11 @@ final class MatchGame {
                 return GameEnd.lost(passed, 'F', Cause.ILLEGAL_MOVE, reason);
             }
             Settled settled = proved
-                    ? Settled.byMarks(game.rules(), game.history(), proofs, Settled.By.PROOF)
+                    ? Settled.byMarks(
+                            game.rules(),
+                            game.history(),
+                            proofs.by(game.rules().traits().life()),
+                            Settled.By.PROOF)
                     : agreed.map(marks -> Settled.byMarks(game.rules(), game.history(), marks, Settled.By.MARKS))
                             .orElseGet(() -> Settled.of(game.rules(), game.history(), Settled.Mode.AGREED));
             result = settled.result();

@@ -263,6 +263,19 @@ class MatchTest {
         assertThat(ended.decidedBy()).isEqualTo("proof");
     }
 
+    /**
+     * By Article 7 White's chain is alive, and both of Black's can be taken: four points, and five dead stones with the
+     * points under them. If Black moves first in the corner, White makes no two eyes, so White's chain is not
+     * independently alive; but that is not what this text asks.
+     */
+    @Test
+    void proofsByTheDefinitionOfTheTextCount() throws Exception {
+        MatchGameResult ended =
+                passedAt("(;SZ[6:3]AB[ab][bb][cb][eb][fb]AW[ba][ca][da][ea][fa][db][cc][dc][ec])", "japanese");
+        assertThat(ended.result()).isEqualTo("W+14.5");
+        assertThat(ended.decidedBy()).isEqualTo("proof");
+    }
+
     /** Both programs pass at once in a position. */
     private static MatchGameResult passedAt(String sgf, String rules) throws Exception {
         GameRecord record = RecordFile.read(sgf.getBytes(java.nio.charset.StandardCharsets.UTF_8))
