@@ -20,6 +20,9 @@ final class MoveSelector {
 
     private static final int SHOWN_LINE = 12;
 
+    /** With no more playouts than these a player does not resign. */
+    private static final int BEFORE_RESIGNING = 500;
+
     /** How many points make a play better than a pass: where more of its playouts are won, and where not. */
     private static final double FEW_POINTS = 0.5;
 
@@ -77,7 +80,7 @@ final class MoveSelector {
         if (move instanceof Move.Pass && rules.countsTerritory()) {
             move = start.move(tree.move[neutralPlay(best)]);
         } else if (tree.evidence(best) < resignBelow
-                && tree.visits[SearchTree.ROOT] > 500
+                && tree.visits[SearchTree.ROOT] > BEFORE_RESIGNING
                 && start.emptyCount() < start.board().area() * 4 / 5
                 && game.judge(Move.RESIGN).effect().isPresent()) {
             move = Move.RESIGN;

@@ -136,7 +136,8 @@ final class Findings implements Known {
             if (strong.chains().containsAll(chain.points())) {
                 checked(chain, strong.standing(), 0).ifPresent(this::put);
             } else if (weak.regions().containsAll(chain.points())) {
-                checked(chain, new Proof.Inside(weak.chains(), weak.regions()), 0).ifPresent(this::put);
+                checked(chain, new Proof.Inside(weak.chains(), weak.regions()), 0)
+                        .ifPresent(this::put);
             }
         }
     }

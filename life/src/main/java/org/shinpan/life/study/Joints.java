@@ -53,7 +53,9 @@ final class Joints {
         LIBERTIES
     }
 
+    /** The most eyes of a chain, the most links between two chains, and the most points of a link. */
     private static final int MOST_EYES = 12;
+
     private static final int MOST_LINKS = 8;
     private static final int LINK_POINTS = 12;
 

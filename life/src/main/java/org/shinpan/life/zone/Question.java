@@ -22,7 +22,10 @@ import org.shinpan.rules.board.Position;
  */
 public record Question(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {
 
-    /** The open points of a small zone: its search has as many states as the round allows. */
+    /**
+     * The most open points of a small zone and of a middle-sized one. The search of a small zone has as many states as
+     * the round allows, that of a middle-sized one a quarter, and that of a larger one a sixteenth.
+     */
     private static final int SMALL = 17;
 
     private static final int MIDDLE = 24;
