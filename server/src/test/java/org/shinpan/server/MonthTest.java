@@ -678,7 +678,7 @@ class MonthTest {
         long events = 0;
         try (Journal journal = Journal.open(data)) {
             for (Map.Entry<String, Integer> game : acknowledged.entrySet()) {
-                EventLog.Kept kept = journal.open(game.getKey(), 0);
+                EventLog.Kept kept = journal.kept(game.getKey(), 0);
                 assertThat(kept.damage()).isEmpty();
                 events += kept.entries().size();
                 boolean againstProgram =

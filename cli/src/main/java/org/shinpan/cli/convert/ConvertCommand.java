@@ -44,6 +44,9 @@ public final class ConvertCommand extends ConsoleCommand {
             for (String note : records.notes()) {
                 complain(input + ": " + note);
             }
+            if (records.format() != RecordFormat.SGF && records.games().isEmpty()) {
+                return ExitStatus.REFUSED;
+            }
             trees = records.format() == RecordFormat.SGF
                     ? SgfGrammar.read(content)
                     : SgfWriter.tree(records.games().get(0));

@@ -309,6 +309,20 @@ class ConvertCommandTest {
                         """);
     }
 
+    /** The point 33 is not on the board. */
+    @Test
+    void aFileWhoseGameCannotBeReadIsOneLine() throws IOException {
+        Path broken = Files.writeString(
+                folder.resolve("broken.gib"),
+                "\\HS\n\\[GAMEBLACKNAME=a\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 99 &4\nSTO 0 2 1 33 33\n\\GE\n");
+        Shell.Ran ran = Shell.shinpan("convert", broken + "", "-");
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.faults())
+                .containsExactly(
+                        "shinpan: " + broken + ": line 8, column 1: game 1: this point is not on a 19x19 board");
+    }
+
     /** Three sound games, one that the next cuts off, and one with an unreadable point: one line for each loss. */
     @Test
     void theSoundGamesOfABrokenArchiveAreSaved() throws IOException {

@@ -44,11 +44,11 @@ public interface EventLog {
     String append(String game, List<Entry> entries);
 
     /**
-     * The events of a game after a version; none if there is no such game.
+     * What the log has of a game after a version; no events if there is no such game.
      *
      * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if the store does not answer
      */
-    Kept open(String game, int after);
+    Kept kept(String game, int after);
 
     /**
      * All events of a game in their order; none if there is no such game.
@@ -62,7 +62,7 @@ public interface EventLog {
 
     /** The events of a game after a version, in their order. */
     default List<Entry> read(String game, int after) {
-        Kept kept = open(game, after);
+        Kept kept = kept(game, after);
         if (kept.damage().isPresent()) {
             throw damaged(game, kept.damage().get());
         }

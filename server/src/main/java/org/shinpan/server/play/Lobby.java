@@ -273,7 +273,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     private Room fetch(String id) {
-        EventLog.Kept kept = journal.open(id, 0);
+        EventLog.Kept kept = journal.kept(id, 0);
         if (kept.entries().isEmpty() && kept.damage().isEmpty()) {
             throw none();
         }

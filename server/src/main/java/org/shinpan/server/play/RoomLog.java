@@ -118,7 +118,7 @@ final class RoomLog {
 
     /** Reads the events that others kept. This needs no lock, and may wait. */
     EventLog.Kept ask(Question question) {
-        EventLog.Kept kept = journal.open(game, question.version());
+        EventLog.Kept kept = journal.kept(game, question.version());
         if (kept.damage().isPresent()) {
             throw journal.damaged(game, kept.damage().get());
         }
@@ -175,7 +175,8 @@ final class RoomLog {
     }
 
     /** The events after a version; null if they are not all remembered. */
-    @Nullable List<Event> after(int before) {
+    @Nullable
+    List<Event> after(int before) {
         int missing = version - before;
         if (missing < 0 || missing > recent.size()) {
             return null;

@@ -355,7 +355,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     @Override
-    public Kept open(String game, int after) {
+    public Kept kept(String game, int after) {
         try {
             GameReader.Found found = database.reading().inTransaction(handle -> reader.read(handle, game, after));
             String seal = links.seal(game, found.tail().version(), found.tail().link());

@@ -63,7 +63,9 @@ final class Assets {
         LOST("lost", "lost");
 
         private final String script;
+        /** The classes of its main element, for the style. */
         private final String look;
+
         private final String sheets;
 
         /** @param sheets the style sheets besides those of all pages, in their order */

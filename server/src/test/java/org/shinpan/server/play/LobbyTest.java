@@ -57,7 +57,7 @@ class LobbyTest {
         }
 
         @Override
-        public synchronized EventLog.Kept open(String game, int after) {
+        public synchronized EventLog.Kept kept(String game, int after) {
             List<Entry> all = games.getOrDefault(game, List.of());
             return new EventLog.Kept(
                     after == 0 ? all : List.copyOf(all.subList(after, all.size())), "", Optional.empty());

@@ -103,7 +103,7 @@ class ChainsTest {
         String damage = "event 1 is not as it was written";
         assertThat(SqliteFile.check(one).faults()).containsExactly("game " + GAME + ": " + damage);
         try (Journal journal = Journal.open(one)) {
-            EventLog.Kept kept = journal.open(GAME, 0);
+            EventLog.Kept kept = journal.kept(GAME, 0);
             assertThat(kept.entries()).isEmpty();
             assertThat(kept.damage()).contains(damage);
             assertThat(journal.read(OTHER)).isEqualTo(turns("E5"));
@@ -140,10 +140,10 @@ class ChainsTest {
                 "update event set body = replace(body, 'B2', 'B3') where version = 2",
                 "delete from event where game = '" + OTHER + "' and version = 2");
         try (Journal journal = Journal.open(data)) {
-            EventLog.Kept kept = journal.open(GAME, 0);
+            EventLog.Kept kept = journal.kept(GAME, 0);
             assertThat(kept.entries()).isEqualTo(turns("A1"));
             assertThat(kept.damage()).contains("event 2 is not as it was written");
-            assertThat(journal.open(OTHER, 0).damage()).contains("the events after 1 are missing");
+            assertThat(journal.kept(OTHER, 0).damage()).contains("the events after 1 are missing");
             assertThat(journal.hasLost(OTHER, 2, OTHER_SEAL)).isTrue();
         }
     }

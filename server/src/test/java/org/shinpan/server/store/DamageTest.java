@@ -279,7 +279,7 @@ class DamageTest {
             Journal journal, String game, List<Entry> was, boolean toldByAll, Damage damage, String harmed) {
         EventLog.Kept kept;
         try {
-            kept = journal.open(game, 0);
+            kept = journal.kept(game, 0);
         } catch (Refusal refused) {
             assertThat(toldByAll).as(game + ": " + refused.getMessage()).isTrue();
             return true;

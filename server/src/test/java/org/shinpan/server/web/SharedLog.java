@@ -61,17 +61,17 @@ final class SharedLog implements EventLog {
     }
 
     @Override
-    public Kept open(String game, int after) {
+    public Kept kept(String game, int after) {
         try {
             answers.acquire();
             answers.release();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
-        return new Kept(kept(game, after), "", Optional.empty());
+        return new Kept(entries(game, after), "", Optional.empty());
     }
 
-    private synchronized List<Entry> kept(String game, int after) {
+    private synchronized List<Entry> entries(String game, int after) {
         List<Entry> all = games.getOrDefault(game, List.of());
         return List.copyOf(all.subList(after, all.size()));
     }
