@@ -1,0 +1,28 @@
+// Checks the types of the pages' scripts, and names each value whose type is not known, besides those of dom.js, which
+// makes elements.
+import ts from 'typescript';
+
+const { fileNames, options } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, ts.sys);
+const program = ts.createProgram(fileNames, options);
+const checker = program.getTypeChecker();
+const host = { getCurrentDirectory: () => '.', getCanonicalFileName: (name) => name, getNewLine: () => '\n' };
+for (const one of ts.getPreEmitDiagnostics(program)) {
+  console.log(ts.formatDiagnostic(one, host).trim());
+}
+
+/** Whether a name stands for no value of its own: it is set, or picked from an object, or imported. */
+function isPlace(node) {
+  const { parent } = node;
+  const whole = ts.isPropertyAccessExpression(parent) ? parent.parent : null;
+  const set = whole && ts.isBinaryExpression(whole) && whole.left === parent && whole.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return set || (ts.isBindingElement(parent) && parent.propertyName === node) || ts.isImportSpecifier(parent);
+}
+
+function look(node, file) {
+  if (ts.isIdentifier(node) && !isPlace(node) && checker.getTypeAtLocation(node).flags & ts.TypeFlags.Any) {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    console.log(`${file.fileName.split('/').pop()}(${line + 1}): it is not said what ${node.text} is`);
+  }
+  ts.forEachChild(node, (child) => look(child, file));
+}
+program.getSourceFiles().filter(({ fileName }) => fileNames.includes(fileName) && !fileName.endsWith('/dom.js')).forEach((file) => look(file, file));
