@@ -13,7 +13,7 @@ import { agreedResult } from './game-side.js';
 /** @type {SeatName[]} */
 const SEATS = ['HOST', 'GUEST'];
 
-/** The button that has the dame played for both; nothing if none are left. */
+/** The button that has what is left played for both, dame and teire; nothing if nothing is left. */
 export function fill() {
   return state.left?.length && you.length
     ? button(t('fill'), () => live.act({ do: 'propose', offer: 'fill' }), {
@@ -30,9 +30,10 @@ export function marking(marks) {
   if (marks.claims.open) {
     return [];
   }
+  // What the button plays; `rest` has all points that are open, large regions too.
   const left = Boolean(state.left?.length) && !proving;
   const open = Boolean(rest) && !proving;
-  const all = you.every((seat) => agreed.includes(seat));
+  const weAgreed = you.every((seat) => agreed.includes(seat));
   const goOn = { class: open && !left ? 'primary' : 'quiet' };
   /** @type {Child[]} */
   const parts = [
@@ -60,7 +61,7 @@ export function marking(marks) {
             ? t('marking.agree')
             : t('marking.agree-to', { result: agreedResult() }),
         () => agree(marks),
-        { class: left || open ? '' : 'primary', id: 'agree', disabled: proving || all },
+        { class: left || open ? '' : 'primary', id: 'agree', disabled: proving || weAgreed },
       ),
       dispute
         ? button(t('marking.dispute'), () => live.act({ do: 'dispute' }), { ...goOn, id: 'dispute' })
@@ -76,32 +77,32 @@ export function marking(marks) {
           })
         : null,
     ),
-    h('p', { class: 'small soft' }, SEATS.map((seat) => stands(seat, agreed.includes(seat))).join(' · ')),
+    h('p', { class: 'small soft' }, SEATS.map((seat) => agreementOf(seat, agreed.includes(seat))).join(' · ')),
   ];
   if (pass.kind === 'illegal' && !left) {
     parts.push(h('p', { class: 'small' }, t('marking.barred'), ' ', reason(pass), ' ', chip(pass)));
   }
-  if (state.engine && !proving && !agreed.includes(state.engine.seat) && all) {
+  if (state.engine && !proving && !agreed.includes(state.engine.seat) && weAgreed) {
     parts.push(h('p', { class: 'small' }, t('marking.engine-disagrees', { name: state.engine.name })));
   }
   return parts;
 }
 
 /** Whether a player has agreed, in a line. @param {SeatName} seat @param {boolean} agreed */
-function stands(seat, agreed) {
+function agreementOf(seat, agreed) {
   const { name, player: letter } = state.seats[seat];
   return `${name || player(letter)}: ${t(agreed ? 'marking.agreed' : 'marking.not-yet')}`;
 }
 
 /**
- * Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows what that costs.
+ * Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows the result then and the result of play.
  *
  * @param {Marking} marks
  */
 async function agree({ number, rest, settlement }) {
   if (!rest) {
     live.act({ do: 'agree', marking: number });
-  } else if (await ask(seki(rest, settlement), t('seki.agree'), t('cancel'), { where: 'beside', advised: false })) {
+  } else if (await ask(sekiQuestion(rest, settlement), t('seki.agree'), t('cancel'), { where: 'beside', advised: false })) {
     live.act({ do: 'agree', marking: number, seki: rest.points });
   }
 }
@@ -116,7 +117,7 @@ const NAMED = 12;
  * @param {Marking['settlement']} settlement
  * @returns {Child}
  */
-function seki(rest, settlement) {
+function sekiQuestion(rest, settlement) {
   const holding = settlement.holdings.find((one) => one.points.includes(rest.points[0]));
   const more = rest.points.length > NAMED ? ' …' : '';
   return [

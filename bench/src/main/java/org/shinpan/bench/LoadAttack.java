@@ -66,7 +66,7 @@ public final class LoadAttack {
             acknowledged.clear();
             loop.run("before", games, rate, seconds);
             acknowledged.print("before", seconds);
-            double before = acknowledged.share(0.99);
+            double before = acknowledged.millisOf(0.99);
             ConcurrentSkipListMap<String, AtomicInteger> answers = new ConcurrentSkipListMap<>();
             for (String parts : options.word("--attack", "silent+handshakes+programs+records")
                     .split(",")) {
@@ -79,7 +79,7 @@ public final class LoadAttack {
                 System.out.printf(
                         "by %s: p99 times %.2f; most resident %d MB; refusals of moves %d; answers to the attack %s%n",
                         parts,
-                        acknowledged.share(0.99) / before,
+                        acknowledged.millisOf(0.99) / before,
                         server.status("VmHWM") >> 10,
                         games.stream().mapToInt(LoadGame::refusals).sum(),
                         answers);

@@ -3,7 +3,7 @@ package org.shinpan.bench;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
-/** The steps of one connection that are due. One is under way at a time, and the time of a late one counts in full. */
+/** The steps of one connection that are due. One is under way at a time. Its time counts from when it was due. */
 final class LoadDue {
 
     private final Queue<Long> planned = new ArrayDeque<>();
@@ -20,7 +20,7 @@ final class LoadDue {
         return begins;
     }
 
-    /** When the next step is due, or the one under way was. */
+    /** When the step under way was due, or else the next one is; without any, now. */
     long when() {
         Long when = planned.peek();
         return when == null ? System.nanoTime() : when;
@@ -33,8 +33,8 @@ final class LoadDue {
         return when == null ? System.nanoTime() : when;
     }
 
-    /** The step has not been taken after all. */
-    void failed() {
+    /** The step was refused, and is still due. */
+    void refused() {
         underWay = false;
     }
 

@@ -11,7 +11,7 @@ final class LoadGame implements LoadLoop.Step {
     record Shared(
             LoadLoop loop, LoadMaker maker, List<List<String>> lines, LoadTimes acknowledged, LoadTimes relayed) {}
 
-    private static final int MAKES_AHEAD = 40;
+    private static final int TURNS_LEFT_TO_MAKE_THE_NEXT = 40;
 
     private final Shared shared;
     private final int number;
@@ -39,7 +39,7 @@ final class LoadGame implements LoadLoop.Step {
         this.watchers = watchers;
         this.reconnectAfter = reconnectAfter;
         this.game = make();
-        begin(game);
+        startGame(game);
     }
 
     private LoadMaker.Made make() throws IOException {
@@ -48,7 +48,7 @@ final class LoadGame implements LoadLoop.Step {
         return shared.maker().make(number, line, watchers);
     }
 
-    private void begin(LoadMaker.Made made) {
+    private void startGame(LoadMaker.Made made) {
         game = made;
         games++;
         turn = 0;
@@ -64,6 +64,7 @@ final class LoadGame implements LoadLoop.Step {
         if (in != game || text.isEmpty()) {
             return;
         }
+        // The turn under way counts already: Black, who is player 0, moved if the number of turns is odd.
         int mover = turn % 2 == 1 ? 0 : 1;
         if (player == mover && text.startsWith("{\"t\":\"ack\"") && !answered) {
             shared.acknowledged().add(System.nanoTime() - planned);
@@ -72,10 +73,10 @@ final class LoadGame implements LoadLoop.Step {
         } else if (player != mover && text.startsWith("{\"t\":\"events\"") && !arrived) {
             shared.relayed().add(System.nanoTime() - planned);
             arrived = true;
-        } else if (text.startsWith("{\"error\"")) {
+        } else if (player == mover && text.startsWith("{\"error\"") && !answered) {
             refusals++;
             turn--;
-            due.failed();
+            due.refused();
             answered = true;
             arrived = true;
             return;
@@ -104,7 +105,7 @@ final class LoadGame implements LoadLoop.Step {
             LoadMaker.Made over = game;
             next = null;
             asked = false;
-            begin(made);
+            startGame(made);
             over.close();
         }
         if (!due.begin()) {
@@ -124,7 +125,7 @@ final class LoadGame implements LoadLoop.Step {
 
     /** Has the next game made before this one ends. */
     private void prepare() {
-        if (!asked && turn >= game.line().size() - MAKES_AHEAD) {
+        if (!asked && turn >= game.line().size() - TURNS_LEFT_TO_MAKE_THE_NEXT) {
             asked = true;
             shared.maker().later(() -> {
                 LoadMaker.Made made = make();

@@ -79,8 +79,8 @@ final class LoadLoop implements AutoCloseable {
                 steps.get((int) (taken % steps.size())).due(start + (long) (taken * 1e9 / rate));
                 taken++;
             }
-            long due = pinged.isEmpty() ? 0 : (long) ((now - pingsSince) / pingNanos * pinged.size());
-            for (; pings < due; pings++) {
+            long pingsDue = pinged.isEmpty() ? 0 : (long) ((now - pingsSince) / pingNanos * pinged.size());
+            for (; pings < pingsDue; pings++) {
                 nextPinged = (nextPinged + 1) % pinged.size();
                 pinged.get(nextPinged).send(PING);
             }

@@ -2,7 +2,7 @@ package org.shinpan.bench;
 
 import java.util.Arrays;
 
-/** Times of answers, counted in steps of one percent. */
+/** Times of answers, counted in steps: each begins one percent above the one before. */
 final class LoadTimes {
 
     private static final double STEP = Math.log(1.01);
@@ -39,11 +39,11 @@ final class LoadTimes {
     void print(String name, double seconds) {
         System.out.printf(
                 "%-8s %9d %9.0f %8.2f %8.2f %8.2f %8.2f%n",
-                name, count, count / seconds, share(0.5), share(0.99), share(0.999), most / 1e6);
+                name, count, count / seconds, millisOf(0.5), millisOf(0.99), millisOf(0.999), most / 1e6);
     }
 
     /** The milliseconds that this share of the answers did not exceed. */
-    double share(double share) {
+    double millisOf(double share) {
         long wanted = (long) Math.ceil(share * (double) count);
         long seen = 0;
         for (int i = 0; i < counts.length; i++) {

@@ -104,12 +104,15 @@ public record Settled(
 
     /**
      * The share of counted games in which players wrote down the result of the marking: 607 of 633 with a komi. How
-     * clear the playouts are, the number of dead strings, a seki, or a protective move does not tell the others apart:
-     * in nearly all of them a stone was left unmarked.
+     * clear the playouts are, how many strings are dead, a seki or a protective move do not show which games are the
+     * others: in nearly all of them a stone was left unmarked.
      */
     private static final double SURE = 0.95;
 
-    /** The same share of even games that state no komi, or a komi of 0: 1 of 19; most were played with another one. */
+    /**
+     * The same share of even games that state no komi, or a komi of 0, rounded up: 1 of 19. Most were played with
+     * another komi.
+     */
     private static final double SURE_WITHOUT_KOMI = 0.1;
 
     /**
@@ -155,7 +158,7 @@ public record Settled(
     public static Settled byMarks(RuleSet rules, History history, LifeJudge marks, By by) {
         Present.all("the rules", rules, "the game", history, "the marks", marks, "the source", by);
         Set<Chain> living = new HashSet<>();
-        for (Chain chain : stones(history.position())) {
+        for (Chain chain : chains(history.position())) {
             if (marks.judge(history.position(), chain) == LifeJudge.Life.ALIVE) {
                 living.add(chain);
             }
@@ -199,7 +202,7 @@ public record Settled(
     }
 
     private static Settled of(RuleSet rules, History history, Marking marking, int proved) {
-        boolean all = proved == stones(history.position()).size();
+        boolean all = proved == chains(history.position()).size();
         return settled(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
     }
 
@@ -222,13 +225,13 @@ public record Settled(
                 sure);
     }
 
-    private static List<Chain> stones(Position position) {
+    private static List<Chain> chains(Position position) {
         List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
         chains.addAll(position.chains(Color.WHITE));
         return chains;
     }
 
-    /** The same for an even game whose record states no komi: the players' komi may be another one. */
+    /** The same where the result probably belongs to another komi, or to a game that was not over. */
     Settled lessSure() {
         double less = Math.min(sure, SURE_WITHOUT_KOMI);
         return new Settled(rules, history, by, proved, dead, seki, dame, left, counted, settlement, less);
@@ -252,7 +255,7 @@ public record Settled(
 
     /** The filling, found again from the dead stones. */
     Filling filling() {
-        Set<Chain> living = new HashSet<>(stones(history.position()));
+        Set<Chain> living = new HashSet<>(chains(history.position()));
         living.removeIf(chain -> dead.intersects(chain.points()));
         return Filling.of(history.position(), living);
     }
@@ -269,7 +272,7 @@ public record Settled(
 
     /** {@return the number of chains of stones on the board when the game stopped} */
     public int strings() {
-        return stones(history.position()).size();
+        return chains(history.position()).size();
     }
 
     /**
@@ -289,11 +292,12 @@ public record Settled(
 
     /**
      * {@return the text's own answer to the position as it stopped, with these chains alive and nothing played} Under
-     * Japanese rules dame that are still open put the chains beside them into a seki (Article 8).
+     * Japanese rules dame that are still open put the chains beside them into a seki (Article 8). Where independent
+     * life counts, a chain in a seki is not alive.
      */
     public Result asWritten() {
         Set<Point> alive = new HashSet<>();
-        for (Chain chain : stones(history.position())) {
+        for (Chain chain : chains(history.position())) {
             if (!dead.intersects(chain.points())
                     && (rules.traits().life() != Traits.Life.INDEPENDENT || !seki.intersects(chain.points()))) {
                 alive.add(chain.points().first());

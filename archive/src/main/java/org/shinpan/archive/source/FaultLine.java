@@ -9,7 +9,7 @@ public final class FaultLine {
 
     private FaultLine() {}
 
-    /** The message of a fault without its line breaks. */
+    /** The message of a fault without its line breaks; a usual fault of reading gets words of ours. */
     public static String of(Throwable fault) {
         if (fault instanceof EOFException) {
             return "the file ends too early";
@@ -20,6 +20,6 @@ public final class FaultLine {
         String message = fault.getMessage() == null ? fault.toString() : fault.getMessage();
         String line =
                 message.lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("unknown fault");
-        return fault instanceof ZipException ? "the archive is broken: " + line : line;
+        return fault instanceof ZipException ? "the packed data are wrong: " + line : line;
     }
 }

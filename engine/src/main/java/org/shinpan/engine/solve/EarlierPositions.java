@@ -3,8 +3,8 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * The positions of a line of play so far, with the present one, as codes. The last position that was added is the first
- * one that is removed.
+ * The positions of a line of play up to the present one, as codes of {@link BitBoard}. No code is -1. The position that
+ * was added last is the first one that is removed.
  */
 final class EarlierPositions {
 
@@ -16,7 +16,7 @@ final class EarlierPositions {
     private int count;
     private long sum;
 
-    /** A hash of the set of positions. */
+    /** A hash of the set of positions; their order does not matter. */
     long sum() {
         return sum;
     }

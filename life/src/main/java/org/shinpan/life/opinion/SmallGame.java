@@ -18,7 +18,7 @@ final class SmallGame {
     private final List<Integer> states = new ArrayList<>();
     private final List<int[]> after = new ArrayList<>();
 
-    /** The number of a state, which is 0 or more; a new one is added. */
+    /** Returns the number of a state, from 0; a new state is added. */
     int number(int state) {
         return numbers.computeIfAbsent(state, key -> {
             states.add(key);
@@ -29,7 +29,8 @@ final class SmallGame {
     /**
      * Lists all states that can follow those that are there.
      *
-     * @param moves for a state, the numbers of the states after each move; a number below 0 stands for a result
+     * @param moves for a state, the numbers of the states after each move, which it gets from {@link #number}; a number
+     *     below 0 stands for a result. The opponent always has a move, such as a pass
      */
     void explore(IntFunction<int[]> moves) {
         for (int next = after.size(); next < states.size(); next++) {
@@ -45,19 +46,22 @@ final class SmallGame {
      */
     boolean forces(IntPredicate chooses, int result) {
         Attractor attractor = new Attractor();
-        int[] left = new int[states.size()];
-        for (int number = 0; number < left.length; number++) {
-            boolean one = chooses.test(states.get(number));
-            left[number] = one ? 1 : 0;
+        // How many moves have to win before a state is won: one of the player's own, and each of the opponent's.
+        int[] needed = new int[states.size()];
+        for (int number = 0; number < needed.length; number++) {
+            boolean own = chooses.test(states.get(number));
+            needed[number] = own ? 1 : 0;
             for (int next : after.get(number)) {
                 if (next >= 0) {
                     attractor.move(number, next);
-                    left[number] += one || left[number] == Attractor.NEVER ? 0 : 1;
-                } else if ((next == result) == one) {
-                    left[number] = one ? 0 : Attractor.NEVER;
+                    needed[number] += own || needed[number] == Attractor.NEVER ? 0 : 1;
+                } else if (own && next == result) {
+                    needed[number] = 0;
+                } else if (!own && next != result) {
+                    needed[number] = Attractor.NEVER;
                 }
             }
         }
-        return attractor.reached(left)[0];
+        return attractor.reached(needed)[0];
     }
 }

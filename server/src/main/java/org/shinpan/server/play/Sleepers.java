@@ -11,11 +11,11 @@ import java.util.function.LongSupplier;
 
 /**
  * The games whose clock runs while nobody is there. They have no room: only the name of each is kept, and when its flag
- * falls. There is a bound for them; a game beyond it is as after a restart: its flag falls when somebody looks at it.
+ * falls. There is a bound for them. The flag of a game that is forgotten falls when somebody looks at that game.
  */
 final class Sleepers {
 
-    /** About what one takes. */
+    /** About how many bytes of memory one game takes. */
     private static final int BYTES = 256;
 
     /** They take at most a sixteenth of the memory. */
@@ -40,7 +40,10 @@ final class Sleepers {
         this.most = most;
     }
 
-    /** The room of a game is closed, and its flag falls after a time. If there are too many, the last one goes. */
+    /**
+     * The room of a game is closed, and its flag falls after a time. If there are too many games, the one whose flag
+     * falls last is forgotten.
+     */
     synchronized void add(String game, long millisToFlag) {
         wake(game);
         Sleeper sleeper = new Sleeper(game, now() + millisToFlag);
@@ -59,9 +62,9 @@ final class Sleepers {
         }
     }
 
-    /** The games whose flags fall soon, those that fall first in front. They sleep on until they are woken. */
-    synchronized List<String> due(long millis) {
-        long soon = now() + millis;
+    /** The games whose flags fall within a time, the first one in front. They sleep on until they are woken. */
+    synchronized List<String> due(long withinMillis) {
+        long soon = now() + withinMillis;
         List<String> due = new ArrayList<>();
         for (Sleeper sleeper : inOrder) {
             if (sleeper.flagMillis() > soon) {
