@@ -11,7 +11,7 @@ import org.shinpan.judge.json.JudgeSchema;
  */
 public final class GameRows implements FieldTaker {
 
-    private static final String OFFSET = "isOffset";
+    private static final String OFFSET = "offset";
     /** How many objects and lists are open at a place. */
     private static final int IN_GAME = 1;
 
@@ -37,7 +37,7 @@ public final class GameRows implements FieldTaker {
      *
      * @param name the file of the game
      * @param inFile its number in the file
-     * @param bytesBefore the bytes of the file before the text in which the judge counts the isOffset
+     * @param bytesBefore the bytes of the file before the text in which the judge counts the offset
      */
     public void begin(String name, long inFile, long bytesBefore) {
         game.clear();
