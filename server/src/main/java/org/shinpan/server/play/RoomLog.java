@@ -175,8 +175,7 @@ final class RoomLog {
     }
 
     /** The events after a version; null if they are not all remembered. */
-    @Nullable
-    List<Event> after(int before) {
+    @Nullable List<Event> after(int before) {
         int missing = version - before;
         if (missing < 0 || missing > recent.size()) {
             return null;
