@@ -95,14 +95,17 @@ function agreementOf(seat, agreed) {
 }
 
 /**
- * Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows the result then and the result of play.
+ * Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows the result then
+ * and the result of play.
  *
  * @param {Marking} marks
  */
 async function agree({ number, rest, settlement }) {
   if (!rest) {
     live.act({ do: 'agree', marking: number });
-  } else if (await ask(sekiQuestion(rest, settlement), t('seki.agree'), t('cancel'), { where: 'beside', advised: false })) {
+  } else if (
+    await ask(sekiQuestion(rest, settlement), t('seki.agree'), t('cancel'), { where: 'beside', advised: false })
+  ) {
     live.act({ do: 'agree', marking: number, seki: rest.points });
   }
 }
