@@ -29,7 +29,7 @@ import org.shinpan.server.engines.OwnAnalysis;
  */
 public final class Chances {
 
-    /** So many moves at the beginning are chosen at random. */
+    /** How many moves at the beginning are chosen at random. */
     private static final int OPENING = 4;
 
     private static final int EVEN_KOMI = 6;

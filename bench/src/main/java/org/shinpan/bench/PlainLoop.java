@@ -19,7 +19,7 @@ public final class PlainLoop {
 
     private static final int WARM = 3;
     private static final int ROUNDS = 7;
-    /** So many places are tried at random before a player of a long game passes. */
+    /** How many places are tried at random before a player of a long game passes. */
     private static final int TRIES = 200;
 
     private PlainLoop() {}

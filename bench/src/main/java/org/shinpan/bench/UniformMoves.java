@@ -13,7 +13,7 @@ import org.shinpan.rules.fast.Xorshift;
  */
 final class UniformMoves {
 
-    /** So many places are tried before all are looked at. */
+    /** How many places are tried at random before all are looked at. */
     private static final int TRIES = 8;
 
     /** The neighbours of each place, and the places across its corners. */

@@ -33,7 +33,7 @@ public record MatchPairs(List<Integer> counts, int alone) {
     /** Fewer pairs say nothing of how far their points scatter. */
     private static final int FEWEST = 3;
 
-    /** A number that is found by halving is as exact as a double after so many steps. */
+    /** After this number of steps, a value that is found by halving is as exact as a double. */
     private static final int HALVINGS = 60;
 
     /**

@@ -31,7 +31,7 @@ public final class OwnOpenings {
 
     private static final int TRIES_BEFORE_WIDER = 8;
 
-    /** After so many tries in vain every chance has been allowed for long, and all openings were known. */
+    /** After this number of tries without a new opening, no other one is left. */
     private static final int MOST_TRIES = 500;
 
     private static final long PLAYOUTS_OF_A_MOVE = 60;

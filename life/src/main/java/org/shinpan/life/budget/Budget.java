@@ -10,7 +10,7 @@ import java.util.Objects;
  */
 public final class Budget {
 
-    /** The clock is read at one of so many calls. */
+    /** How many calls there are from one look at the clock to the next. */
     private static final int CHECK_EVERY = 256;
 
     private static final int MOST_NODES = 4_000_000;

@@ -10,7 +10,7 @@ import org.shinpan.life.budget.Budget;
  */
 final class ConfirmationSearch {
 
-    /** After so many tries that only went round in circles, the graph is solved again. */
+    /** After this number of tries that only went round in circles, the graph is solved again. */
     private static final int MOST_IN_VAIN = 50;
 
     private final ConfirmationGraph graph;

@@ -47,7 +47,7 @@ public record Filling(
     private static final int UNHURRIED = 3;
     /** The least number of connected points that may hold two eyes. */
     private static final int ROOM_FOR_TWO = 3;
-    /** A group that shares so many connected points with the opponent has room to make eyes: its border is open. */
+    /** A group that shares this number of connected points with the opponent has room for eyes. Its border is open. */
     private static final int OPEN = 8;
 
     /**

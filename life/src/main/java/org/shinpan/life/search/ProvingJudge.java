@@ -22,7 +22,7 @@ import org.shinpan.rules.law.Traits;
 public final class ProvingJudge implements LifeJudge {
 
     private static final int REMEMBERED = 8;
-    /** One part of the time in so many is kept for the work after the search has to stop. */
+    /** The time, divided by this number, is kept for the work after the search has to stop. */
     private static final int PARTS_OF_TIME = 10;
 
     private final Duration perPosition;

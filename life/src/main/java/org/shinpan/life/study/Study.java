@@ -43,9 +43,9 @@ public final class Study {
 
     /** The most states for the chains of small closed regions, before the rounds, if several chains are asked for. */
     private static final int QUICK_EFFORT = 3_000;
-    /** On a board of at most so many points each search takes the whole board. */
+    /** On a board of at most this number of points, each search takes the whole board. */
     private static final int SMALL_BOARD = 25;
-    /** With at most so many empty points a search of the whole board is tried where all others fail. */
+    /** With at most this number of empty points, the whole board is searched where all other searches fail. */
     private static final int FEW_EMPTY = 16;
 
     /** Where to look for proofs: where they are likely, or elsewhere. */

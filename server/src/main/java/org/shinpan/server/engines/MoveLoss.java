@@ -29,7 +29,7 @@ public final class MoveLoss {
     private static final int LONGER = 4;
     /** So many errors of short looks make a loss worth the longer ones. Within as many it can still become clear. */
     private static final double LIKELY = 2;
-    /** So many errors of the longer looks make a loss clear. */
+    /** From this number of errors of the longer looks on, a loss is clear. */
     private static final double CLEAR = 3;
     /** A smaller loss is not worth a word, in points. */
     private static final double LEAST = 1;

@@ -34,7 +34,7 @@ public final class Lobby implements AutoCloseable {
     /** About what a room of a game on 19x19 takes. */
     private static final int ROOM_BYTES = 32 * 1024;
 
-    /** So many rooms take about a fourth of the memory. If there are more, those without watchers are closed early. */
+    /** How many rooms take about a fourth of the memory. If there are more, those without watchers are closed early. */
     private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
 
     private static final long IDLE_SECONDS_IF_MANY = 3;

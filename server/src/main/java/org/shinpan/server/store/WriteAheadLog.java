@@ -17,10 +17,10 @@ final class WriteAheadLog implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriteAheadLog.class);
     private static final long LOOK_MILLIS = 2000;
-    /** A log of so many bytes is brought over beside the commits. */
+    /** From this number of bytes on, the log is brought over beside the commits. */
     private static final long LARGE = 8L << 20;
 
-    /** If the log still has so many bytes, the thread that writes lets it begin anew. */
+    /** If the log grows to this number of bytes, the thread that writes lets it begin anew. */
     private static final long TOO_LARGE = 32L << 20;
 
     private final Path file;
