@@ -124,7 +124,7 @@ for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {
     if (after) {
       equal(await host.innerText('.player.bottom .periods'), after);
     }
-  }, { waits: true });
+  });
 }
 
 scene('while the server cannot save, both clocks stand, and the turn that was played waits', async () => {

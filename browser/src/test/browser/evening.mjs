@@ -130,4 +130,4 @@ scene('a whole Japanese game over a network name: a reload, a lost network, a de
       ok(paper.includes(part), `${part}: ${paper}`);
     }
   }
-}, { seconds: 150, waits: true });
+}, { seconds: 150 });

@@ -31,22 +31,21 @@ for (const subject of process.argv.slice(2)) {
 mkdirSync(PICTURES, { recursive: true });
 say({ scenes: scenes.map(({ name, seconds }) => ({ name, seconds: process.env.ALL ? seconds : 2 * seconds })) });
 
-const running = new Map();
-const busy = () => [...running.values()].filter((scene) => !scene.waits).length;
+const running = new Set();
 for (const scene of scenes) {
-  while (scene.alone ? running.size : busy() >= AT_ONCE) {
-    await Promise.race(running.keys());
+  while (running.size >= (scene.alone ? 1 : AT_ONCE)) {
+    await Promise.race(running);
   }
   const started = Date.now();
   const played = playByDay(scene).then((came) => {
     running.delete(played);
     say({ scene: scene.name, ...came, told: scene.told, ms: Date.now() - started });
   });
-  running.set(played, scene);
+  running.add(played);
   if (scene.alone) {
     await played;
   }
 }
-await Promise.all(running.keys());
+await Promise.all(running);
 await close();
 process.exit(0);

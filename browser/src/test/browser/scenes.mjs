@@ -13,11 +13,11 @@ export const scenes = [];
 
 /**
  * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`: it
- * is long, and only played at night. `waits`: it mostly waits for a clock, so that it takes no place from the others.
+ * is long, and only played at night.
  */
-export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false, waits = false } = {}) {
+export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false } = {}) {
   if (name.includes(ONLY) && (!atNight || process.env.ALL)) {
-    scenes.push({ name, body, seconds, alone, waits });
+    scenes.push({ name, body, seconds, alone });
   }
 }
 

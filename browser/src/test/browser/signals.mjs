@@ -205,7 +205,7 @@ scene('a network that is lost without a word is seen by both players, and its re
   await turnIs(guest, 1);
   await turnIs(host, 1);
   await host.waitForSelector('.connection', { state: 'hidden' });
-}, { waits: true });
+});
 
 scene('set words to the other player are seen by each in the own language, and each is said once', async () => {
   const [host, guest] = await meet({}, [{}, { locale: 'ja-JP' }]);

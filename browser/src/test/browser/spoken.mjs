@@ -152,7 +152,7 @@ scene('the last period and its last seconds are spoken once', async () => {
   await hearsOfTime(page, 'Black: E5. White to play', 'Last period: 14 seconds', '10 seconds left');
   await point(page, 'C3');
   await hearsOfTime(page, 'White: C3. Black to play', '10 seconds left');
-}, { waits: true });
+});
 
 scene('a refusal is spoken, and once', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: 'c4 d4 b3 e3 c2 d2 d3 c3'.split(' ') });
