@@ -156,7 +156,7 @@ function key(board, event) {
 }
 
 /**
- * Where the cursor goes by a step; the first one brings it to the middle.
+ * The point to which a step moves the cursor. The first step moves it to the middle.
  *
  * @param {GoBoard} board
  * @param {[number, number]} step

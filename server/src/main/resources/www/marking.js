@@ -13,7 +13,7 @@ import { agreedResult } from './game-side.js';
 /** @type {SeatName[]} */
 const SEATS = ['HOST', 'GUEST'];
 
-/** The button that has what is left played for both, dame and teire; nothing if nothing is left. */
+/** The button that proposes to play the dame and teire that are left, for both players; null if there are none. */
 export function fill() {
   return state.left?.length && you.length
     ? button(t('fill'), () => live.act({ do: 'propose', offer: 'fill' }), {

@@ -34,7 +34,7 @@ export function speak(events, first) {
   }
 }
 
-/** Whether it has to be said who is on turn, also in the same words as before. @param {GameEvent} event */
+/** Whether the page has to say who is on turn, even if it says the same words again. @param {GameEvent} event */
 function turns(event) {
   return (
     ['moved', 'continued', 'disputed'].includes(event.kind) || (event.kind === 'accepted' && event.offer === 'UNDO')

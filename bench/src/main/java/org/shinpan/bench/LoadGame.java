@@ -64,7 +64,7 @@ final class LoadGame implements LoadLoop.Step {
         if (in != game || text.isEmpty()) {
             return;
         }
-        // The turn under way counts already: Black, who is player 0, moved if the number of turns is odd.
+        // The number of turns includes the turn under way. If it is odd, Black (player 0) moved.
         int mover = turn % 2 == 1 ? 0 : 1;
         if (player == mover && text.startsWith("{\"t\":\"ack\"") && !answered) {
             shared.acknowledged().add(System.nanoTime() - planned);

@@ -182,7 +182,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         private History setUp(History history, Step.SetUp setUp) {
             Position after = setUp.on(history.position());
             if (history.ending().isPresent() || after.equals(history.position())) {
-                return history; // as SetUps reads it: dead stones, or only a word about who is to move
+                return history; // as in SetUps: it removes dead stones, or only names the player to move
             }
             return history.turns() == 0
                     ? history.setUp(after, setUp.toMove().orElse(first))

@@ -624,7 +624,7 @@ class MonthTest {
         }
     }
 
-    /** The least that the server holds, until no thread has ended for so many seconds. */
+    /** Measures what the server holds until no thread has ended for this number of seconds. Returns the least. */
     private Holdings holdings(int calm) throws IOException, InterruptedException {
         pass(LONGEST_CLOCK);
         door().leaveConnections();

@@ -141,7 +141,7 @@ class ReportTest {
         assertThat(ran.faults()).singleElement().asString().startsWith("shinpan: " + folder + ": ");
     }
 
-    /** The records of an archive are no files by themselves, but the archive is one. */
+    /** A record in an archive is not a file, but the archive is a file. */
     @Test
     void aReportReplacesAnotherOneAndNoArchive() throws IOException {
         Path games = folder.resolve("games.zip");

@@ -76,7 +76,7 @@ final class SearchLoop {
         });
     }
 
-    /** Finds something while nobody else has the search. */
+    /** Runs a search. Other callers wait until it has ended. */
     <T> T inTurn(Supplier<? extends T> doing) {
         waiting.incrementAndGet();
         synchronized (turn) {

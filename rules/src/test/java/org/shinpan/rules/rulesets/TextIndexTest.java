@@ -27,7 +27,7 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
  */
 class TextIndexTest {
 
-    /** The rule sets whose text has lines in the index: a text that nobody published needs none. */
+    /** The rule sets whose texts are in the index. A text that was never published need not be there. */
     static List<String> published() throws IOException {
         List<String> published = new ArrayList<>();
         for (String name : RuleSets.names()) {

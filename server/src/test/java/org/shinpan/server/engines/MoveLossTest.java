@@ -12,7 +12,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** When a loss is told: not by short looks alone. On 5×5 the error that all looks x. */
+/** Short looks alone do not tell a loss: longer looks have to confirm it. */
 class MoveLossTest {
 
     private static final int SHORT = 100;
