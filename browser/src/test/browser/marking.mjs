@@ -177,7 +177,7 @@ scene('a tap on a stone asks before it withdraws an agreement, and the other pla
   await accessible(guest, 'the question before marks are changed');
   ok((await guest.innerText('.status-card')).includes('Aiko: agrees'), 'the agreement still stands');
   await guest.click('dialog .yes');
-  await host.waitForFunction(() => document.querySelector('#notice:not([hidden])')?.textContent === 'Bo changed the marks. Both of you have to agree again.');
+  await host.waitForFunction(() => [...document.querySelectorAll('#notice p')].some((one) => one.textContent === 'Bo changed the marks. Both of you have to agree again.'));
   await host.waitForSelector('#agree:enabled');
   ok((await crossed(host)).includes('D5'), await crossed(host));
   // No agreement stands now, so nothing is asked.
@@ -229,7 +229,7 @@ scene('one tap marks a chain with all that depends on it', async () => {
 
 scene('a player who does not agree has play go on: under the Japanese rules the opponent moves first', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass'], { rules: 'japanese' });
-  const told = [host, guest].map((page) => page.waitForFunction(() => document.querySelector('#notice:not([hidden])')?.textContent.startsWith('Bo does not agree')));
+  const told = [host, guest].map((page) => page.waitForFunction(() => [...document.querySelectorAll('#notice p')].some((one) => one.textContent.startsWith('Bo does not agree'))));
   await guest.click('#dispute');
   await Promise.all(told);
   // White asked (9.3), so Black is on turn.

@@ -7,7 +7,7 @@ import { address as site, atTheEnd, equal, ok, accessible, forgive, pass, pictur
 
 /** Does something, and waits until a page tells of it. It looks from the start: a notice goes after a while. */
 async function noticed(page, text, act) {
-  const seen = page.waitForFunction((wanted) => document.querySelector('#notice:not([hidden])')?.textContent === wanted, text);
+  const seen = page.waitForFunction((wanted) => [...document.querySelectorAll('#notice p')].some((one) => one.textContent === wanted), text);
   await act();
   await seen;
 }
@@ -205,6 +205,22 @@ scene('a network that is lost without a word is seen by both players, and its re
   await turnIs(guest, 1);
   await turnIs(host, 1);
   await host.waitForSelector('.connection', { state: 'hidden' });
+});
+
+scene('sentences that come at once are shown together, each once, and the latest three', async () => {
+  const { page } = await sameScreen({});
+  const shown = () => page.locator('#notice p').allInnerTexts();
+  const say = (...texts) => page.evaluate(async (all) => {
+    const { notice } = await import('/www/dom.js');
+    all.forEach(notice);
+  }, texts);
+  await say('Bo changed the marks', 'Bo is connected');
+  equal((await shown()).join(), 'Bo changed the marks,Bo is connected');
+  await say('Bo changed the marks');
+  equal((await shown()).join(), 'Bo is connected,Bo changed the marks');
+  await say('three', 'four');
+  equal((await shown()).join(), 'Bo changed the marks,three,four');
+  await page.waitForSelector('#notice', { state: 'hidden' });
 });
 
 scene('set words to the other player are seen by each in the own language, and each is said once', async () => {

@@ -173,23 +173,37 @@ export function ask(question, yes, no, { where, advised = true } = {}) {
   });
 }
 
+/** How long a notice is shown, in milliseconds. */
 const NOTICE = 5000;
-/** @type {number|undefined} */
-let noticed;
+/** How many notices are shown at a time. */
+const NOTICES = 3;
 
-/** Shows a sentence for a moment, above the page, and announces it. @param {string} text */
+/**
+ * Shows a sentence for a moment, above the page, and announces it. Sentences that follow one another soon are shown
+ * together, so that none hides another.
+ *
+ * @param {string} text
+ */
 export function notice(text) {
   let shown = document.getElementById('notice');
   if (!shown) {
     shown = h('div', { id: 'notice', 'aria-hidden': 'true' });
     document.body.append(shown);
   }
-  shown.textContent = text;
-  shown.hidden = false;
+  const notices = shown;
+  for (const line of notices.children) {
+    if (line.textContent === text || notices.children.length === NOTICES) {
+      line.remove();
+      break;
+    }
+  }
+  const line = h('p', {}, text);
+  notices.append(line);
+  notices.hidden = false;
   announce(text);
-  clearTimeout(noticed);
-  noticed = setTimeout(() => {
-    shown.hidden = true;
+  setTimeout(() => {
+    line.remove();
+    notices.hidden = !notices.children.length;
   }, NOTICE);
 }
 

@@ -51,6 +51,11 @@ final class Assets {
 
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
 
+    /** Whether a path is that of a file that pages load: a script, a style sheet, a font, a picture or a sentence. */
+    static boolean isFile(String path) {
+        return path.startsWith("/www/");
+    }
+
     /** The pages. They share one shell, {@code page.html}; each has a script of its own. */
     enum Page {
         HOME("home", "home", "home"),

@@ -20,7 +20,7 @@ enum Audience {
         if (path.equals("/shinpan-game.js")) {
             return SCRIPTS;
         }
-        return path.startsWith("/www/") ? PARTS : OWN;
+        return Assets.isFile(path) ? PARTS : OWN;
     }
 
     /** Sets the headers of a response: each name with its value. */

@@ -9,6 +9,8 @@ public final class Limits {
     /** The kinds of requests that are counted. */
     enum Kind {
         REQUEST(300, 60, "requests from this address"),
+        /** A first visit to a page takes about thirty, and the pupils of a class come at once. */
+        FILE(6000, 600, "files for this address"),
         GAME(100, 1, "new games from this address"),
         RECORD(30, 0.5, "records from this address"),
         LINE(100, 20, "lines from this address"),

@@ -210,7 +210,7 @@ public final class Site implements AutoCloseable {
             context.header("Cross-Origin-Opener-Policy", "same-origin");
         }
         origins.check(context);
-        limits.count(Kind.REQUEST, callers.address(context));
+        limits.count(Assets.isFile(context.path()) ? Kind.FILE : Kind.REQUEST, callers.address(context));
     }
 
     private Handler page(Page page) {
