@@ -51,6 +51,7 @@ public final class SolveCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         Agreement agreement = setup.agreement(komi.komi());
+        // The solver itself proves life where the text asks for it.
         Game game = Game.start(setup.rules(LifeJudge.unknown()), agreement);
         Solver.whyNot(game).ifPresent(why -> {
             throw new IllegalArgumentException(why);

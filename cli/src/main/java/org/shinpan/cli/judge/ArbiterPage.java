@@ -59,29 +59,32 @@ final class ArbiterPage {
         GameRecord record = game.record();
         html.append("<h1>").append(player(record, Player.BLACK)).append(" <small>(Black)</small> – ");
         html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
-        Optional<SettledLines> settled = SettledLines.of(game);
-        settled.ifPresent(lines -> answer(lines.lines(), lines.heading(), lines.settled(), html));
-        List<Settled> clubs = settled.isEmpty() ? game.settledByClubs().get() : List.of();
-        if (!clubs.isEmpty()) {
-            answer(SettledLines.byClubs(clubs), "", clubs.get(0), html);
+        Optional<SettledLines> ofItsRules = SettledLines.of(game);
+        ofItsRules.ifPresent(lines -> answer(lines.lines(), Optional.of(lines.heading()), lines.settled(), html));
+        // The results by the rules that clubs play with; there are none if the record names rules that are known.
+        List<Settled> ofClubs = ofItsRules.isEmpty() ? game.settledByClubs().get() : List.of();
+        if (!ofClubs.isEmpty()) {
+            answer(SettledLines.byClubs(ofClubs), Optional.empty(), ofClubs.get(0), html);
         }
-        if (settled.isEmpty() && game.asksDeclared()) {
+        if (ofItsRules.isEmpty() && game.asksDeclared()) {
             html.append("<p>")
                     .append(escaped(capital(game.declared().toString())))
                     .append(".</p>\n");
         }
         facts(game, html);
-        if (settled.isPresent() && !game.unsettled().isEmpty()) {
+        if (ofItsRules.isPresent() && !game.otherJudgements().isEmpty()) {
             html.append("<h2>By the letter of the other texts</h2>\n");
         }
-        verdicts(game.unsettled(), game.declared().judgement().isEmpty(), html);
+        // If the record names rules that are known, only their result is compared with the recorded one.
+        boolean comparesAll = game.declared().judgement().isEmpty();
+        verdicts(game.otherJudgements(), comparesAll, html);
         List<BarredTurn> barred = BarredTurn.of(game);
         if (!barred.isEmpty()) {
             html.append("<h2>").append(game.allTurns() ? "All barred turns" : "The first barred turn of each text");
             html.append("</h2>\n");
             barred.forEach(turn -> barred(turn, html));
         }
-        if (settled.isEmpty() && clubs.isEmpty()) {
+        if (ofItsRules.isEmpty() && ofClubs.isEmpty()) {
             lastPosition(game, html);
         }
         notes(game, html);
@@ -92,16 +95,14 @@ final class ArbiterPage {
      * Who won, by how much, and why, with the board that is counted.
      *
      * @param said the lines of the answer, the result first
-     * @param terms the terms of the game, unless they stand below
+     * @param terms the terms of the game and what the record says, in one line, for an answer by one rule set
      * @param counted what is counted
      */
-    private static void answer(List<String> said, String terms, Settled counted, StringBuilder html) {
+    private static void answer(List<String> said, Optional<String> terms, Settled counted, StringBuilder html) {
         html.append("<div class=\"answer\">\n<p class=\"result\">")
                 .append(escaped(capital(said.get(0))))
                 .append(".</p>\n");
-        if (!terms.isEmpty()) {
-            html.append("<p>").append(escaped(terms)).append(".</p>\n");
-        }
+        terms.ifPresent(line -> html.append("<p>").append(escaped(line)).append(".</p>\n"));
         if (said.size() > 1) {
             html.append("<ul>");
             said.stream().skip(1).forEach(line -> html.append("<li>")
@@ -151,7 +152,7 @@ final class ArbiterPage {
                 .append("</dd></div>"));
     }
 
-    private static void verdicts(List<Judgement> judgements, boolean compares, StringBuilder html) {
+    private static void verdicts(List<Judgement> judgements, boolean comparesAll, StringBuilder html) {
         if (judgements.isEmpty()) {
             return;
         }
@@ -164,13 +165,8 @@ final class ArbiterPage {
             cell(points(judgement.settlement().score().black()), html);
             cell(points(judgement.settlement().score().white()), html);
             cell(result(judgement), html);
-            cell(
-                    judgement
-                            .agrees()
-                            .filter(same -> compares)
-                            .map(same -> same ? "as recorded" : "not as recorded")
-                            .orElse("–"),
-                    html);
+            Optional<Boolean> agrees = comparesAll ? judgement.agrees() : Optional.empty();
+            cell(agrees.map(same -> same ? "as recorded" : "not as recorded").orElse("–"), html);
             html.append("</tr>\n");
         }
         html.append("</table>\n");
@@ -282,7 +278,7 @@ final class ArbiterPage {
         StringBuilder items = new StringBuilder();
         Contradictions.of(game.judge(), game.declared())
                 .forEach(one -> item("the record contradicts itself: " + one, items));
-        for (Judgement judgement : game.unsettled()) {
+        for (Judgement judgement : game.otherJudgements()) {
             String name = judgement.rules().name();
             judgement.question().ifPresent(question -> item(name + ", open question: " + question, items));
             for (Silence silence : judgement.silent()) {

@@ -77,7 +77,7 @@ record FileJudge(
      * @param allBarred all barred turns under each rule set, if they were asked
      * @param life the judge of life that was asked
      * @param declared the verdict of the rules that the record names
-     * @param asksDeclared whether that verdict was asked
+     * @param asksDeclared whether that verdict is among those that were asked for
      * @param settledByClubs computes the settled results by the rule sets of clubs, where the record names no rules
      *     that are known; CSV does not show them
      * @param variations the variations, if they were asked
@@ -108,8 +108,8 @@ record FileJudge(
             return declared.settled().isPresent() && declared.judgement().equals(Optional.of(judgement));
         }
 
-        /** The judgements that stand for themselves. */
-        List<Judgement> unsettled() {
+        /** All judgements but the one that the settled answer replaces. */
+        List<Judgement> otherJudgements() {
             return judgements.stream().filter(one -> !isSettled(one)).toList();
         }
 

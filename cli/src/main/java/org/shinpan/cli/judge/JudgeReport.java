@@ -83,8 +83,8 @@ final class JudgeReport {
         for (String note : record.notes()) {
             text.append("  note: ").append(note).append('\n');
         }
-        if (game.unsettled().size() > 1) {
-            for (String difference : Differences.of(game.unsettled())) {
+        if (game.otherJudgements().size() > 1) {
+            for (String difference : Differences.of(game.otherJudgements())) {
                 text.append("  the texts: ").append(difference).append('\n');
             }
         }

@@ -12,7 +12,6 @@ import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
@@ -82,7 +81,7 @@ public final class CentreLaterRules extends RuleText {
     @Carries("f")
     protected Score score(History history) {
         Count count = new Count(history, history.position());
-        return count.giveStones(SCORE).giveSurrounded(Owner.NEITHER, SCORE).area();
+        return count.giveStones(SCORE).giveSurrounded(SCORE).area();
     }
 
     @Override

@@ -43,9 +43,9 @@ final class ProofConditions {
                 union(absent, other.absent), union(present, other.present), union(areas, other.areas));
     }
 
-    /** These conditions, seen from before a play: the position that the play left need not have come earlier. */
-    ProofConditions beforePlay(long left) {
-        return new ProofConditions(absent, without(present, left), areas);
+    /** These conditions without the one that a position came earlier: wherever the proof is used, it has come. */
+    ProofConditions withoutPresent(long code) {
+        return new ProofConditions(absent, without(present, code), areas);
     }
 
     /** These conditions, and the condition that a position did not come earlier. */

@@ -5,8 +5,14 @@ import org.shinpan.rules.board.Player;
 
 /**
  * Proves that one player, called the prover, can force an outcome that is good enough, in a game in which earlier
- * positions matter: under texts that bar every repetition, and under texts that end the game with a tie when a position
- * repeats.
+ * positions matter. {@link Solver} brings two kinds of texts here:
+ *
+ * <ul>
+ *   <li>Texts with superko bar every repetition, allow self-capture and count area. They need neither a ko point nor
+ *       prisoners.
+ *   <li>Texts with ties end the game with a tie when a position repeats. They bar self-capture and the retaking of a
+ *       ko, count prisoners, and ask for life at the second pass.
+ * </ul>
  *
  * <p>A claim is tried with a limit on depth. A line that reaches the limit counts as failed, so a claim that succeeds
  * is proved whatever the limit. Plays of the prover use up depth: a play that is ranked low uses up more, so that the
@@ -39,7 +45,7 @@ final class ProofSearch {
     /** How much deeper each next search goes. */
     static final int DEEPER = 2;
 
-    /** The outcome of a tie by repetition under a text that has no such ties. */
+    /** Stands for the outcome of a tie by repetition under a text with superko. Its negative is a number too. */
     static final int NO_TIE = Integer.MIN_VALUE + 1;
 
     private static final int NEED_BITS = 10;
@@ -49,8 +55,15 @@ final class ProofSearch {
 
     private final BitBoard grid;
     private final Player prover;
+
+    /** The results of second passes under a text with ties; null under a text with superko. */
     private final @Nullable PassResults life;
+
+    private final boolean superko;
+
+    /** The prover's outcome if the game ends with a tie by repetition. */
     private final int tie;
+
     private SearchEffort effort = new SearchEffort(0);
     private final UnconditionalArea area;
     private final EarlierPositions earlier = new EarlierPositions();
@@ -67,19 +80,22 @@ final class ProofSearch {
     private int rootDepth;
     private boolean strict;
     private boolean tieIsGood;
+
+    /** How many of White's next turns must be passes, in a game with a handicap. */
     private int whitePasses;
 
     /**
      * A search for one player.
      *
-     * @param life the result of a second pass under a text that asks for life; null under texts that bar every
-     *     repetition
-     * @param tie the prover's outcome if the game ends with a tie by repetition
+     * @param life the results of second passes under a text with ties; null under a text with superko
+     * @param tie the prover's outcome if the game ends with a tie by repetition; {@link #NO_TIE} under a text with
+     *     superko
      */
     ProofSearch(BitBoard grid, Player prover, @Nullable PassResults life, int tie) {
         this.grid = grid;
         this.prover = prover;
         this.life = life;
+        this.superko = life == null;
         this.tie = tie;
         this.area = new UnconditionalArea(grid);
         this.table = new ProofTable(grid.area);
@@ -99,11 +115,12 @@ final class ProofSearch {
     /**
      * Whether the search finds, within a limit, that the prover can force an outcome that is good enough.
      *
-     * @param need the least outcome that is good enough: twice the points, from the prover's side
+     * @param need the least outcome that is good enough, from the prover's side: twice the points, so that an odd
+     *     number can stand for a tie by repetition, which may lie between two margins
      * @param depth the limit, about twice the turns
      */
     boolean proves(SolverState game, int need, int depth) {
-        strict = depth > 4 * grid.area + 8;
+        strict = depth > strictFrom();
         earlier.clear();
         for (long code : game.earlier()) {
             long seen = prover == Player.BLACK ? code : BitBoard.exchanged(code);
@@ -114,11 +131,11 @@ final class ProofSearch {
         int black = BitBoard.black(game.code());
         int white = BitBoard.white(game.code());
         boolean asBlack = prover == Player.BLACK;
-        tieIsGood = life != null && tie >= need;
+        tieIsGood = !superko && tie >= need;
         whitePasses = game.passesDue();
         rootMove = MoveCode.NONE;
         rootDepth = depth;
-        int prisoners = life == null ? 0 : asBlack ? game.prisoners() : -game.prisoners();
+        int prisoners = superko ? 0 : asBlack ? game.prisoners() : -game.prisoners();
         return prove(
                 asBlack ? black : white,
                 asBlack ? white : black,
@@ -137,25 +154,38 @@ final class ProofSearch {
         return rootMove;
     }
 
+    /** A search with a higher limit than this is strict: about two turns for each point of the board. */
+    private int strictFrom() {
+        return 2 * TURN * grid.area + 8;
+    }
+
+    /**
+     * Whether the claim is proved from a position.
+     *
+     * @param own whether the prover is to move; the prover's first turn must give a move and not only a proof
+     * @throws SearchEffort.Stopped if the effort is used up
+     */
     private boolean prove(int mine, int theirs, boolean own, boolean passed, int ko, int need, int depth) {
         effort.count();
         boolean root = depth == rootDepth;
-        if (life == null) {
-            if (!(root && own) && holdsEnough(mine, need)) {
+        boolean needsMove = root && own;
+        if (superko) {
+            if (!needsMove && holdsEnough(mine, need)) {
                 return true;
             }
             area.find(theirs);
-            if (2 * area.margin() > -need && area.chains != 0) {
-                return false;
+            if (area.chains != 0 && 2 * area.margin() > -need) {
+                return false; // what the opponent holds for good is too much
             }
         }
+        // The key has no place for passes that are due, so such positions are not stored.
         long key = whitePasses > 0 ? ProofTable.NO_KEY : key(mine, theirs, own, passed, ko, need);
         int proved = table.proof(key);
         int first = MoveCode.NONE;
         if (proved >= 0) {
             ProofConditions known = table.conditions(proved);
             first = table.move(proved);
-            if (known != null && known.hold(earlier) && !(root && own && first == MoveCode.NONE)) {
+            if (known != null && known.hold(earlier) && !(needsMove && first == MoveCode.NONE)) {
                 conditions = known;
                 rootMove = root ? first : rootMove;
                 return true;
@@ -178,6 +208,7 @@ final class ProofSearch {
         return success;
     }
 
+    /** Whether the prover's unconditional area is enough; then the conditions of the proof are those of the area. */
     private boolean holdsEnough(int mine, int need) {
         area.find(mine);
         if (area.chains == 0 || 2 * area.margin() < need) {
@@ -194,6 +225,7 @@ final class ProofSearch {
         return true;
     }
 
+    /** A code of a board of at most {@link BitBoard#MAX_AREA} points leaves the high bits free for the rest. */
     private long key(int mine, int theirs, boolean own, boolean passed, int ko, int need) {
         long key = BitBoard.code(mine, theirs);
         key = key << NEED_BITS | (need & ((1 << NEED_BITS) - 1));
@@ -239,7 +271,7 @@ final class ProofSearch {
         grid.play(mine, theirs, index);
         int after = grid.own;
         int other = grid.other;
-        if ((after & 1 << index) == 0 && life != null) {
+        if (isSelfCapture(after, index) && !superko) {
             return false;
         }
         long code = BitBoard.code(after, other);
@@ -247,15 +279,15 @@ final class ProofSearch {
             conditions = ProofConditions.present(code);
             return tieIsGood;
         }
-        int ko = life == null ? BitBoard.NO_POINT : grid.ko();
+        int ko = superko ? BitBoard.NO_POINT : grid.ko();
         int taken = Integer.bitCount(grid.taken);
-        if (!goOn(after, other, code, false, ko, life == null ? need : need - 2 * taken, depth)) {
+        if (!goOn(after, other, code, false, ko, superko ? need : need - 2 * taken, depth)) {
             return false;
         }
         ProofConditions found = conditions;
         if (found != null) {
-            found = found.beforePlay(code);
-            conditions = life == null || !tieIsGood ? found.andAbsent(code) : found;
+            found = found.withoutPresent(code);
+            conditions = superko || !tieIsGood ? found.andAbsent(code) : found;
         }
         return true;
     }
@@ -290,26 +322,26 @@ final class ProofSearch {
             grid.play(theirs, mine, index);
             int after = grid.own;
             int other = grid.other;
-            if ((after & 1 << index) == 0 && life != null) {
+            if (isSelfCapture(after, index) && !superko) {
                 continue;
             }
             long code = BitBoard.code(other, after);
             ProofConditions found;
             if (earlier.contains(code)) {
-                if (life != null && !tieIsGood) {
+                if (!superko && !tieIsGood) {
                     order.reward(false, index, depth);
                     return index;
                 }
                 found = code == BitBoard.code(mine, theirs) ? ProofConditions.NONE : ProofConditions.present(code);
             } else {
-                int nextKo = life == null ? BitBoard.NO_POINT : grid.ko();
+                int nextKo = superko ? BitBoard.NO_POINT : grid.ko();
                 int taken = Integer.bitCount(grid.taken);
-                if (!goOn(other, after, code, true, nextKo, life == null ? need : need + 2 * taken, depth)) {
+                if (!goOn(other, after, code, true, nextKo, superko ? need : need + 2 * taken, depth)) {
                     order.reward(false, index, depth);
                     return index;
                 }
-                found = conditions == null ? null : conditions.beforePlay(code);
-                if (found != null && life != null && !tieIsGood) {
+                found = conditions == null ? null : conditions.withoutPresent(code);
+                if (found != null && !superko && !tieIsGood) {
                     found = found.andAbsent(code);
                 }
             }
@@ -319,8 +351,13 @@ final class ProofSearch {
                 noted = all.size() <= 4 * ProofTable.MOST_CONDITIONS;
             }
         }
-        conditions = noted ? all.beforePlay(BitBoard.code(mine, theirs)) : null;
+        // This position itself has always come, so no condition on it is needed.
+        conditions = noted ? all.withoutPresent(BitBoard.code(mine, theirs)) : null;
         return MoveCode.NONE;
+    }
+
+    private static boolean isSelfCapture(int after, int index) {
+        return (after & 1 << index) == 0;
     }
 
     private boolean goOn(int mine, int theirs, long code, boolean own, int ko, int need, int depth) {

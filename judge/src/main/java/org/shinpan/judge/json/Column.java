@@ -8,7 +8,7 @@ import java.util.Objects;
  *
  * @param name its name
  * @param kind what it holds
- * @param fields the fields of an object; the element of a list, alone; nothing otherwise
+ * @param fields the fields of an object; for a list one column, which says what its elements are; otherwise none
  * @param empty what the JSON has where the column is empty
  */
 public record Column(String name, Kind kind, List<Column> fields, Empty empty) {
@@ -42,7 +42,7 @@ public record Column(String name, Kind kind, List<Column> fields, Empty empty) {
      *
      * @param name its name
      * @param kind what it holds
-     * @param fields the fields of an object, or the element of a list
+     * @param fields the fields of an object, or the one column of a list
      * @param empty what the JSON has where the column is empty
      */
     public Column {

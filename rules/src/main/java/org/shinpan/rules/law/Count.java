@@ -18,6 +18,8 @@ public final class Count {
     private final History history;
     private final Position position;
     private final List<Holding> holdings = new ArrayList<>();
+    private Owner ofEmptyBoard = Owner.NEITHER;
+    private Owner ofTouchedByBoth = Owner.NEITHER;
 
     /**
      * Nothing is given yet.
@@ -45,33 +47,43 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain to the player whose stones alone touch it, by a clause. A chain that stones of both
-     * players touch is given to neither player.
+     * Names the owner of an empty board for {@link #giveSurrounded}. Without this call it belongs to neither player.
      *
-     * @param ofEmptyBoard the owner of an empty board
-     * @param clause the clause that says so
+     * @param owner the owner of an empty board
      * @return this count
      */
-    public Count giveSurrounded(Owner ofEmptyBoard, Clause clause) {
-        return giveSurrounded(ofEmptyBoard, Owner.NEITHER, clause);
+    public Count emptyBoardTo(Owner owner) {
+        ofEmptyBoard = Objects.requireNonNull(owner, "the owner of an empty board must not be null");
+        return this;
     }
 
     /**
-     * Gives every empty chain to the player whose stones alone touch it, by a clause.
+     * Names the owner of an empty chain that stones of both players touch, for {@link #giveSurrounded}. Without this
+     * call it belongs to neither player.
      *
-     * @param ofEmptyBoard the owner of an empty board
-     * @param between the owner of a chain that stones of both players touch
+     * @param owner the owner of such a chain
+     * @return this count
+     */
+    public Count touchedByBothTo(Owner owner) {
+        ofTouchedByBoth = Objects.requireNonNull(owner, "the owner of what both players touch must not be null");
+        return this;
+    }
+
+    /**
+     * Gives every empty chain to the player whose stones alone touch it, by a clause. A chain that stones of both
+     * players touch belongs to neither player, and so does an empty board, unless {@link #touchedByBothTo} or {@link
+     * #emptyBoardTo} named another owner before.
+     *
      * @param clause the clause that says so
      * @return this count
      */
-    public Count giveSurrounded(Owner ofEmptyBoard, Owner between, Clause clause) {
-        Present.all("the owner of an empty board", ofEmptyBoard, "the owner of what lies between", between);
+    public Count giveSurrounded(Clause clause) {
         return giveEmpty(
                 empty -> {
                     boolean black = empty.reaches(Color.BLACK);
                     boolean white = empty.reaches(Color.WHITE);
                     if (black && white) {
-                        return between;
+                        return ofTouchedByBoth;
                     }
                     if (!black && !white) {
                         return ofEmptyBoard;

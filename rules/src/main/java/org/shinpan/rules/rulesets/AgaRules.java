@@ -19,7 +19,6 @@ import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
@@ -212,7 +211,7 @@ public final class AgaRules extends AgreedText {
     /** The empty points, given to their owners. */
     @Carries({"12.territory", "12.neutral"})
     private Count empty(History history) {
-        return new Count(history, history.position().without(dead(history))).giveSurrounded(Owner.NEITHER, TERRITORY);
+        return new Count(history, history.position().without(dead(history))).giveSurrounded(TERRITORY);
     }
 
     private int heldBy(Player player, History history) {

@@ -137,7 +137,8 @@ public final class ChineseRules extends AgreedText {
     protected Score score(History history) {
         History counted = withMoreKomi(history, pointsForHandicapStones(history));
         return new Count(counted, history.position().without(removedAfterTheEnd(history.position())))
-                .giveSurrounded(Owner.NEITHER, Owner.SHARED, COUNT)
+                .touchedByBothTo(Owner.SHARED)
+                .giveSurrounded(COUNT)
                 .giveStones(COUNT)
                 .area();
     }

@@ -104,7 +104,8 @@ public final class ClarendonRules extends RuleText {
     @Carries({"IV.a", "IV.b"})
     protected Score score(History history) {
         return new Count(history, history.position())
-                .giveSurrounded(Owner.BOTH, VACANT_COUNT)
+                .emptyBoardTo(Owner.BOTH)
+                .giveSurrounded(VACANT_COUNT)
                 .giveStones(STONES_COUNT)
                 .area();
     }

@@ -15,7 +15,6 @@ import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
@@ -148,7 +147,7 @@ public final class GoGadgetRules extends RuleText {
     @Carries({"9.territory", "9.area", "9.score"})
     protected Score score(History history) {
         return new Count(history, history.position())
-                .giveSurrounded(Owner.NEITHER, TERRITORY)
+                .giveSurrounded(TERRITORY)
                 .giveStones(AREA)
                 .area();
     }

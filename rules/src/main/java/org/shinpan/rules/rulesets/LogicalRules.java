@@ -10,7 +10,6 @@ import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
@@ -94,7 +93,7 @@ public final class LogicalRules extends RuleText {
     @Carries("9")
     protected Score score(History history) {
         return new Count(history, history.position())
-                .giveSurrounded(Owner.NEITHER, SCORE)
+                .giveSurrounded(SCORE)
                 .giveStones(SCORE)
                 .area();
     }
@@ -104,7 +103,7 @@ public final class LogicalRules extends RuleText {
     static final Clause WINNER =
             TEXT.clause("10", "The player with the higher score wins; a komi agreed before is added to White's.");
 
-    /** The text leaves nothing to settle. */
+    /** The text leaves no reading open, so there are no options. */
     public LogicalRules() {
         super(
                 TEXT,

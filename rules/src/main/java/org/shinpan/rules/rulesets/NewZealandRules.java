@@ -67,7 +67,8 @@ public final class NewZealandRules extends AgreedText {
     @Carries({"P5", "P9.dead", "P9.all"})
     protected Score score(History history) {
         return new Count(history, history.position().without(removedAfterTheEnd(history.position())))
-                .giveSurrounded(Owner.NEITHER, Owner.BOTH, TERRITORY)
+                .touchedByBothTo(Owner.BOTH)
+                .giveSurrounded(TERRITORY)
                 .giveStones(TERRITORY)
                 .area();
     }

@@ -10,7 +10,6 @@ import org.shinpan.rules.law.Clauses;
 import org.shinpan.rules.law.Count;
 import org.shinpan.rules.law.Gap;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.RuleText;
 import org.shinpan.rules.law.Score;
@@ -87,7 +86,7 @@ public final class TrompTaylorRules extends RuleText {
     @Carries("9")
     protected Score score(History history) {
         return new Count(history, history.position())
-                .giveSurrounded(Owner.NEITHER, SCORE)
+                .giveSurrounded(SCORE)
                 .giveStones(SCORE)
                 .area();
     }
@@ -96,7 +95,7 @@ public final class TrompTaylorRules extends RuleText {
     @Carries("10")
     static final Clause WINNER = TEXT.clause("10", "The higher score wins; equal scores are a tie.");
 
-    /** The text leaves nothing to settle. */
+    /** The text leaves no reading open, so there are no options. */
     public TrompTaylorRules() {
         super(
                 TEXT,

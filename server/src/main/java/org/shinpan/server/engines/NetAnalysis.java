@@ -21,7 +21,7 @@ public final class NetAnalysis implements Analysis {
     private final NetSearch search;
     private final Analysis otherwise = new OwnAnalysis();
 
-    /** Opinions of a search, which never resigns; it is closed together with this. */
+    /** Opinions of a search that must never resign. It is closed together with this. */
     public NetAnalysis(NetSearch search) {
         this.search = search;
     }
@@ -49,6 +49,7 @@ public final class NetAnalysis implements Analysis {
             return new Opinion(black ? choice.winRate() : 1 - choice.winRate(), OptionalDouble.empty(), choice);
         }
         double blackLead = (black ? lead : -lead) / all;
+        // The chance comes from the lead, so that the two numbers of an opinion always agree.
         return new Opinion(new WinChance(choice.ownership()).of(blackLead), OptionalDouble.of(blackLead), choice);
     }
 

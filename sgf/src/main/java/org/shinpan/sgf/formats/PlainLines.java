@@ -27,7 +27,7 @@ final class PlainLines {
             end++;
         }
         line = new String(text, at, end - at, StandardCharsets.UTF_8).strip();
-        // A 0 byte follows the text.
+        // A 0 byte follows the text, so there is a byte at end + 1 if the one at end is a line end.
         at = text[end] == '\r' && text[end + 1] == '\n' ? end + 2 : end + 1;
         number++;
         return true;

@@ -4,12 +4,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How values are written in a file: backslashes and closing brackets are escaped by a backslash. */
+/**
+ * How values are written in a file: backslashes and closing brackets are escaped by a backslash, and so is the
+ * semicolon of what looks like the next game.
+ */
 final class Escapes {
 
     /** A backslash with what follows it, a line end, or another white space that is not a blank. */
     private static final Pattern SPECIAL =
             Pattern.compile("(?=[\\\\\t-\r])(?:\\\\?(?:\r\n|\n\r|\r|\n)|\\\\[^\r\n]|[\t\\x0B\f])");
+
+    /** What opens a game. A reader that meets it in a value takes the value for one that was cut off. */
+    private static final Pattern NEXT_GAME = Pattern.compile("\\(;(?=\\s*[A-Z]+\\[)");
 
     /** The bits of a control character of ASCII. */
     private static final int CONTROL = 0x1F;
@@ -18,7 +24,8 @@ final class Escapes {
 
     /** A value as a file holds it. */
     static String escaped(String value) {
-        return value.replace("\\", "\\\\").replace("]", "\\]");
+        String escaped = value.replace("\\", "\\\\").replace("]", "\\]");
+        return escaped.contains("(;") ? NEXT_GAME.matcher(escaped).replaceAll("(\\\\;") : escaped;
     }
 
     /**

@@ -9,7 +9,7 @@ import org.shinpan.rules.check.Present;
  * Builds SGF trees node by node. The builder escapes the values.
  *
  * <p>{@link #open} begins a game or a variation and {@link #close} ends it. {@link #node} adds a node after the last
- * one.
+ * node of the game or variation that was opened last and is still open.
  */
 public final class SgfBuilder {
 
@@ -21,7 +21,7 @@ public final class SgfBuilder {
     public SgfBuilder() {}
 
     /**
-     * Begins a game, or a variation of the game after the last node.
+     * Begins a game, or, inside a game, a variation after the last node of the game or variation that is open.
      *
      * @return this
      */
@@ -109,15 +109,21 @@ public final class SgfBuilder {
      * The trees.
      *
      * @return the games that were built
-     * @throws IllegalStateException if there is no node, a game or variation is still open, or the trees are longer
-     *     than a file may be
+     * @throws IllegalStateException if there is no node, a game or variation is still open, or a reader would not read
+     *     these trees back, as when a variation begins with the size of a board
      */
     public SgfCollection build() {
         if (depth != 0) {
             throw new IllegalStateException("games and variations that are still open: " + depth);
         }
         try {
-            return SgfGrammar.readUtf8(text.toString().getBytes(StandardCharsets.UTF_8));
+            SgfCollection trees = SgfGrammar.readUtf8(text.toString().getBytes(StandardCharsets.UTF_8));
+            for (SgfNode game : trees.games()) {
+                trees.table().breaksOff(game.index()).ifPresent(fault -> {
+                    throw new IllegalStateException(fault.what());
+                });
+            }
+            return trees;
         } catch (SgfSyntaxException noTrees) {
             throw new IllegalStateException(noTrees.what(), noTrees);
         }
