@@ -19,8 +19,9 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.LifeJudge;
 
 /**
- * The marks of life and death after two passes, under a text that asks which chains live. Marks come from proofs and
- * from the players. A chain is alive until it is marked. Each change withdraws the agreements.
+ * The marks of life and death after two passes, under a text that asks which chains live. Marks come from proofs, from
+ * claims that were settled, from the players, and from the server's proposal. A chain is alive until it is marked. Each
+ * change withdraws the agreements. Sets of points have all stones of a chain or none.
  */
 public final class ChainMarks {
 
@@ -36,8 +37,11 @@ public final class ChainMarks {
 
     private final Set<Seat> agreed = EnumSet.noneOf(Seat.class);
     private final Set<Seat> spoke = EnumSet.noneOf(Seat.class);
+    /** Whether the search for proofs has ended. */
     private boolean studied;
+    /** The version of the game at which the marks became what they are. */
     private int number;
+
     private @Nullable Remaining remaining;
 
     /** What is left to play in a game by some marks. */
@@ -50,6 +54,7 @@ public final class ChainMarks {
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 long marked = chain.points().stream().filter(before::contains).count();
+                // A chain may have grown together from several: it is dead if most of its stones were.
                 if (2 * marked > chain.size()) {
                     chain.points().forEach(notAlive::add);
                 }
@@ -137,6 +142,7 @@ public final class ChainMarks {
         }
         suggestion = Set.copyOf(notAlive);
         if (notAlive.equals(before)) {
+            // The proposal changed no mark in the end, so the agreements stand.
             agreed.addAll(agreedBefore);
             number = numberBefore;
         }
@@ -147,7 +153,7 @@ public final class ChainMarks {
         return Optional.ofNullable(suggestion);
     }
 
-    /** Whether all agree now. */
+    /** A player agrees. Returns whether both agree now. */
     boolean agree(Seat by) {
         agreed.add(by);
         spoke.add(by);
@@ -169,7 +175,7 @@ public final class ChainMarks {
         return Set.copyOf(agreed);
     }
 
-    /** Whether proofs have been looked for. */
+    /** Whether the search for proofs has ended. */
     boolean studied() {
         return studied;
     }

@@ -19,15 +19,18 @@ import org.shinpan.rules.law.Turn;
  */
 public final class Clocks {
 
-    /** An undo leaves a player this much, if there was as much. */
+    /** An undo takes from no player so much that less than this is left. */
     private static final long SPARED = 10_000;
 
     /** What a player got for a turn: time, and turns of a stretch; and the player's clock after it. */
     private record Earned(Player player, long time, int turns, Clock after) {}
 
     private final TimeControl control;
+    /** The clock of each player as it was before the turn under way. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
+    /** What each turn of the game earned, in the order of the turns. */
     private final List<Earned> earned = new ArrayList<>();
+    /** What the turn under way had used when its clock went on last. */
     private long used;
 
     /** Two clocks that have not run yet. */
@@ -77,7 +80,9 @@ public final class Clocks {
         Clock start = of(turn.player());
         Clock pressed = start.press(control, used + spent);
         Clock rested = start.rest(control, used + spent);
+        // The move earned what the clock has more than if the turn had ended without one.
         long time = pressed.main() - rested.main() + pressed.stretch() - rested.stretch();
+        // The list may have more turns than the game, as after a second pass that the marking barred.
         earned.subList(game.history().turns(), earned.size()).clear();
         earned.add(new Earned(turn.player(), time, pressed.turns() - rested.turns(), pressed));
         clocks.put(turn.player(), pressed);

@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * Chooses the events for a request. Changes nothing. It has a method for each kind of request, and refuses those that
- * are not possible.
+ * Chooses the events for a request, and changes nothing: the {@link Room} keeps the events and applies them. There is a
+ * method for each kind of request. It throws a {@link Refusal} if the request is not possible.
  */
 public final class Decision {
 
@@ -28,6 +28,7 @@ public final class Decision {
     /** A seat that the asker holds; the host's on one screen, where the asker holds both. */
     private final Seat own;
 
+    /** Whether the asker holds both seats, as on one screen. */
     private final boolean both;
 
     private Decision(GameState state, Set<Seat> held, long spent) {
@@ -179,6 +180,7 @@ public final class Decision {
                         "the game is not over");
         }
         if (both) {
+            // Both players sit here, so nobody need be asked.
             return accepted(seat.other(), offer);
         }
         require(state.proposal().isEmpty(), Refusal.Code.NOT_NOW, "another proposal waits for its answer");
@@ -190,6 +192,7 @@ public final class Decision {
         return events;
     }
 
+    /** The acceptance of a proposal, with the turns that follow from it. */
     private List<Event> accepted(Seat by, Offer offer) {
         List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
@@ -202,7 +205,7 @@ public final class Decision {
         return events;
     }
 
-    /** On one screen an undo takes back the last turn, whichever player took it. */
+    /** The seat that took the last turn. On one screen it is this one that asks to take the turn back. */
     private Seat undoer() {
         return state.seatOf(state.game().toMove().opponent());
     }

@@ -37,6 +37,7 @@ import org.shinpan.server.engines.EnginePool;
  */
 final class EngineSeat {
 
+    /** How many playouts estimate which chains live. */
     private static final int PLAYOUTS = 400;
 
     private final String id;
@@ -44,7 +45,9 @@ final class EngineSeat {
     private final Executor aside;
     private final LateEvents late;
     private final LongSupplier spent;
+    /** The game in which the room waits for a move of the program; null if it waits for none. */
     private @Nullable Game asked;
+    /** The number of the marking that the program considered last; 0 if there was none. */
     private int considered;
 
     /**
@@ -121,6 +124,7 @@ final class EngineSeat {
         OptionalLong allowance = state.allowance();
         long left =
                 allowance.isPresent() ? Math.max(1, allowance.getAsLong() - spent.getAsLong()) : TimeControl.LONGEST;
+        // The aim is for a program that can choose how long it thinks; the time that is left bounds every program.
         long aim = Math.min(left / 2, state.clocks().pace(game.toMove(), spent.getAsLong()));
         pool.ask(id, new EnginePool.Question(engine.engine(), engine.level(), game, aim, left), new EnginePool.Asker() {
             @Override
@@ -175,6 +179,7 @@ final class EngineSeat {
 
     // Life and death.
 
+    /** Has the program think about a marking, once, unless it has agreed to it or proofs may still come. */
     private void consider(GameState state, Seat seat) {
         if (state.waitsForProofs()
                 || state.marking().agreed().contains(seat)
@@ -192,10 +197,14 @@ final class EngineSeat {
         });
     }
 
-    /** The program's marks and its agreement; empty if it does not agree to the marking. */
+    /**
+     * What the program says to the marking. The first time it marks the chains as it thinks, and agrees to that. Later
+     * it leaves the players' marks, and agrees if they give it no less than its own; empty if it does not agree.
+     */
     private static List<Event> opinion(GameState state, Seat seat, Estimate estimate) {
         Position position = state.game().position();
-        List<Event> said = new ArrayList<>();
+        List<Event> corrections = new ArrayList<>();
+        // The stones that are dead by the program's opinion: the present marks, corrected chain by chain.
         List<Point> dead = new ArrayList<>(state.marking().notAlive());
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
@@ -206,7 +215,7 @@ final class EngineSeat {
                         .map(suggested -> !suggested.contains(first))
                         .orElseGet(() -> estimate.lives(chain));
                 if (!state.marking().proved().contains(first) && marked == lives) {
-                    said.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
+                    corrections.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
                     chain.points().forEach(marked ? dead::remove : dead::add);
                 }
             }
@@ -215,14 +224,16 @@ final class EngineSeat {
             AgreedEnd marked = state.agreedEnd();
             AgreedEnd own = AgreedEnd.of(state.game(), ChainMarks.life(position, dead));
             Player player = state.playerOf(seat);
-            boolean agrees = said.isEmpty()
+            boolean agrees = corrections.isEmpty()
                     || marked.barred().isPresent()
                     || gain(marked.settlement(), player).compareTo(gain(own.settlement(), player)) >= 0;
             return agrees
                     ? agreement(state, state.agreedLife(), seat, state.marking().number())
                     : List.of();
         }
-        int number = said.isEmpty() ? state.marking().number() : state.version() + said.size();
+        // The number of a marking is the version at which it came to be, here that of the last correction.
+        int number = corrections.isEmpty() ? state.marking().number() : state.version() + corrections.size();
+        List<Event> said = new ArrayList<>(corrections);
         said.addAll(agreement(state, ChainMarks.life(position, dead), seat, number));
         return said;
     }

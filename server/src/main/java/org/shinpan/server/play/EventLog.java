@@ -11,7 +11,7 @@ public interface EventLog {
      *
      * @param version its number in the game, from 1
      * @param at when, in milliseconds since 1970
-     * @param request the number that the asker gave the request, or empty
+     * @param request the name of the request that led to the event; empty if it has none
      */
     record Entry(int version, long at, String request, Event event) {}
 

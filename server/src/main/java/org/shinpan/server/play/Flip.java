@@ -65,6 +65,7 @@ final class Flip {
         return notAlive.contains(point) ? flip.revived(chain) : flip.killed(chain);
     }
 
+    /** The marks if a living chain is marked as not alive; they spread over shared territory until nothing is added. */
     private Map<Chain, Mark> killed(Chain chain) {
         Map<Chain, Mark> marks = new LinkedHashMap<>();
         marks.put(chain, Mark.NOT_ALIVE);
@@ -84,6 +85,7 @@ final class Flip {
         return marks;
     }
 
+    /** The marks if a dead chain is marked as alive. */
     private Map<Chain, Mark> revived(Chain chain) {
         Map<Chain, Mark> marks = new LinkedHashMap<>();
         marks.put(chain, Mark.ALIVE);
@@ -109,6 +111,7 @@ final class Flip {
         return marks;
     }
 
+    /** The chains of a colour in a space that are marked as not alive. */
     private Set<Chain> dead(Space space, Color color) {
         Set<Chain> chains = new LinkedHashSet<>();
         for (Point point : space.points) {

@@ -50,8 +50,11 @@ public final class GameState {
     private Event.@Nullable Proposed proposal;
     private @Nullable Outside outside;
     private @Nullable Settlement settlement;
+    /** Why the agreed marking bars the second pass; null if it does not, or play has gone on since. */
     private Verdict.@Nullable Illegal barredEnd;
+    /** The id of the game that follows this one. */
     private @Nullable String rematch;
+
     private final Map<Seat, Set<Phrase>> said = new EnumMap<>(Seat.class);
     private final Event.Effects effects = new Applied();
 
@@ -75,7 +78,7 @@ public final class GameState {
         return state;
     }
 
-    /** How many of these events make a game; the next one does not fit. */
+    /** How many of these events make a game, from the first on; the one after them does not fit. */
     static int fitting(List<Event> events) {
         int fitting = 0;
         try {
@@ -195,6 +198,8 @@ public final class GameState {
                 return;
             }
             Settlement settled = game.settle();
+            // Such a text asks no question of life, but the players still remove what they agree to be dead. On an
+            // empty board there is nothing to agree on.
             boolean playersAgree = game.rules().traits().removesAgreedDead()
                     && !game.position().equals(Position.empty(game.position().board()));
             if (ending instanceof Ending.TwoPasses && (settled.question().isPresent() || playersAgree)) {
@@ -216,6 +221,7 @@ public final class GameState {
                 case UNDO -> undo(turnsBack(accepted.by().other()), accepted.turn());
                 case FILL -> {
                     if (phase == Phase.MARKING) {
+                        // The two passes. The turns that fill the dame follow as events of their own.
                         undo(2, accepted.turn());
                     }
                 }
@@ -289,7 +295,7 @@ public final class GameState {
         clocks.takeBack(undone, game, time);
     }
 
-    /** Play goes on from there. */
+    /** Play goes on from the end of this history. */
     private void reopen(History history) {
         game = new Game(text, history);
         phase = Phase.PLAYING;
@@ -334,11 +340,13 @@ public final class GameState {
         return judged.judge(game, turn);
     }
 
+    /** The game ends with the turns that it has, in a way that the text does not know. */
     private void end(Outside how) {
         outside = how;
         end(game.history());
     }
 
+    /** The game ends as this history says, and is settled by the text. */
     private void end(History ended) {
         game = new Game(game.rules(), ended);
         settlement = game.settle();
@@ -399,7 +407,10 @@ public final class GameState {
         return phase == Phase.PLAYING && !paused && clocks.exist() && stalled().isEmpty();
     }
 
-    /** How many milliseconds the clock may still run, since it went on last. */
+    /**
+     * How many milliseconds the running clock may run in all from the moment when it went on last; empty if no clock
+     * runs.
+     */
     public OptionalLong allowance() {
         return clockRuns() ? clocks.allowance(game.toMove()) : OptionalLong.empty();
     }

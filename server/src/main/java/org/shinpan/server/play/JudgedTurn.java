@@ -5,13 +5,17 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** The last turn that was judged, with its verdict: a turn is judged before its event is kept, and played after it. */
+/**
+ * The last turn that was judged, with its verdict. A turn is judged before its event is kept, and played after that; so
+ * the rule set need not be asked twice.
+ */
 final class JudgedTurn {
 
     private @Nullable Game game;
     private @Nullable Turn turn;
     private @Nullable Verdict verdict;
 
+    /** What the text says of a turn in a game. */
     Verdict judge(Game in, Turn asked) {
         Verdict known = verdict;
         if (known != null && in.equals(game) && asked.equals(turn)) {

@@ -1,8 +1,9 @@
 package org.shinpan.server.play;
 
 /**
- * Whether this node lets the flag of a game fall, asks its program and looks for its proofs. Needs the room's lock,
- * except where the store is asked.
+ * Whether this node keeps a game: lets its flag fall, asks its program and looks for its proofs. One node does so for
+ * each game, and the store decides which. This object remembers the answer of the store. Needs the room's lock, except
+ * where the store is asked.
  */
 final class KeptGame {
 
@@ -15,6 +16,7 @@ final class KeptGame {
     private final String id;
     private final Nodes nodes;
     private Where where = Where.UNKNOWN;
+    /** How often the answer was forgotten. */
     private int forgotten;
 
     KeptGame(String id, Nodes nodes) {
@@ -40,7 +42,7 @@ final class KeptGame {
         return where == Where.UNKNOWN;
     }
 
-    /** How often this was forgotten. An answer from before says nothing. */
+    /** How often the answer was forgotten. If that happens between question and answer, the answer says nothing. */
     int forgotten() {
         return forgotten;
     }
@@ -53,7 +55,7 @@ final class KeptGame {
     /**
      * What the store answered.
      *
-     * @param before how often this was forgotten when it was asked
+     * @param before how often the answer had been forgotten when the store was asked
      * @return whether this node keeps the game, and did not before
      */
     boolean answered(boolean here, int before) {
@@ -70,6 +72,7 @@ final class KeptGame {
         forgotten++;
     }
 
+    /** The room closes: another node may keep the game now. */
     void release() {
         if (where == Where.HERE) {
             nodes.release(id);

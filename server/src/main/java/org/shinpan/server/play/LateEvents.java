@@ -8,6 +8,11 @@ import java.util.function.Predicate;
 @FunctionalInterface
 interface LateEvents {
 
-    /** Keeps events if something is still so; keeps nothing if there are none. */
+    /**
+     * Keeps events if the game is still as it was.
+     *
+     * @param still whether the present game is still one that the events fit
+     * @param events the events for the present game; called only if they fit, and if empty nothing is kept
+     */
     void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events);
 }

@@ -38,9 +38,12 @@ public final class Lobby implements AutoCloseable {
     private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
 
     private static final long IDLE_SECONDS_IF_MANY = 3;
+    /** How long before its flag falls a game without a room gets one again. */
     private static final long WOKEN_BEFORE_MILLIS = 2000;
 
+    /** After how long an unused program is closed. */
     private static final long IDLE_ENGINE_MINUTES = 10;
+
     /** How often idle rooms and programs are looked for. */
     private static final long TIDIED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
@@ -52,17 +55,23 @@ public final class Lobby implements AutoCloseable {
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
     private final Sleepers sleepers;
     private final ScheduledExecutorService timer = clocks();
+    /** One thread for what takes too long for the thread of the timer, or for one that has the lock of a game. */
     private final ExecutorService aside = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "aside");
         thread.setDaemon(true);
         return thread;
     });
+
     private final ScheduledFuture<?> looking;
+    /** Whether the thread aside opens sleeping games now. */
     private final AtomicBoolean waking = new AtomicBoolean();
+
     private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
+    /** Whether all clocks stood a second ago. */
     private boolean stood;
+    /** When idle rooms and programs were looked for last, by {@link Nodes#nanos}. */
     private long tidied;
 
     /**
@@ -103,13 +112,14 @@ public final class Lobby implements AutoCloseable {
 
             @Override
             public void allChanged() {
-                rooms.values().forEach(Room::heardNothing);
+                rooms.values().forEach(Room::missedNews);
             }
         });
-        // It looks each second of the computer, at what is due by the clock of the node.
+        // The timer goes by the clock of the computer; what is due is then decided by the clock of the node.
         looking = timer.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
     }
 
+    /** The timer of all flags, with one thread. */
     private static ScheduledExecutorService clocks() {
         ScheduledThreadPoolExecutor clocks = new ScheduledThreadPoolExecutor(1, task -> {
             Thread thread = new Thread(task, "clocks");
@@ -158,8 +168,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * The public games at this node that are played or wait for a player, those that wait first. A game is there while
-     * one of its players is connected.
+     * The public games at this node that are played or wait for a player, those that wait first. A game is in the list
+     * while one of its players is connected.
      */
     public List<Room> listed() {
         // The phases of games go on while they are sorted, so each is read once.
@@ -262,6 +272,7 @@ public final class Lobby implements AutoCloseable {
     private void refresh(Room room) {
         try {
             if (nodes.areMany()) {
+                // No game has this version, so the room reads the store in any case.
                 room.heard(Integer.MAX_VALUE);
             }
         } catch (Refusal refusal) {
@@ -272,19 +283,20 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
+    /** Reads a game from the journal. If its events do not fit together, the room has those up to the last that fits. */
     private Room fetch(String id) {
         EventLog.Kept kept = journal.kept(id, 0);
         if (kept.entries().isEmpty() && kept.damage().isEmpty()) {
             throw none();
         }
         try {
-            return room(id, kept);
+            return roomOf(id, kept);
         } catch (Refusal damaged) {
             throw damaged;
-        } catch (RuntimeException fault) {
+        } catch (RuntimeException misfit) {
             int fitting = GameState.fitting(
                     kept.entries().stream().map(EventLog.Entry::event).toList());
-            return room(
+            return roomOf(
                     id,
                     new EventLog.Kept(
                             kept.entries().subList(0, fitting),
@@ -294,7 +306,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     /** The room of a game; of a damaged one up to its last sound event. */
-    private Room room(String id, EventLog.Kept kept) {
+    private Room roomOf(String id, EventLog.Kept kept) {
+        // The journal also notes the damage, so it is told even if the sound events suffice for a room.
         Optional<Refusal> refusal = kept.damage().map(what -> journal.damaged(id, what));
         if (kept.entries().isEmpty()) {
             throw refusal.orElseThrow();
@@ -318,7 +331,7 @@ public final class Lobby implements AutoCloseable {
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
 
-    /** A fault must not end it: a timer calls nothing again that threw. */
+    /** The task of the timer. It catches every fault, since a timer never again calls a task that threw. */
     private void look() {
         try {
             eachSecond();
@@ -332,6 +345,7 @@ public final class Lobby implements AutoCloseable {
         engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
     }
 
+    /** Does what is due: tells rooms that the clocks stand or go on, opens sleeping games, closes idle rooms. */
     void eachSecond() {
         if (stood != nodes.stands()) {
             stood = !stood;

@@ -22,7 +22,10 @@ final class MarkingProofs {
     /** Looks for proofs, in its own time. */
     interface Provers {
 
-        /** Searches in the turn of an address, and hands over the findings about the chains; or never answers. */
+        /**
+         * Searches when it is the turn of an address, and hands over the findings about the chains. If the search
+         * fails, it hands over nothing.
+         */
         void prove(Position position, String address, Consumer<Map<Chain, Finding>> found);
 
         /** The same for one chain, by the definition of the Japanese rules. */

@@ -19,7 +19,9 @@ public final class OneNode implements Nodes {
     private final long started;
     private final LongSupplier nanos;
     private final long startedNanos;
+    /** Since when this node answers requests. No time before counts. */
     private volatile long serving;
+
     private volatile Outages outages = Outages.NONE;
     /** Since when the store fails; the largest number if it does not. */
     private volatile long failing = Long.MAX_VALUE;
@@ -63,7 +65,8 @@ public final class OneNode implements Nodes {
 
     @Override
     public long counted(long began, long until) {
-        // First this: when the outage is over, it is among the others before this forgets it.
+        // The field is read first: storeWorks adds an outage to the list before it clears the field, so that in any
+        // order of events the outage is seen in one of the two.
         long quiet = failing;
         return outages.outside(Math.max(began, serving), until, quiet);
     }

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Times without service, in milliseconds. Immutable. There are at most 1,000: before the oldest go, the time between
- * them counts as an outage too, so that no player is charged for them.
+ * Times without service, in milliseconds. Immutable. There are at most 1,000: if there would be more, the oldest are
+ * joined to one outage that has the time between them too, so that no player is charged for an outage.
  */
 public final class Outages {
 

@@ -38,8 +38,11 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
     private static final int PROVING_NODES = 200_000;
+    /** If more positions wait, reviews are refused. */
     private static final int MOST_WAITING = 16;
+    /** How many positions are remembered with their findings. */
     private static final int REMEMBERED = 200;
+
     private static final int NAME_BYTES = 12;
 
     /** Who waits, the most urgent first. */
@@ -53,7 +56,9 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private final AtomicLong tasks = new AtomicLong();
     private final ThreadPoolExecutor prover = new ThreadPoolExecutor(
             1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), PatientThreads.named("prover"));
+    /** How many tasks of each asker have not ended. */
     private final Map<Asker, Integer> asked = new HashMap<>();
+    /** The positions that were asked for last, with the search at each, waiting, under way or done. */
     private final Map<Position, Search> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -77,7 +82,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
      * A task that waits for the prover.
      *
      * @param round how many tasks of the same asker came before and have not ended
-     * @param number by which tasks of one round are in their order
+     * @param number counts all tasks; within one round the earlier one goes first
      */
     private record Task(Rank rank, int round, long number, Runnable work) implements Runnable, Comparable<Task> {
 
@@ -182,7 +187,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         }
     }
 
-    /** One task more of an asker. Returns how many it had. */
+    /** One task more of an asker. Returns how many it had before, which is the round of the new one. */
     private int begin(Asker asker) {
         synchronized (asked) {
             return asked.merge(asker, 1, Integer::sum) - 1;
@@ -196,7 +201,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         }
     }
 
-    /** A search that waits already is moved forward if a game asks for it. */
+    /** Has a position searched, unless it was already. A search that waits is moved forward if a game asks for it. */
     private CompletableFuture<Map<Chain, Finding>> search(Position position, Asker asker, int round) {
         Search task;
         boolean fresh;
@@ -207,6 +212,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
             studied.put(position, task);
         }
         if (fresh || (asker.rank() == Rank.GAME && !task.begun.get())) {
+            // A search that waits may now wait a second time, in front. Whichever comes first runs it.
             execute(asker, round, () -> look(position, task));
         }
         return task.findings;

@@ -22,14 +22,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An open game. It takes one request after the other. The events of a request are in the journal before any watcher
- * receives them. If another node has changed the game meanwhile, the room reads those events and decides again.
+ * An open game in the memory of this node; the {@link Lobby} opens and closes it. It takes one request after the other.
+ * The events of a request are in the journal before any watcher receives them. If another node has changed the game
+ * meanwhile, the room reads those events and decides again. Only the node that keeps the game ({@link KeptGame}) lets
+ * its flag fall and asks its program and the prover.
  */
 public final class Room {
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
+    /** How often a request is decided anew because other nodes changed the game. */
     private static final int MOST_TRIES = 20;
+
+    /** After how long the program and the prover are asked again if their events could not be kept. */
     private static final int AGAIN_SECONDS = 1;
+
     /** These refusals stand, whatever other nodes have kept. */
     private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
 
@@ -51,10 +57,13 @@ public final class Room {
     private volatile long lastUse;
     private volatile boolean closing;
 
-    /** When the program and the prover are asked again. */
+    /** The task that asks the program and the prover again; null if none is planned. */
     private @Nullable ScheduledFuture<?> again;
 
-    /** In whose turn proofs are looked for: the address of the last act; before one, the game has a turn of its own. */
+    /**
+     * The address in whose turn the prover works for this game: that of the last act. Before the first act it is the id
+     * of the game, so that the game has a turn of its own.
+     */
     private volatile String lastAddress;
 
     Room(
@@ -97,22 +106,24 @@ public final class Room {
     /**
      * News of another node about this game.
      *
-     * @param version the version of the game at least; 0 if something other than the game changed
+     * @param version the version that the game has there at least; 0 if something else changed: who is connected, or
+     *     which node keeps the game
      */
     void heard(int version) {
+        boolean anything = version == 0;
         int known = locked(state::version);
-        if (nodes.areMany() && damage.isEmpty() && (version == 0 || known < version)) {
+        if (nodes.areMany() && damage.isEmpty() && (anything || known < version)) {
             catchUp(known);
         }
-        if (version == 0) {
+        if (anything) {
             lookElsewhere();
         }
-        if (version == 0 || locked(kept::isUnknown)) {
+        if (anything || locked(kept::isUnknown)) {
             lookWhoKeeps();
         }
     }
 
-    /** Another node is gone. This one takes over what waits. */
+    /** Another node is gone. If it kept this game, this node takes over what waits. */
     void nodeGone() {
         if (watchers.areSomeElsewhere()) {
             lookElsewhere();
@@ -120,6 +131,7 @@ public final class Room {
         lookWhoKeeps();
     }
 
+    /** Asks the store which seats are connected to other nodes, and tells the watchers if that is new. */
     private void lookElsewhere() {
         Set<Seat> elsewhere = nodes.elsewhere(id);
         locked(() -> {
@@ -128,14 +140,17 @@ public final class Room {
         });
     }
 
-    /** If something waits for a node, and this one keeps the game but did not before, it takes over. */
+    /**
+     * If something waits for a node, asks the store whether this node keeps the game. If so, and it did not before, it
+     * takes over. The store is asked without the lock, so the answer may come too late to count.
+     */
     private void lookWhoKeeps() {
-        OptionalInt before =
+        OptionalInt forgottenBefore =
                 locked(() -> isDue() && !kept.isHere() ? OptionalInt.of(kept.forgotten()) : OptionalInt.empty());
-        if (before.isPresent()) {
+        if (forgottenBefore.isPresent()) {
             boolean here = kept.ask();
             locked(() -> {
-                boolean isNew = kept.answered(here, before.getAsInt());
+                boolean isNew = kept.answered(here, forgottenBefore.getAsInt());
                 if (isNew) {
                     takeOver();
                 }
@@ -144,7 +159,10 @@ public final class Room {
         }
     }
 
-    /** Nothing is read from the store under the lock: whoever looks at the game never waits for the store. */
+    /**
+     * Takes a step under the lock. The step must not read from the store, so that whoever only looks at the game never
+     * waits for a read.
+     */
     private <T> T locked(Supplier<T> step) {
         lock.lock();
         try {
@@ -154,8 +172,11 @@ public final class Room {
         }
     }
 
-    /** Other nodes may have done anything: they do not know any more what this one keeps. */
-    void heardNothing() {
+    /**
+     * This node was cut off from the others. They may have changed the game and taken over its tasks, and they do not
+     * know any more who is connected here. So this node drops its tasks, and asks for everything anew.
+     */
+    void missedNews() {
         locked(() -> {
             kept.forget();
             turn.cancel();
@@ -166,6 +187,7 @@ public final class Room {
         heard(0);
     }
 
+    /** Does from now on what the node that keeps the game does: flag, proofs and program. Needs the lock. */
     private void takeOver() {
         if (isProgramOnTurn()) {
             turn.begin();
@@ -184,7 +206,10 @@ public final class Room {
         return state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state);
     }
 
-    /** All clocks stand now, since nothing can be kept, or they go on. What a program said meanwhile is asked again. */
+    /**
+     * All clocks stand now, since nothing can be kept, or they go on. When they go on, the program and the prover are
+     * asked again, since an answer that came meanwhile was not kept.
+     */
     void clocksStoppedOrWentOn() {
         locked(() -> {
             if (!nodes.stands()) {
@@ -234,7 +259,9 @@ public final class Room {
 
     /** Whether a page has seen a version that the store does not have any more. Do not call this while looking. */
     public boolean hasLost(int version, String seal) {
-        return !locked(() -> state.version() == version && log.seal().equals(seal)) && log.hasLost(version, seal);
+        boolean isNewest = locked(() -> state.version() == version && log.seal().equals(seal));
+        // For the newest version the store need not be asked.
+        return !isNewest && log.hasLost(version, seal);
     }
 
     /** When the game was made, in milliseconds since 1970. Call this while looking. */
@@ -242,7 +269,7 @@ public final class Room {
         return log.began();
     }
 
-    /** Somebody comes. Whether the room stays open for it. */
+    /** Somebody comes. Returns whether the room stays open; if not, the caller needs a new room. */
     boolean enters() {
         lastUse = nodes.now();
         return !closing;
@@ -250,7 +277,8 @@ public final class Room {
 
     /** Lets nobody enter any more if nobody has used the room for a while. Returns whether that is so. */
     boolean closes(long millis) {
-        // First this, then the look: whoever comes in between is seen by the look, or sees this.
+        // The field is set before the room is examined. Whoever comes in between finds the field set and gets a new
+        // room, or has already made the room busy, so that it stays open.
         closing = true;
         closing = isIdle(millis);
         return closing;
@@ -265,9 +293,9 @@ public final class Room {
     }
 
     /**
-     * Carries out a request. A request that was carried out before is only answered again.
+     * Carries out a request. A request that was carried out before changes nothing, and gets the same answer.
      *
-     * @param secret the secret of a seat; may be empty
+     * @param secret the secret of a seat; may be empty, which holds no seat
      * @param request the sender's name for this request; may be empty
      * @param address where it comes from: what must be computed then has its turn among those of this address
      * @return the version of the game after it
@@ -317,9 +345,12 @@ public final class Room {
         });
     }
 
-    /** Takes a step under the lock; once more if another node has changed the game and this room did not know. */
+    /**
+     * Takes a step under the lock that may keep events. If the step fails, and the store has events of another node
+     * that this room did not know, the room reads them and takes the step again.
+     */
     private <T> T settled(Supplier<T> step) {
-        boolean asks = false;
+        boolean asksWhoKeeps = false;
         for (int tries = 1; ; tries++) {
             int known;
             RuntimeException objection = null;
@@ -331,9 +362,10 @@ public final class Room {
                 });
                 if (!log.isUnsure()) {
                     T done = step.get();
-                    asks = kept.isUnknown() && isDue();
+                    asksWhoKeeps = kept.isUnknown() && isDue();
                     return done;
                 }
+                // A write failed before. The store is read first, and then the step is taken.
             } catch (EventLog.Taken taken) {
                 known = state.version();
                 objection = taken;
@@ -341,11 +373,13 @@ public final class Room {
                 if (!nodes.areMany() || AT_ONCE.contains(refusal.code())) {
                     throw refusal;
                 }
+                // Perhaps the request is refused only because this room does not know the newest events.
                 known = state.version();
                 objection = refusal;
             } finally {
                 lock.unlock();
-                if (asks) {
+                if (asksWhoKeeps) {
+                    // This asks the store, so it comes after the lock is free.
                     lookWhoKeeps();
                 }
             }
@@ -361,7 +395,7 @@ public final class Room {
         happened(events, nodes.now());
     }
 
-    /** Reads what other nodes kept. Returns whether the game has changed since a version. */
+    /** Reads what other nodes kept. Returns whether the game has now gone beyond the version that was known. */
     private boolean catchUp(int known) {
         RoomLog.Question question = locked(log::question);
         EventLog.Kept found = log.ask(question);
@@ -374,6 +408,11 @@ public final class Room {
         });
     }
 
+    /**
+     * Applies events that are kept already, and does what follows from them.
+     *
+     * @param began when the turn began, if one of the events begins a turn
+     */
     private void happened(List<Event> events, long began) {
         boolean newTurn = false;
         boolean asksForProofs = false;
@@ -389,7 +428,9 @@ public final class Room {
         for (Watcher watcher : watchers.all()) {
             watcher.happened(events);
         }
-        if (state.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.isHereOrAlone()) {
+        // After the end nothing is due any more, but the node that kept the game still dismisses its program.
+        boolean isOurTask = state.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.isHereOrAlone();
+        if (isOurTask) {
             if (newTurn) {
                 turn.setFlag(state.allowance());
             }
@@ -431,7 +472,10 @@ public final class Room {
         }
     }
 
-    /** An outage may be so short that nobody sees the clocks stand, so this does not wait for that. */
+    /**
+     * Asks the program and the prover again, or plans to if the clocks still stand. This is not left to
+     * {@link #clocksStoppedOrWentOn}: an outage may be so short that nobody notices that the clocks stand.
+     */
     private void askAgain() {
         locked(() -> {
             if (again != null) {
@@ -446,7 +490,7 @@ public final class Room {
         });
     }
 
-    /** What a program or a prover said may not have been kept. */
+    /** Asks the program and the prover again, since what they said may not have been kept. */
     private void takeOverAgain() {
         if (isDue() && kept.isHereOrAlone()) {
             engine.forget();
@@ -464,6 +508,7 @@ public final class Room {
         return state.clockRuns() && damage.isEmpty() ? turn.spent() : 0;
     }
 
+    /** The timer of the flag fires. The flag is set again if the time is not over after all, or the clocks stand. */
     private void timeIsUp() {
         try {
             settled(() -> {
@@ -492,6 +537,7 @@ public final class Room {
         });
     }
 
+    /** Lets the flag fall if the time of the player on turn is over. Returns whether it fell. */
     private boolean flagFalls() {
         OptionalLong allowance = state.allowance();
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {
@@ -501,18 +547,22 @@ public final class Room {
         return true;
     }
 
-    /** Somebody comes with a secret. Perhaps this node is gone: finds out. Do not call it while looking. */
+    /**
+     * Somebody comes with a secret. If its seat is not connected to this node, the player may come from a node that is
+     * gone: finds out at once which nodes are gone. Do not call it while looking.
+     */
     public void expect(String secret) {
         comes(Secret.proof(secret));
     }
 
+    /** The same by the hash of the secret. */
     private void comes(String proof) {
         if (nodes.areMany() && look(at -> at.heldBy(proof).stream().noneMatch(watchers::isHere))) {
             nodes.look();
         }
     }
 
-    /** Adds a watcher. Call this while looking, so that the watcher misses no event. */
+    /** Adds a watcher, and returns the seats that it holds. Call this while looking, so that it misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
         Set<Seat> seats = state.heldBy(Secret.proof(secret));
         watchers.add(watcher, seats);
@@ -540,6 +590,7 @@ public final class Room {
         return changed(watchers.spoke(watcher));
     }
 
+    /** Tells the other nodes that the presence at these seats may have changed. Returns whether there are any. */
     private boolean changed(Set<Seat> seats) {
         if (!seats.isEmpty()) {
             nodes.tell(id, watchers::seatsHere);
@@ -557,7 +608,7 @@ public final class Room {
         return state.isEngine(seat) || watchers.isPresent(seat);
     }
 
-    /** Whether it is on the page of games: it is public and not over, and a person who plays is connected. */
+    /** Whether the game is on the page of games: public and not over, and a person who plays is connected. */
     boolean isListed() {
         return locked(() -> {
             boolean open = state.setup().listing() == Setup.Listing.PUBLIC && state.phase() != Phase.OVER;

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RoomLog {
 
+    /** How many of the last events are remembered for watchers that missed them. */
     private static final int REMEMBERED = 64;
 
     /** Nobody needs as many events between two moves. Two clients that ask and decline could fill the disk. */
@@ -23,14 +24,20 @@ final class RoomLog {
 
     private final String game;
     private final EventLog journal;
+    /** The version of the game after each request that was carried out. */
     private final Map<String, Integer> requests = new HashMap<>();
+
     private final Deque<Event> recent = new ArrayDeque<>();
     private int version;
     private long began;
     private long turnBegan;
+    /** The version after the last move. */
     private int lastMove;
+    /** Whether a write failed, and nobody has read since what the journal really has. */
     private boolean unsure;
+    /** How many writes have failed. */
     private int doubts;
+
     private String seal;
 
     RoomLog(String game, EventLog journal, EventLog.Kept kept) {
@@ -96,7 +103,7 @@ final class RoomLog {
         }
     }
 
-    /** Whether players can do it again and again without an end to it. */
+    /** Whether players can cause such an event again and again while no move is played. */
     private static boolean isEndless(Event event) {
         return event instanceof Event.Proposed
                 || event instanceof Event.Marked
@@ -108,7 +115,7 @@ final class RoomLog {
     /**
      * What was known when the journal was asked for the events that others kept.
      *
-     * @param doubts how many writes had failed
+     * @param doubts how many writes had failed; if one more fails before the answer comes, the answer removes no doubt
      */
     record Question(int version, int doubts) {}
 
@@ -127,7 +134,8 @@ final class RoomLog {
 
     /** Remembers those that are still unknown, and returns them. */
     List<Event> answered(Question question, EventLog.Kept kept) {
-        unsure &= doubts != question.doubts();
+        boolean noWriteFailedSince = doubts == question.doubts();
+        unsure &= !noWriteFailedSince;
         List<Event> missed = new ArrayList<>();
         for (EventLog.Entry entry : kept.entries()) {
             if (entry.version() > version) {

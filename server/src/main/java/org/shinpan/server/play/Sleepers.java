@@ -11,7 +11,8 @@ import java.util.function.LongSupplier;
 
 /**
  * The games whose clock runs while nobody is there. They have no room: only the name of each is kept, and when its flag
- * falls. There is a bound for them. The flag of a game that is forgotten falls when somebody looks at that game.
+ * falls. The {@link Lobby} opens them again shortly before. The number of sleepers is bounded; the flag of a game that
+ * was forgotten falls when somebody looks at that game.
  */
 final class Sleepers {
 

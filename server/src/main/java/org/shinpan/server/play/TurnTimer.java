@@ -7,20 +7,23 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of the turn under way in one room, and the flag that falls when it is over. Needs the room's lock. The timer
- * counts real time, as its threads wait; what is due when it fires is asked of the node.
+ * The time of the turn under way in one room, and the flag that falls when that time is over. Needs the room's lock.
+ * The timer counts real time. When it fires, the room looks by the clock of the node whether the time is over.
  */
 final class TurnTimer {
 
+    /** After how long a flag is tried again that could not fall. */
     private static final int AGAIN_SECONDS = 1;
 
-    /** How often a flag looks whether the clocks still stand, in milliseconds. */
+    /** While the clocks stand, a flag that is due looks this often whether they go on, in milliseconds. */
     private static final long STANDING_MILLIS = 1000;
 
     private final Nodes nodes;
     private final ScheduledExecutorService timer;
     private final Runnable timeIsUp;
+    /** When the turn began or its clock went on last, in milliseconds of the node. */
     private long began;
+
     private @Nullable ScheduledFuture<?> flag;
 
     TurnTimer(Nodes nodes, ScheduledExecutorService timer, Runnable timeIsUp) {
@@ -34,22 +37,27 @@ final class TurnTimer {
         began = nodes.now();
     }
 
-    /** The turn began at a time, or begins now if that is still to come. */
+    /** The turn began at this time; now, if this time is still to come. */
     void beganAt(long time) {
         began = Math.min(time, nodes.now());
     }
 
-    /** The milliseconds of the turn that count. */
+    /** The milliseconds since the turn began or its clock went on last, without outages. */
     long spent() {
         return nodes.counted(began, nodes.now());
     }
 
-    /** Sets the flag; it takes the place of an earlier one. */
+    /**
+     * Sets the flag; it takes the place of an earlier one.
+     *
+     * @param allowance how long the clock may run in all, in milliseconds; empty for no flag
+     */
     void setFlag(OptionalLong allowance) {
         cancel();
         if (allowance.isPresent()) {
             long least = nodes.stands() ? STANDING_MILLIS : 0;
             long left = Math.max(least, allowance.getAsLong() - spent());
+            // One more than is left, so that the last millisecond has surely passed when the timer fires.
             flag = timer.schedule(timeIsUp, left + 1, TimeUnit.MILLISECONDS);
         }
     }

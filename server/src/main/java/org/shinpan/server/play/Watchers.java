@@ -33,20 +33,20 @@ final class Watchers {
         here.put(watcher, seats);
     }
 
-    /** The seats that it held. */
+    /** Removes a watcher. Returns the seats that it held. */
     Set<Seat> remove(Watcher watcher) {
         Set<Seat> held = here.remove(watcher);
         quiet.remove(watcher);
         return held == null ? Set.of() : held;
     }
 
-    /** Nothing comes from a watcher any more: perhaps its network is lost. The seats that it holds. */
+    /** Nothing comes from a watcher any more: perhaps its network is lost. Returns the seats that it holds. */
     Set<Seat> fellSilent(Watcher watcher) {
         quiet.add(watcher);
         return held(watcher);
     }
 
-    /** A watcher that had fallen silent is heard again. The seats that it holds. */
+    /** A watcher that had fallen silent is heard again. Returns the seats that it holds. */
     Set<Seat> spoke(Watcher watcher) {
         quiet.remove(watcher);
         return held(watcher);
@@ -55,7 +55,7 @@ final class Watchers {
     private Set<Seat> held(Watcher watcher) {
         Set<Seat> held = here.get(watcher);
         if (held == null) {
-            // It left meanwhile.
+            // The watcher left meanwhile.
             quiet.remove(watcher);
             return Set.of();
         }
