@@ -29,9 +29,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All programs that play here. A limited number thinks at once, and the others wait. A limited number is kept open; the
- * one that was idle longest is closed when another is needed. A program that fails is started once more before the
- * failure is reported to its game.
+ * All programs that play here, each for one game. A limited number thinks at once, and the others wait. A limited
+ * number is kept open; the one that was idle longest is closed when another is needed. A program that fails is started once
+ * more before the failure is reported to its game.
  */
 public final class EnginePool implements AutoCloseable {
 
@@ -39,6 +39,7 @@ public final class EnginePool implements AutoCloseable {
     private static final int MOST_WAITING = 64;
     private static final int GOODBYE_SECONDS = 5;
 
+    // What Shinpan's own player thinks about to get ready: see wake().
     private static final Game FIRST_GAME =
             Game.start(new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("7"), 0));
     private static final SearchLimits FIRST_LIMITS = SearchLimits.time(Duration.ofSeconds(1));
@@ -67,6 +68,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
+    /** A question with the one who asks. */
     private static final class Ask {
 
         private final Question question;
@@ -83,12 +85,16 @@ public final class EnginePool implements AutoCloseable {
     private static final class Place {
 
         private @Nullable EnginePlayer player;
+        /** The question that a thread works on, or that waits for a thread; it may be withdrawn already. */
         private @Nullable Ask running;
+        /** The question that comes after a withdrawn one. */
         private @Nullable Ask next;
         /** Whether a thread works on {@link #running}; otherwise that waits for its turn. */
         private boolean working;
 
+        /** Whether the game is over, so that the program is ended. */
         private boolean left;
+
         private long lastUse;
 
         Place(long now) {
@@ -103,6 +109,7 @@ public final class EnginePool implements AutoCloseable {
     private final ExecutorService aside = Executors.newCachedThreadPool(THREADS);
     private final int mostOpen;
     private boolean closed;
+    /** The player that {@link #wake} got ready; null before. */
     private @Nullable Thinker sleeper;
 
     /**
@@ -170,7 +177,10 @@ public final class EnginePool implements AutoCloseable {
         return thinkers.getQueue().size();
     }
 
-    /** Asks the program of a game for a move, and withdraws the question before. The answer comes later. */
+    /**
+     * Asks the program of a game for a move. The answer comes later. If the program is still busy with an earlier
+     * question, that one is withdrawn.
+     */
     public synchronized void ask(String game, Question question, Asker asker) {
         if (closed) {
             return;
@@ -218,6 +228,7 @@ public final class EnginePool implements AutoCloseable {
         });
     }
 
+    /** Withdraws the questions of a place. The thread that works on one still has to end. */
     private static void withdraw(Place place) {
         place.next = null;
         if (place.running != null) {
@@ -237,6 +248,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
+    /** Queues a question for a thread; if too many wait, the asker hears that the program is busy. */
     private void begin(String game, Place place, Ask ask) {
         place.running = ask;
         try {
@@ -248,6 +260,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
+    /** The work of a thread: gets the answer to a question, queues the next one, and tells the asker. */
     private void work(String game, Place place, Ask ask) {
         @Nullable Move move = null;
         @Nullable EngineFailure failure = null;
@@ -288,14 +301,15 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
+    /** The program's move, after a second start if need be; null if the question was withdrawn. */
     private @Nullable Move answer(Place place, Ask ask) throws EngineFailure {
-        for (boolean again = true; !ask.withdrawn; again = false) {
+        for (boolean mayTryAgain = true; !ask.withdrawn; mayTryAgain = false) {
             EnginePlayer player = playerAt(place, ask.question);
             try {
                 return player.choose(ask.question.game(), ask.question.pace(), () -> ask.withdrawn);
             } catch (EngineFailure failed) {
                 drop(place, player);
-                if (!again || ask.withdrawn) {
+                if (!mayTryAgain || ask.withdrawn) {
                     throw failed;
                 }
                 LOG.info("{} is started once more: {}", ask.question.engine(), failed.getMessage());
@@ -322,7 +336,10 @@ public final class EnginePool implements AutoCloseable {
         return player;
     }
 
-    /** More players may be open than threads work, so one of them does not think. Its game may wait for its turn. */
+    /**
+     * The place whose open program was idle longest. There is one, since more programs may be open than threads work.
+     * Its question may wait for a thread.
+     */
     private Place idlest() {
         return places.values().stream()
                 .filter(place -> place.player != null && !place.working)
@@ -330,6 +347,7 @@ public final class EnginePool implements AutoCloseable {
                 .orElseThrow();
     }
 
+    /** Ends a player that failed, unless the place has another one by now. */
     private synchronized void drop(Place place, EnginePlayer player) {
         if (place.player == player) {
             shut(place);

@@ -11,14 +11,15 @@ import org.shinpan.server.engines.Analysis.Opinion;
 
 /**
  * What a move loses against the move that an analysis likes best. Both are played, and the analysis looks at the two
- * positions again and again, each time at both with the same random numbers. In both the same player is to move, so an
- * error that depends on the turn falls out. It ends when the loss is clear, or when it is unlikely to become clear.
+ * positions again and again, each time at both with the same random numbers. In both positions the same player is to
+ * move, so an error that depends on the turn falls out. The looks end when the loss is clear, or when it is unlikely to
+ * become clear.
  *
  * <p>The error has two parts: that of the mean of these looks, which their spread tells, and one that all looks share,
- * because a search of this length overlooks the same things each time. The second was measured: {@code Losses} in
- * bench. It has long tails: where stones fight, looks of one length can agree on what longer ones refute. So a loss
- * that short looks make clear is looked at anew by longer ones, which also choose the better move anew, and have to
- * make it clearer.
+ * because a search of this length overlooks the same things each time. The second part was measured: {@code Losses} in
+ * bench. It has long tails: where stones fight, looks of one length can agree on what longer ones refute. So if short
+ * looks suggest a loss, the better move is chosen anew and the loss is measured anew with longer looks, which have to
+ * show it more clearly.
  */
 public final class MoveLoss {
 
@@ -27,7 +28,10 @@ public final class MoveLoss {
     private static final int LEAST_LOOKS = 3;
     /** How many times as long the longer looks are. */
     private static final int LONGER = 4;
-    /** So many errors of short looks make a loss worth the longer ones. Within as many it can still become clear. */
+    /**
+     * A loss of this many errors of the short looks is worth longer looks. A loss that is smaller than {@link #LEAST}
+     * even with this many errors added is given up.
+     */
     private static final double LIKELY = 2;
     /** From this number of errors of the longer looks on, a loss is clear. */
     private static final double CLEAR = 3;
@@ -43,6 +47,7 @@ public final class MoveLoss {
     private final Move move;
     private final int playouts;
     private final long seed;
+    /** 1 if Black moves, −1 if White does: leads and chances are Black's. */
     private final double sign;
 
     private @Nullable Choice choice;
@@ -53,7 +58,9 @@ public final class MoveLoss {
     private boolean silent;
 
     private boolean longer;
+    /** How many looks of the present length there were at both positions, and the sums of what they found. */
     private int looks;
+
     private double sum;
     private double squares;
     private double chances;
@@ -129,6 +136,7 @@ public final class MoveLoss {
         return longer ? LONGER * playouts : playouts;
     }
 
+    /** Chooses the better move, and plays both moves. */
     private void prepare() throws EngineFailure {
         Choice found = analysis.of(game, length(), seed).choice();
         choice = found;
@@ -193,6 +201,7 @@ public final class MoveLoss {
         return longer && exceeds(CLEAR);
     }
 
+    /** Whether the loss is worth a word and at least this many times its error. */
     private boolean exceeds(double errors) {
         return looks >= LEAST_LOOKS && points() >= LEAST && points() >= errors * error();
     }

@@ -71,7 +71,7 @@ final class GameReader {
         return new Found(List.copyOf(walk.entries), walk.tail, Optional.ofNullable(walk.damage));
     }
 
-    /** Compares the end with what the database noted about it. Returns what is wrong. */
+    /** Compares the end with what the database noted about it. Returns what is wrong; null if nothing is. */
     private @Nullable String endsAsNoted(Handle handle, String game, Tail last) throws SQLException {
         if (!database.notesTails()) {
             return null;
@@ -95,7 +95,7 @@ final class GameReader {
         }
     }
 
-    /** The way through the rows. */
+    /** What is known after the rows that were read so far. The first row may be the one before those asked for. */
     private final class Walk {
 
         private final String game;
@@ -103,7 +103,9 @@ final class GameReader {
         private final List<Entry> entries = new ArrayList<>();
         private Tail tail = Tail.NONE;
         private @Nullable String damage;
+        /** Whether a row without a link came first: then the links must be computed from the first event on. */
         private boolean needsTheStart;
+        /** Whether the row before those that are asked for was read, or none is needed. */
         private boolean started;
 
         Walk(String game, int after) {
@@ -112,6 +114,7 @@ final class GameReader {
             this.started = after == 0;
         }
 
+        /** Takes the next row. */
         void take(ResultSet rows) throws SQLException {
             int version = rows.getInt(1);
             String link = rows.getString(5);
@@ -128,7 +131,9 @@ final class GameReader {
             String request = String.valueOf(rows.getString(3));
             String body = String.valueOf(rows.getString(4));
             String computed = computed(link, version, at, request, body);
-            if (link == null ? database.notesTails() : !link.equals(computed)) {
+            // Only in PostgreSQL may servers of earlier versions still write rows without a link.
+            boolean isWrong = link == null ? database.notesTails() : !link.equals(computed);
+            if (isWrong) {
                 damage = "event " + version + " is not as it was written";
                 return;
             }
@@ -140,7 +145,10 @@ final class GameReader {
             }
         }
 
-        /** The link that belongs to a row; of those that a first event may have the one that it has. */
+        /**
+         * The link that belongs to a row. A first event may have one of several; then the answer is the link that it
+         * has, if that is one of them.
+         */
         private String computed(@Nullable String link, int version, long at, String request, String body) {
             List<String> before = version == 1 ? database.starts() : List.of(tail.link());
             List<String> possible = before.stream()

@@ -56,6 +56,7 @@ final class HeldConnections implements AutoCloseable {
         return Jdbi.create(readers);
     }
 
+    /** Opens a connection, and reads on it once: see the head of this class. */
     private Connection connect() throws SQLException {
         Connection connection = source.getConnection();
         try (Statement statement = connection.createStatement()) {
@@ -74,9 +75,11 @@ final class HeldConnections implements AutoCloseable {
         writer.close();
     }
 
+    /** Connections of one kind, each used by one thread at a time. */
     private final class Queue implements ConnectionFactory {
 
         private final BlockingQueue<Connection> free = new LinkedBlockingQueue<>();
+        /** How many connections there are, those in use included. */
         private int number;
 
         void add() throws SQLException {
@@ -88,6 +91,7 @@ final class HeldConnections implements AutoCloseable {
         public Connection openConnection() throws SQLException {
             Connection connection = take();
             try {
+                // A connection that was left inside a transaction does not work any more.
                 if (connection.isClosed() || !connection.getAutoCommit()) {
                     Connection successor = connect();
                     connection.close();

@@ -52,13 +52,16 @@ public final class Journal implements EventLog, AutoCloseable {
     private static final String INSERT =
             "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
 
+    /** How many games have their last event remembered. */
     private static final int MOST_TAILS = 4096;
 
     /** What no game is called. */
     private static final String NO_GAME = "";
 
+    /** The events of one request, and where the caller waits for the last of them as written, or for a fault. */
     private record Task(String game, List<Entry> entries, CompletableFuture<Tail> done) {}
 
+    /** Behind this task there are no more: the thread that writes ends after it. */
     private static final Task STOP = new Task("", List.of(), new CompletableFuture<>());
 
     private final Database database;
@@ -183,6 +186,7 @@ public final class Journal implements EventLog, AutoCloseable {
         return new Refusal(Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed");
     }
 
+    /** The work of the thread that writes: one commit after the other; while the store fails, an attempt each second. */
     private void write() {
         List<Task> batch = new ArrayList<>();
         boolean going = true;
@@ -193,6 +197,7 @@ public final class Journal implements EventLog, AutoCloseable {
                 Task first =
                         trouble.reason().isEmpty() ? waiting.take() : waiting.poll(TRY_AGAIN_SECONDS, TimeUnit.SECONDS);
                 if (first == null) {
+                    // The store failed, and nobody has asked since.
                     probe();
                     continue;
                 }
@@ -210,6 +215,10 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
+    /**
+     * Keeps the events of a batch in one commit, and answers each task. If the fault of one task fails the commit, each
+     * task gets a commit of its own.
+     */
     private void commit(List<Task> batch) {
         if (batch.isEmpty()) {
             return;
@@ -232,6 +241,7 @@ public final class Journal implements EventLog, AutoCloseable {
             batch.forEach(task -> tails.remove(task.game()));
             SQLException fault = fault(failed);
             if (fault == null || !database.isOfOneGame(fault)) {
+                // The store itself fails.
                 database.failed(began);
                 refuseAll(batch, failed);
             } else if (batch.size() == 1 && database.isTaken(fault)) {
@@ -242,6 +252,7 @@ public final class Journal implements EventLog, AutoCloseable {
                         .completeExceptionally(new Refusal(
                                 Refusal.Code.BAD_REQUEST, "the store cannot keep the letters of this request"));
             } else {
+                // One task of several is at fault, and nobody knows which.
                 batch.forEach(task -> commit(new ArrayList<>(List.of(task))));
             }
         }
@@ -271,12 +282,16 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** Jdbi's message has the events with their secrets' hashes, and this one goes to the log and to /health. */
+    /**
+     * Why a commit failed, for the log and for /health. The message of Jdbi is not shown: it has the events, and the
+     * hashes of secrets in them.
+     */
     private static String reason(Exception failed) {
         SQLException fault = fault(failed);
         return String.valueOf((fault == null ? failed : fault).getMessage());
     }
 
+    /** The fault of the database that caused a failure; null if there is none. */
     private static @Nullable SQLException fault(Throwable failed) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof SQLException sql) {
@@ -286,9 +301,10 @@ public final class Journal implements EventLog, AutoCloseable {
         return null;
     }
 
-    /** Refuses a batch, and all that has come since: each of them would wait as long for the same answer. */
+    /** Refuses a batch and all requests that have come since, which would wait as long for the same answer. */
     private void refuseAll(List<Task> batch, Exception failed) {
         List<Task> all = new ArrayList<>(batch);
+        // Moves what waits to the list; the sign to stop stays.
         waiting.removeIf(task -> !task.equals(STOP) && all.add(task));
         trouble.failed(reason(failed), all.size()).ifPresent(LOG::error);
         all.forEach(task -> task.done().completeExceptionally(notKept()));
@@ -305,6 +321,7 @@ public final class Journal implements EventLog, AutoCloseable {
         try (PreparedStatement rows = handle.getConnection().prepareStatement(INSERT)) {
             for (Task task : batch) {
                 int first = task.entries().get(0).version();
+                // An earlier task of this batch may have written to the same game.
                 Tail tail = fresh.get(task.game());
                 if (tail == null || tail.version() != first - 1) {
                     tail = before(handle, task.game(), first);
@@ -349,7 +366,7 @@ public final class Journal implements EventLog, AutoCloseable {
         if (link.isEmpty() || !link.get().isEmpty()) {
             return link.map(found -> new Tail(version - 1, found)).orElse(null);
         }
-        // A server of an earlier version wrote it.
+        // A server of an earlier version wrote this event without a link. It is computed from the first event on.
         Tail last = reader.read(handle, game, 0).tail();
         return last.version() < version - 1 ? null : last;
     }
@@ -366,7 +383,10 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** Whether an event has a link that begins so; or had one, before its chain was bound to the store. */
+    /**
+     * Whether an event has a link with a certain beginning, or had one before its chain was bound to the store. An
+     * event without a link, of an earlier version, counts as having it.
+     */
     private boolean isThere(Handle handle, String game, int version, String start) throws SQLException {
         Optional<String> link = handle.createQuery(
                         "select coalesce(link, '') from event where game = :game and version = :version")

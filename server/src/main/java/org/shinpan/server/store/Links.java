@@ -19,7 +19,10 @@ import javax.crypto.spec.SecretKeySpec;
  */
 final class Links {
 
-    /** What stands before a first event of earlier versions and of PostgreSQL. Else it is the id of the store. */
+    /**
+     * What stands in place of a link before the first event of a game, if an earlier version or PostgreSQL wrote it.
+     * Else the id of the store stands there.
+     */
     static final String NONE = "";
 
     private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();

@@ -34,7 +34,9 @@ final class OtherNodes {
 
     private final Mourner mourner;
     private final LongSupplier nanos;
+    /** The servers that gave no answer when they were asked last, with the time at which each was seen before. */
     private final Map<Integer, Long> doubted = new HashMap<>();
+
     private volatile long quiet = Long.MAX_VALUE;
 
     /** @param nanos a clock that never jumps */
@@ -43,7 +45,7 @@ final class OtherNodes {
         this.nanos = nanos;
     }
 
-    /** Since when a server that seems to live is silent. */
+    /** Since when a server that seems to live is silent; the largest number if none is. */
     long quiet() {
         return quiet;
     }
@@ -69,7 +71,7 @@ final class OtherNodes {
         return !other.connected() || other.silent() > DEAD_MILLIS;
     }
 
-    /** Whether it gave no answer, and has not been heard of since. */
+    /** Whether a server gave no answer, and has not been heard of since. */
     private boolean isDoubted(NodeRows.Other other) {
         return Objects.equals(doubted.get(other.number()), other.seen());
     }
@@ -89,6 +91,7 @@ final class OtherNodes {
         do {
             pause();
             List<NodeRows.Other> others = look(current, number);
+            // A server has answered if it was seen anew, or needs no answer any more if it is gone.
             before.keySet().removeIf(one -> others.stream()
                     .noneMatch(other -> other.number() == one && Objects.equals(before.get(one), other.seen())));
         } while (!before.isEmpty()

@@ -27,7 +27,7 @@ final class PostgresDatabase implements Database {
     /** How long a request waits for a connection, unless trouble is known before, and then for an answer. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** How often it looks meanwhile whether trouble is known. */
+    /** How often a request that waits for a connection looks whether trouble is known. */
     private static final long LOOK_MILLIS = 250;
 
     private static final String KEY_IS_TAKEN = "23505";
@@ -49,7 +49,7 @@ final class PostgresDatabase implements Database {
                 jdbi, address, heartbeat, () -> source.getHikariPoolMXBean().softEvictConnections());
     }
 
-    /** The first server chooses it. */
+    /** What distinguishes this store from others. The first server chooses it. */
     private static StoreIdentity identity(Handle handle) {
         handle.createUpdate("insert into store (one, id, secret) values (1, :id, :secret) on conflict do nothing")
                 .bind("id", Secret.random())
@@ -60,6 +60,7 @@ final class PostgresDatabase implements Database {
                 .one();
     }
 
+    /** A connection of the pool. Waits for one, but no longer than until the database is known not to answer. */
     private Connection connection() throws SQLException {
         long came = System.nanoTime();
         for (; ; ) {
@@ -77,7 +78,10 @@ final class PostgresDatabase implements Database {
         }
     }
 
-    /** While the server runs, it waits only shortly for an answer, so that all goes on when the database does. */
+    /**
+     * Bounds how long a connection waits for an answer while the server runs, so that no thread hangs after the
+     * database is back. Before that, updates of the tables may take longer.
+     */
     private Connection impatient(Connection connection) throws SQLException {
         try {
             if (heartbeat.beats()) {
@@ -164,6 +168,7 @@ final class PostgresDatabase implements Database {
         return state(fault).equals(KEY_IS_TAKEN);
     }
 
+    /** The SQLSTATE of a fault. In a batch the last exception of the chain is that of the database. */
     private static String state(SQLException fault) {
         SQLException last = fault;
         while (last.getNextException() != null) {

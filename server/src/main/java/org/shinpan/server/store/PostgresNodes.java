@@ -31,8 +31,12 @@ import org.slf4j.LoggerFactory;
 /**
  * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an
  * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies. Then another
- * server deletes the row, and writes down the time since the last renewal as an outage. So does a server that was
- * silent itself for more than a second. News travels by LISTEN and NOTIFY on the same connection.
+ * server deletes the row, and writes down the time since the last renewal as an outage. A server that was itself silent
+ * for more than a second writes down its own silence as an outage.
+ *
+ * <p>News travels by LISTEN and NOTIFY on the same connection. It has the number of the sender, and then the name and
+ * the version of a game (0 if its events did not change), or {@code ?} to ask for a renewal, or {@code *} if a server
+ * is gone.
  *
  * <p>All this goes by real time: other processes wait for the same signs of life.
  */
@@ -47,19 +51,28 @@ final class PostgresNodes implements Nodes {
     private final PostgresAddress address;
     private final Runnable renewal;
     private final DatabaseTime time;
+    /** The seats of each game at which somebody sits here, as the other servers were told last. */
     private final Map<String, Set<Seat>> told = new ConcurrentHashMap<>();
+
     private final ExecutorService hearing = Executors.newFixedThreadPool(LISTENING_THREADS, daemon("news"));
     private final ExecutorService telling = Executors.newSingleThreadExecutor(daemon("presence"));
     private final Thread thread = new Thread(this::run, "nodes");
     private @Nullable Listener listener;
+    /** The number of the row of this server. */
     private volatile int number;
+
     private volatile Outages outages = Outages.NONE;
+    /** The number of the last outage that was read. */
     private int lastOutage;
+    /** When this server renewed its row last, by the time of the database; 0 before the first time. */
     private volatile long lastBeat;
+
     private final OtherNodes others = new OtherNodes(this::gone, this::nanos);
     private final ReentrantLock looking = new ReentrantLock();
     private final Heartbeat heartbeat;
+    /** When the last look at the other servers began. */
     private long looked = nanos();
+
     private volatile boolean closed;
     private @Nullable Connection link;
 
@@ -88,6 +101,7 @@ final class PostgresNodes implements Nodes {
         };
     }
 
+    /** Compares the time of the database with the clock of this server once. */
     private void measure() {
         long before = nanos();
         long there = jdbi.withHandle(handle ->
@@ -126,6 +140,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
+    /** The work of the thread: beats and listens until the server closes. It replaces a connection that is lost. */
     private void run() {
         Connection current = link;
         while (!closed) {
@@ -151,6 +166,7 @@ final class PostgresNodes implements Nodes {
         close(current);
     }
 
+    /** Beats and listens on one connection, until the server closes or the connection is lost. */
     private void follow(Connection current) throws SQLException {
         PGConnection news = current.unwrap(PGConnection.class);
         long next = nanos() + BEAT_NANOS;
@@ -178,7 +194,7 @@ final class PostgresNodes implements Nodes {
         }
         others.look(current, number);
         readOutages(current);
-        // Not before: until the outage is read, nothing after the last beat counts.
+        // Only now: as long as lastBeat is old, counted() leaves out the silence, which is not among the outages yet.
         lastBeat = seen;
         heartbeat.answered();
     }
@@ -196,9 +212,11 @@ final class PostgresNodes implements Nodes {
         }
     }
 
+    /** Takes a piece of news; its words are as the head of this class says. */
     private void hear(Connection current, String news) throws SQLException {
         String[] words = news.split(" ");
         if (words[0].equals(Integer.toString(number))) {
+            // This server sent it.
             return;
         }
         if (words[1].equals(NodeRows.QUESTION)) {
@@ -266,7 +284,7 @@ final class PostgresNodes implements Nodes {
     @Override
     public long counted(long began, long until) {
         long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
-        // First this: when the silence is over, it is among the outages before this forgets it.
+        // The silence is read before the outages: it becomes an outage before it is forgotten, so it is never missed.
         long quiet = others.quiet();
         return outages.outside(began, until, Math.min(own, quiet));
     }
@@ -291,6 +309,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
+    /** Waits a moment for other looks to end. Returns whether this thread may look now; then it has to unlock. */
     private boolean isMyTurn() {
         try {
             return looking.tryLock(BEAT_NANOS, TimeUnit.NANOSECONDS);
@@ -300,7 +319,10 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Whoever comes during a look waits for the next one, and many share it. */
+    /**
+     * Looks at the other servers, unless a look began after this caller came. So those who come during one look share
+     * the next one.
+     */
     private void lookOnce(long came) {
         if (looked - came > 0) {
             return;

@@ -14,7 +14,7 @@ import org.shinpan.server.play.OneNode;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
-/** A file in a folder that belongs to one server. */
+/** The database of one server: a file of SQLite in its data folder. */
 final class SqliteDatabase implements Database {
 
     private static final int LOCKED_MILLIS = 2000;
@@ -94,7 +94,10 @@ final class SqliteDatabase implements Database {
         }
     }
 
-    /** Whether the games are bound to the store. In a damaged file those of an earlier version stay as they are. */
+    /**
+     * Binds the games to the store, if they are not. Returns whether they are now: the games of an earlier version in a
+     * damaged file stay as they are.
+     */
     private static boolean binds(Jdbi writing, StoreIdentity store) throws SQLException {
         try {
             writing.useTransaction(handle -> SqliteRows.bind(handle, store));
