@@ -68,6 +68,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         return new Body(handler, request, response, callback);
     }
 
+    /** Counts one more request of an address; false, and nothing counted, if the address has too many. */
     private boolean enters(String address) {
         synchronized (underWay) {
             int before = underWay.getOrDefault(address, 0);
@@ -117,6 +118,9 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             return InvocationType.NON_BLOCKING;
         }
 
+        /**
+         * Takes what has arrived, until nothing more is there or the request is refused. A whole body goes to a worker.
+         */
         private void receive(Executor worker) {
             for (; ; ) {
                 Content.Chunk chunk = getRequest().read();
@@ -175,6 +179,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             return nanos.getAsLong() - begun > granted.toNanos();
         }
 
+        /** The whole body, which is not held any more; null if it was dropped before. */
         private byte @Nullable [] take() {
             byte[] whole;
             synchronized (this) {

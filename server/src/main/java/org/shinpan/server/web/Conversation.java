@@ -47,9 +47,13 @@ final class Conversation implements Watcher {
     private final String address;
     private final Client client;
     private final BiConsumer<Limits.Kind, String> counter;
+    /** The room that the client watches; null before the first hello. */
     private volatile @Nullable Room room;
+    /** Whether the client holds a seat. */
     private volatile boolean seated;
+    /** Whether the connection is closed. */
     private volatile boolean gone;
+    /** The secret of the last hello. */
     private String secret = "";
 
     /** The thread that carries out an act of this client, until it is answered. */
@@ -73,7 +77,7 @@ final class Conversation implements Watcher {
     /** The client said something. Whatever it is, it is answered. */
     void said(String message) {
         if (message.equals(PING)) {
-            // As the pages write it. Thousands of idle pages do.
+            // Exactly as the pages write it. Thousands of idle pages send it, so it is answered without being parsed.
             client.send(PONG);
             return;
         }
@@ -107,12 +111,13 @@ final class Conversation implements Watcher {
         } finally {
             GREETINGS.release();
             if (gone) {
-                // It hung up meanwhile, and perhaps left before it was in the room.
+                // The client hung up meanwhile. If left() ran before the client was in the room, it runs again.
                 left();
             }
         }
     }
 
+    /** Enters the room and sends the state of the game, with the events that the client has missed. */
     private void greet(JsonNode asked) {
         Room entered = lobby.room(game);
         secret = Requests.text(asked, "secret", "");
@@ -159,13 +164,13 @@ final class Conversation implements Watcher {
     @Override
     public void happened(List<Event> events) {
         if (gone) {
-            // It hung up while the room went through its watchers.
+            // The client hung up while the room went through its watchers.
             return;
         }
         Room in = entered();
         LiveText text = in.look(state -> broadcast(in, state, events));
         if (acting == Thread.currentThread()) {
-            // Its answer comes next, whether the act is done or refused.
+            // This client's own act caused the events. The answer to the act comes next, whether done or refused.
             client.sendWithNext(text);
         } else {
             client.send(text);
@@ -234,6 +239,7 @@ final class Conversation implements Watcher {
         return latest.message(state.version(), () -> LiveText.of(message("events", room, state, events, latest)));
     }
 
+    /** A message with the state of the game and some events; no events if they are null. */
     private static ObjectNode message(
             String type, Room room, GameState state, @Nullable List<Event> events, LatestMessage latest) {
         ObjectNode node =

@@ -34,12 +34,14 @@ final class LineJudge {
     private static final long REMEMBERED =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 8);
 
+    /** About what one step takes, besides its sets of points. */
     private static final int STEP_BYTES = 240;
 
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
     private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true);
     private long remembered;
 
+    /** What a standing is remembered by. */
     private record Asked(String rules, Agreement agreement, List<Step> steps) {
 
         /** About what a line takes: for each step its objects and three sets of points. */

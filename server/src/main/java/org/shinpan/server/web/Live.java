@@ -39,6 +39,7 @@ final class Live implements AutoCloseable {
     /** After this time a connection is cut. Jetty's own bound does not see a client to which the server sends. */
     private static final Duration SILENCE = Duration.ofSeconds(25);
 
+    /** How often all connections are looked at. */
     private static final Duration LOOK = Duration.ofMillis(500);
 
     private final Lobby lobby;
@@ -120,6 +121,7 @@ final class Live implements AutoCloseable {
         }
     }
 
+    /** One live connection: measures how long it is silent, and hands its messages to the conversation. */
     private final class Connection {
 
         private final WsContext context;
@@ -127,10 +129,15 @@ final class Live implements AutoCloseable {
         private final WebSocketCoreSession session;
         private final Outbox outbox;
         private final Conversation conversation;
+        /** When something came from the client last. */
         private volatile long heard = nanos.getAsLong();
+
         private volatile boolean closing;
+        /** How many bytes had come at the last look. */
         private long received;
+        /** When the client was asked by a ping last. */
         private long asked = heard;
+        /** Whether the others were told that the client is silent. */
         private boolean quiet;
 
         Connection(WsContext context) {
@@ -141,6 +148,7 @@ final class Live implements AutoCloseable {
             this.conversation = new Conversation(lobby, context.pathParam("id"), address, outbox, this::count);
         }
 
+        /** Counts a hello or an act, by its seat or else by its connection. Too many greetings close the connection. */
         private void count(Limits.Kind kind, String secret) {
             try {
                 limits.count(kind, secret.isEmpty() ? context.sessionId() : secret);

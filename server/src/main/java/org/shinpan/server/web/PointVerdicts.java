@@ -25,9 +25,13 @@ import org.shinpan.rules.law.Verdict;
  */
 final class PointVerdicts {
 
+    /** The fast twin of the game, and where it stands; null if there is none for this game. */
     private @Nullable FastGame fast;
+
     private @Nullable History at;
+    /** The game of the last question. */
     private @Nullable Game asked;
+
     private Map<Point, Verdict> answer = Map.of();
 
     /** The places that have held a stone. */
@@ -50,7 +54,7 @@ final class PointVerdicts {
     private Map<Point, Verdict> judge(Game game) {
         Map<Point, Verdict> verdicts = new LinkedHashMap<>();
         FastGame following = following(game);
-        boolean plain = false;
+        boolean plain = false; // whether the twin was asked about a fresh point, and nothing bars or ends there
         for (Point point : game.position().points(Color.EMPTY)) {
             int place = following == null ? FastBoard.PASS : following.board().at(point);
             boolean fresh =
@@ -95,12 +99,14 @@ final class PointVerdicts {
         return fast;
     }
 
+    /** Plays a turn on the twin. Returns whether the twin let it stand. */
     private boolean takes(FastGame fast, Turn turn) {
         int place = turn.move() instanceof Move.Play play ? fast.board().at(play.point()) : FastBoard.PASS;
         used.set(place);
         return fast.play(turn.player(), place).stands();
     }
 
+    /** Whether a play here is barred or open, or ends the game. Plays it on the twin and takes it back. */
     private static boolean isNotable(FastGame fast, int place) {
         Ruling ruling = fast.play(place);
         if (!ruling.stands()) {

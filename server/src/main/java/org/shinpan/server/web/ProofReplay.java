@@ -36,8 +36,11 @@ final class ProofReplay {
     private final Player strategist;
     private final Strategy strategy;
     private final List<Turn> played = new ArrayList<>();
+    /** The nodes of the strategy that were reached. */
     private final Set<Integer> visited = new HashSet<>();
+
     private Position position;
+    /** The node of the strategy that is reached; {@link Strategy#SETTLED} if nothing remains to be shown. */
     private int node;
 
     private ProofReplay(Proofs.Named named, Proof proof) {
@@ -93,6 +96,7 @@ final class ProofReplay {
         return replay.view(finding);
     }
 
+    /** Plays a move of the other side and the answer of the proof. */
     private void attack(String name) {
         int move = number(name.strip());
         int round = isSettled() ? Strategy.NO_ROUND : strategy.roundFor(node, move);
@@ -126,6 +130,7 @@ final class ProofReplay {
         played.add(turn);
     }
 
+    /** A move by its number in strategies. */
     private Move move(int move) {
         return move == Strategy.PASS
                 ? Move.PASS

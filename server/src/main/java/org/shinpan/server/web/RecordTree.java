@@ -102,11 +102,13 @@ final class RecordTree {
             at = add(parent);
         }
         for (Step step : steps) {
+            // What the first node sets up stands at the start, in the entry that is there already.
             at = parent < 0 && at == 0 && step instanceof Step.SetUp setUp ? change(at, setUp) : add(at, step);
         }
         return at;
     }
 
+    /** Adds an entry. Returns its number. */
     private int add(int parent) {
         if (nodes.size() == MOST_NODES) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_NODES + " nodes is not reviewed here");
@@ -128,6 +130,7 @@ final class RecordTree {
         return at;
     }
 
+    /** Writes a set-up into an entry. */
     private int change(int at, Step.SetUp setUp) {
         ObjectNode node = ((ObjectNode) nodes.get(at)).put("setUp", true);
         setUp.toMove().ifPresent(player -> node.put("toMove", player.letter()));

@@ -109,7 +109,7 @@ final class Requests {
         throw bad("unknown '" + field + "': '" + shown(name) + "'");
     }
 
-    /** The number that the client gave the request. */
+    /** The name that the client gave the request, so that the same request is not carried out twice; may be empty. */
     static String request(JsonNode node) {
         String request = text(node, "request", "");
         if (request.length() > LONGEST_REQUEST) {
@@ -139,7 +139,11 @@ final class Requests {
                 oneOf(Setup.Listing.class, text(node, "listing", "private"), "listing"));
     }
 
-    /** Refuses a komi that no game needs. What is no number at all, the set-up refuses. */
+    /**
+     * Refuses a komi that no game needs. A text that is no number passes here: {@link Setup} refuses it.
+     *
+     * @param most the most that a komi can be, the area of the board
+     */
     private static void checkKomi(String komi, int most) {
         BigDecimal number;
         try {
@@ -171,6 +175,7 @@ final class Requests {
         }
     }
 
+    /** What is wrong with a clock, in one line without the names of classes. */
     private static String cause(JsonProcessingException wrong) {
         String message = wrong.getCause() instanceof IllegalArgumentException said
                 ? String.valueOf(said.getMessage())

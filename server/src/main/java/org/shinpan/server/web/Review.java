@@ -174,6 +174,7 @@ final class Review {
         RecordTree.write(node.putArray("nodes"), record, allowance);
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> judgements = judge.judge(RuleSets.all(options));
+        // For a record from elsewhere nobody has said here which chains live: perhaps the record does.
         if (options.equals(RuleSets.Options.DEFAULT)) {
             Optional<LifeJudge> marked = DeclaredVerdict.markedLife(judge, judgements);
             if (marked.isPresent()) {
@@ -250,12 +251,15 @@ final class Review {
         Differences.of(judgements).forEach(differences::add);
     }
 
-    /** The game after each turn, known by where it stands: all that a count asks for. */
+    /**
+     * The game at the start and after each turn, for counts only: each state has its position, the player to move and
+     * the prisoners, but not the turns before it. A set-up replaces the state before it.
+     */
     private static List<History> standings(GameRecord record) {
         History start = History.start(record.agreement());
         List<History> standings = new ArrayList<>(List.of(start));
         Position position = start.position();
-        int[] taken = new int[2];
+        int[] taken = new int[2]; // by each player, in the order of Player
         for (Step step : record.steps()) {
             if (step instanceof Step.SetUp setUp) {
                 position = setUp.on(position);

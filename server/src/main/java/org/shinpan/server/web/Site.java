@@ -42,8 +42,11 @@ public final class Site implements AutoCloseable {
     /** The first version of Java in which a virtual thread that waits holds no thread of the system. */
     private static final int WAITS_CHEAPLY = 24;
 
+    /** The header with the secret of a seat. */
     private static final String SECRET = "X-Seat-Secret";
+    /** These refusals pass: the client is told to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
+
     private static final String JSON = "application/json";
 
     private final Lobby lobby;
@@ -202,11 +205,12 @@ public final class Site implements AutoCloseable {
 
     // Every request.
 
+    /** Counts a request, checks where it comes from, and sets the headers of its answer. Runs before all else. */
     private void guard(Context context) {
         served.increment();
         Audience.of(context.path()).send(context::header);
         if (origins.isTrusted(context)) {
-            // Elsewhere browsers ignore it, and complain.
+            // Elsewhere browsers ignore this header, and complain.
             context.header("Cross-Origin-Opener-Policy", "same-origin");
         }
         origins.check(context);
@@ -342,6 +346,7 @@ public final class Site implements AutoCloseable {
         ObjectNode at(Room room, GameState state);
     }
 
+    /** Answers with a view of a game, made under the lock of its room. */
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
         json(context, room.look(state -> look.at(room, state)));
@@ -352,6 +357,7 @@ public final class Site implements AutoCloseable {
         Game game = lobby.room(context.pathParam("id")).look(GameState::game);
         background
                 .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
+                // 204: a pass does not end the game now, or the players mark before it ends.
                 .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
     }
 

@@ -242,6 +242,7 @@ final class StateView {
         return Views.layers(state.game().position(), state.settlement().orElseGet(() -> standing(state)));
     }
 
+    /** The settlement if the game ended now. */
     private static Settlement standing(GameState state) {
         return state.phase() == Phase.MARKING
                 ? state.agreedEnd().settlement()
@@ -251,6 +252,7 @@ final class StateView {
     /** The judgement of each rule set: of the turns, and of the position as it stands. */
     static ArrayNode others(GameState state) {
         ArrayNode all = Views.JSON.createArrayNode();
+        // The players' marks say which chains live, if the text has the players mark and the game has stopped.
         boolean marked =
                 Views.marks(state.game().rules()) && state.game().ending().isPresent();
         RuleSets.Options options =
@@ -261,6 +263,7 @@ final class StateView {
         return all;
     }
 
+    /** What one text says of each turn, taken by itself, and of the position. */
     private static ObjectNode other(RuleSet rules, History history) {
         ObjectNode node = Views.object()
                 .put("ruleset", rules.name())
