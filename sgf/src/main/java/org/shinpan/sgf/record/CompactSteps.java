@@ -28,6 +28,7 @@ public final class CompactSteps {
     private int[] codes;
     private int size;
     private List<Step.SetUp> setUps = List.of();
+    /** The node of each set-up: see {@link #node}. */
     private List<Integer> nodes = List.of();
 
     /** No steps yet. The argument is how many fit before the array grows. */
@@ -57,6 +58,7 @@ public final class CompactSteps {
         return column | row << ROW_AT;
     }
 
+    /** Adds a turn at the end; the code is that of a point, or {@link #PASS}. */
     void add(Player player, int code) {
         codes = withRoom(codes, size);
         codes[size++] = player == Player.WHITE ? code | WHITE : code;
@@ -67,7 +69,7 @@ public final class CompactSteps {
         return count < numbers.length ? numbers : Arrays.copyOf(numbers, 2 * count + 16);
     }
 
-    /** Inserts a set-up before a step. */
+    /** Inserts a set-up before a step. The steps before that one hold all earlier set-ups. */
     void insert(int step, Step.SetUp setUp, int node) {
         if (setUps.isEmpty()) {
             setUps = new ArrayList<>(1);
@@ -75,7 +77,7 @@ public final class CompactSteps {
         }
         setUps.add(setUp);
         nodes.add(node);
-        add(Player.BLACK, 0);
+        add(Player.BLACK, 0); // makes room; the code is overwritten
         System.arraycopy(codes, step, codes, step + 1, size - 1 - step);
         codes[step] = ~(setUps.size() - 1);
     }

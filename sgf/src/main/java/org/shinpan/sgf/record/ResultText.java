@@ -20,13 +20,16 @@ import org.shinpan.sgf.record.Word.Kind;
  */
 final class ResultText {
 
+    /** The forms of nearly all records; the group is a margin. */
     private static final Pattern USUAL = Pattern.compile("[BW]\\+(?:R|Resign|([0-9]{1,5}(?:\\.[0-9]{1,5})?))");
 
     /** The form of SGF at the beginning of a text, with a remark after a blank. */
     private static final Pattern SGF_FORM =
             Pattern.compile("((?:black|white|[bw]) ?\\+ ?(?:\\d+(?:[.,]\\d+)?|[a-z]+))(?= [^ ])(.*)");
 
+    /** A result in the form of SGF with "?" for the margin: the question mark is dropped. */
     private static final Pattern ASKED = Pattern.compile("((?:black|white|[bw]) ?\\+ ?)\\?");
+
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
     /** The most that a player can win by on the largest usual board, in zi. */
@@ -110,6 +113,7 @@ final class ResultText {
                     one(undecided, more.undecided));
         }
 
+        /** The one of two values that is there; refuses two that differ. */
         private static <T> @Nullable T one(@Nullable T first, @Nullable T second) throws NotUnderstood {
             if (first != null && second != null && !first.equals(second)) {
                 throw new NotUnderstood();
@@ -117,6 +121,7 @@ final class ResultText {
             return first == null ? second : first;
         }
 
+        /** The result that was said; refuses what does not fit together. */
         RecordedResult result() throws NotUnderstood {
             if (undecided != null && winner == null && reason == null) {
                 if (margin != null && (undecided != Undecided.TIE || margin.signum() != 0)) {
@@ -141,8 +146,11 @@ final class ResultText {
     /** The parts of a text, without those that are empty. */
     private static List<List<Word>> parts(String plain) {
         String text = ASKED.matcher(plain).replaceFirst("$1");
+        // "B+3.5 resigned early": what follows the form of SGF is a part of its own, unless it begins with a unit or
+        // another word of a result.
         Matcher form = SGF_FORM.matcher(text);
-        String whole = form.matches() && !startsWithUnit(form.group(2)) ? form.group(1) + ";" + form.group(2) : text;
+        boolean remarks = form.matches() && !startsWithWordOfResult(form.group(2));
+        String whole = remarks ? form.group(1) + ";" + form.group(2) : text;
         List<List<Word>> parts = new ArrayList<>();
         for (String part : END_OF_PART.split(whole)) {
             List<Word> words = withoutMoves(Words.of(part.strip()));
@@ -153,7 +161,7 @@ final class ResultText {
         return parts;
     }
 
-    private static boolean startsWithUnit(String rest) {
+    private static boolean startsWithWordOfResult(String rest) {
         List<Word> words = Words.of(rest.strip());
         return !words.isEmpty() && !words.get(0).is(Kind.OTHER, Kind.DOUBT, Kind.FILLER);
     }
@@ -240,6 +248,7 @@ final class ResultText {
                 Kind.UNKNOWN_RESULT);
     }
 
+    /** What a part says of a game that nobody won; null if it does not say so. */
     private static @Nullable Said undecided(List<Word> part) throws NotUnderstood {
         if (part.stream().anyMatch(word -> word.is(Kind.BOTH))) {
             boolean lost = part.stream().anyMatch(word -> word.is(Kind.LOSES, Kind.FORFEITS, Kind.FORFEIT));
@@ -250,7 +259,7 @@ final class ResultText {
             return new Said(null, null, null, Undecided.BOTH_LOST);
         }
         Undecided found = null;
-        boolean onlyThat = true;
+        boolean onlyThat = true; // whether the other words only belong to this ending
         for (Word word : part) {
             Undecided means =
                     switch (word.kind()) {
@@ -311,6 +320,12 @@ final class ResultText {
         return all;
     }
 
+    /**
+     * What a clause says.
+     *
+     * @param side the word for Black or White
+     * @param alone whether the part names no other side; then the bare name of a side is its winner
+     */
     private static Said clause(Word side, List<Word> before, List<Word> after, boolean alone) throws NotUnderstood {
         Player player = side.is(Kind.BLACK) ? Player.BLACK : Player.WHITE;
         Said how = new Clause(before).how().and(new Clause(after).how());
@@ -359,7 +374,11 @@ final class ResultText {
             return has(Kind.WINS);
         }
 
-        /** Whether words after a side say that it won; null if they do not say. */
+        /**
+         * Whether words after a side say that it won; null if they do not say.
+         *
+         * @param letter whether the side is one Latin letter, as in "B" for Black
+         */
         @Nullable Boolean saysWinner(boolean letter) throws NotUnderstood {
             if (has(Kind.WINS, Kind.LOSES)) {
                 return wins();
@@ -411,6 +430,7 @@ final class ResultText {
             };
         }
 
+        /** The margin in points; null if there is none. It may stand between other words, but not in two places. */
         private @Nullable BigDecimal margin() throws NotUnderstood {
             int from = 0;
             int to = words.size();

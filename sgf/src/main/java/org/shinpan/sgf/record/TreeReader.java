@@ -14,12 +14,17 @@ import org.shinpan.sgf.tree.NodeTable;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Reads the main lines of the trees of one file as games. */
+/**
+ * Reads the main lines of the trees of one file as games. Nodes with one move and nothing else, nearly all of a file,
+ * are read in a short way ({@link #addPlays}). What breaks the format but can be understood becomes a note; what cannot be
+ * understood ends the game there.
+ */
 final class TreeReader {
 
     /** The most notes that are kept for one game. Further notes are only counted. */
     private static final int MOST_NOTES = 50;
 
+    // The codes of properties: their letters as bytes, see NodeTable.code.
     private static final int B = 'B';
     private static final int W = 'W';
     private static final int AB = 'A' << 8 | 'B';
@@ -39,12 +44,15 @@ final class TreeReader {
 
     private final NodeTable tree;
     private final Lines lines;
+    /** Reads points and moves on the board of the present game. */
     private SgfProperties values = SgfProperties.on(Board.square(19));
 
     /** The property for which the next note or fault is made. Its line and column are found when they are needed. */
     private int place = NodeTable.NONE;
 
+    /** The notes of the present game. */
     private List<Note> notes = List.of();
+    /** How many more there would be. */
     private int furtherNotes;
 
     private final MemoryAllowance memory;
@@ -104,6 +112,7 @@ final class TreeReader {
         return steps.make(lines);
     }
 
+    /** Refuses the file if its games need too much memory; the message names the game and this node. */
     private void checkMemory(int node, int number) throws SgfSyntaxException {
         if (memory.isSpent()) {
             if (tree.firstProperty(node) < tree.firstProperty(node + 1)) {
@@ -129,6 +138,7 @@ final class TreeReader {
         }
         int mainLineEnd = tree.mainLineEnd(root);
         TreeSteps steps = new TreeSteps(tree, start, values, Math.min(400, mainLineEnd - root));
+        // Whether a later node has properties of the whole game, such as the result.
         boolean infoBelow = false;
         for (int node = root; node < mainLineEnd; node = addPlays(node + 1, mainLineEnd, steps)) {
             try {
@@ -210,9 +220,10 @@ final class TreeReader {
         return Board.of(columns, rows);
     }
 
+    /** One side of a board, in lines. The text is that of the whole property, for the message. */
     private int side(int property, String text, String side) throws Faulty {
         String digits = side.strip();
-        int lines = 0;
+        int lines = 0; // more digits than fit are refused like 0
         if (digits.matches("[+-]?[0-9]{1,9}")) {
             lines = Integer.parseInt(digits);
         } else if (!digits.matches("[+-]?[0-9]+")) {
@@ -280,6 +291,7 @@ final class TreeReader {
         return info;
     }
 
+    /** Adds all values of a property as moves of a player. */
     private void addMoves(int property, Player player, TreeSteps steps) throws Faulty {
         place = property;
         for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
@@ -300,6 +312,7 @@ final class TreeReader {
         return tree.name(property) + "[" + Excerpt.quoted(tree.text(value)) + "]";
     }
 
+    /** The set-up in a node; null if its properties set nothing up. */
     private Step.@Nullable SetUp setUp(int node) throws Faulty {
         BitSet black = new BitSet();
         BitSet white = new BitSet();
@@ -349,6 +362,7 @@ final class TreeReader {
         }
     }
 
+    /** The player that PL names; null if the value names none, which becomes a note. */
     private @Nullable Player player(int property) {
         String text = tree.text(tree.firstValue(property)).strip();
         if (text.equals("B") || text.equals("W")) {
@@ -389,6 +403,7 @@ final class TreeReader {
         notes.add(atPlace().note(what));
     }
 
+    /** The line and column of {@link #place}. */
     private Lines atPlace() {
         return place == NodeTable.NONE ? lines : lines.to(tree.offset(place));
     }

@@ -121,6 +121,7 @@ public final class NodeTable {
             return OptionalInt.empty();
         }
         int first = offset(property);
+        // Back from the first property to the '(', at most to the end of the game before.
         for (int i = first; i >= 0 && text[i] != ')'; i--) {
             if (text[i] == '(') {
                 return OptionalInt.of(before + i);
@@ -198,6 +199,8 @@ public final class NodeTable {
         int[] known = siblings;
         if (known == null) {
             known = new int[branchCount];
+            // A stack of variations that may still get a next one. Those whose parent comes later in the file than that
+            // of the present variation are complete.
             int[] open = new int[branchCount];
             int depth = 0;
             for (int b = 0; b < branchCount; b++) {

@@ -28,7 +28,7 @@ final class TreeParser {
     /** The bits of a control character of ASCII. */
     private static final int CONTROL = 0x1F;
 
-    /** A longer value may have the beginning of a game in it, as in {@code (;GM[1}. */
+    /** Only a value with more bytes than this can have the beginning of a game in it, such as {@code (;GM[1}. */
     private static final int SHORT = 5;
 
     /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
@@ -39,6 +39,7 @@ final class TreeParser {
     /** See {@link FileText#before}. */
     final int before;
 
+    // The arrays of the table, as the head of NodeTable describes them. They grow while the text is read.
     int nodeCount;
     int[] properties;
     int[] names;
@@ -52,12 +53,17 @@ final class TreeParser {
 
     private int propertyCount;
     private int valueCount;
+    /** For each '(' that is not closed yet, the node before it; −1 for none. The first {@link #depth} count. */
     private int[] open = new int[16];
+
     private int depth;
+    /** For each tolerance: where it was needed first. */
     private final int[] first = new int[Tolerance.values().length];
+    /** For each tolerance: how often it was needed. */
     private final int[] times = new int[Tolerance.values().length];
+
     private boolean tolerated;
-    /** The last place that a fault was made for. */
+    /** The last place that a fault was made for. The search for the next game begins there. */
     private int faultAt;
 
     /** Where games break off. */
@@ -66,7 +72,7 @@ final class TreeParser {
     /**
      * Where a game breaks off. What stands before the place was read.
      *
-     * @param root the first node of the game
+     * @param root the first node of the game; −1 if nothing of the game could be read
      * @param at the place in the text
      * @param what the reason
      */
@@ -90,6 +96,11 @@ final class TreeParser {
         spans = new int[2 * guess + 32];
     }
 
+    /**
+     * Reads all games.
+     *
+     * @throws SgfSyntaxException if nothing of any game can be read
+     */
     void parse() throws SgfSyntaxException {
         int at = unopened();
         if (at < 0) {
@@ -139,7 +150,7 @@ final class TreeParser {
             return game(from);
         } catch (SgfSyntaxException fault) {
             if (propertyCount > 0 && nodeCount > root && values[propertyCount - 1] == valueCount) {
-                propertyCount--; // its value is not closed
+                propertyCount--; // the last property has no value that is closed
             }
             int next = nextHeader(Math.max(faultAt, from + 1));
             boolean sound = nodeCount > root && propertyCount > properties[root];
@@ -155,7 +166,10 @@ final class TreeParser {
         }
     }
 
-    /** Where the next game opens that says so: its first property is one of a game, not of a variation; −1 for none. */
+    /**
+     * Where the next game opens for certain: its first property is one of a game, not of a variation; −1 for none. This
+     * is asked after a fault, when brackets cannot be counted any more.
+     */
     private int nextHeader(int from) {
         for (int i = from; i < length; i++) {
             if (text[i] == '(') {
@@ -229,6 +243,7 @@ final class TreeParser {
         return withoutSemicolon;
     }
 
+    /** Whether a property with a name in capital letters, and its value, begins at a place. */
     private boolean opensProperty(int at) {
         int i = at;
         while (text[i] >= 'A' && text[i] <= 'Z') {
@@ -237,14 +252,15 @@ final class TreeParser {
         return i > at && text[i] == '[';
     }
 
-    /** Reads one game from its '(' and returns the place after its ')'. */
+    /** Reads one game from its '(', or from its ';' if the '(' is missing, and returns the place after its ')'. */
     private int game(int from) throws SgfSyntaxException {
         int pos = from;
-        int current = -1;
+        int current = -1; // the node that the next one follows
         boolean fresh = false; // whether a '(' was read and no node after it
         boolean closed = false; // whether a variation was closed just before
         depth = 0;
         if (text[from] == ';') {
+            // As if the missing '(' had been read.
             open[depth++] = -1;
             fresh = true;
         }
@@ -288,6 +304,7 @@ final class TreeParser {
                 case ' ', '\n', '\r', '\t', 0x0B, '\f' -> pos++;
                 default -> {
                     if (b == 0 && pos >= length) {
+                        // The 0 byte behind the text, not one in it.
                         tolerate(Tolerance.MISSING_CLOSING, pos);
                         return pos;
                     }
@@ -328,6 +345,12 @@ final class TreeParser {
         return place(pos).fault("unexpected character '" + Character.toString(character) + "'");
     }
 
+    /**
+     * Adds a node.
+     *
+     * @param stem the node that it follows; −1 for none
+     * @param fresh whether it is the first one after a '('
+     */
     private void node(int stem, boolean fresh, int pos) {
         if (fresh || stem != nodeCount - 1) {
             if (!fresh) {
@@ -352,6 +375,7 @@ final class TreeParser {
         int pos = from;
         while (true) {
             byte b = in[pos];
+            // The usual name has one to four capital letters, and its value follows at once.
             int code = 0;
             int start = pos;
             while (b >= 'A' && b <= 'Z') {
@@ -359,6 +383,7 @@ final class TreeParser {
                 b = in[++pos];
             }
             if (b != '[' || pos == start || pos - start > 4) {
+                // Anything else: a blank, the end of the node, or a name in an unusual form.
                 pos = start;
                 b = in[pos];
                 if (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
@@ -424,8 +449,9 @@ final class TreeParser {
     }
 
     /**
-     * Refuses a value in which the next game begins: {@code B[(;GM[1]} ends at the bracket of GM. A value that quotes a
-     * record has its brackets escaped.
+     * Refuses a value in which the next game begins: {@code B[(;GM[1]} ends at the bracket of GM. The search goes from
+     * the end back to the last "(;". It stops at a backslash, since a value that quotes a record has its brackets
+     * escaped.
      */
     private void checkCutOff(int opening, int end) throws SgfSyntaxException {
         for (int i = end - 1; i > opening + 1; i--) {
@@ -459,7 +485,10 @@ final class TreeParser {
         return pos;
     }
 
-    /** The code of a name that holds lower-case letters or digits, or is long. */
+    /**
+     * The code of a name that holds lower-case letters or digits, or is long. Lower-case letters are left out, as in
+     * {@code SiZe} for SZ, unless there is nothing else.
+     */
     private int nameCode(int start, int end) {
         StringBuilder name = new StringBuilder();
         for (int i = start; i < end; i++) {
@@ -492,6 +521,7 @@ final class TreeParser {
         return new String(text, from, to - from, StandardCharsets.US_ASCII).strip();
     }
 
+    /** Notes visible text in a stretch that belongs to no game. */
     private void outside(int from, int to, Tolerance kind) {
         int at = visible(from, to);
         if (at < to) {
@@ -508,6 +538,7 @@ final class TreeParser {
         return at;
     }
 
+    /** Notes that the text breaks the format at a place, in a way that can be read all the same. */
     private void tolerate(Tolerance kind, int offset) {
         tolerated = true;
         if (times[kind.ordinal()]++ == 0) {
@@ -515,6 +546,7 @@ final class TreeParser {
         }
     }
 
+    /** The notes about the encoding, and then one note for each kind of tolerance, in the order of the first places. */
     List<Note> notes(List<String> ofEncoding) {
         if (!tolerated && ofEncoding.isEmpty()) {
             return List.of();
@@ -535,6 +567,7 @@ final class TreeParser {
         return List.copyOf(notes);
     }
 
+    /** The line and column of a place, for a fault about it. */
     private Lines place(int offset) {
         faultAt = offset;
         return new Lines(text).to(Math.min(offset, length));
@@ -544,6 +577,7 @@ final class TreeParser {
         return Arrays.copyOf(numbers, numbers.length + (numbers.length >> 1) + 16);
     }
 
+    /** The numbers with one more after them, which says where the last one ends; copied only if there is no room. */
     private static int[] ended(int[] numbers, int count, int end) {
         int[] result = count < numbers.length ? numbers : Arrays.copyOf(numbers, count + 1);
         result[count] = end;
