@@ -248,6 +248,7 @@ public record DeclaredVerdict(
             if (recorded() instanceof RecordedResult.BothLost) {
                 return judgement.rules().disagreed(history).flatMap(History::ending);
             }
+            // Back from the end of the record to the last turn at which the players could agree on no result.
             Optional<History> before =
                     recorded() instanceof RecordedResult.NoResult ? Optional.of(history) : Optional.empty();
             while (before.isPresent()) {
@@ -280,6 +281,10 @@ public record DeclaredVerdict(
                     && (ending.isEmpty() ? statesACount() : ending.get() instanceof Ending.TwoPasses);
         }
 
+        /**
+         * The settled result: by the marks that are given, else by those of the record, else as the mode says. Empty if
+         * the text leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
+         */
         private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
             if (!Settled.isAbout(judgement.rules()) || judge.unknownKomi().isPresent()) {
                 return Optional.empty();
@@ -309,6 +314,7 @@ public record DeclaredVerdict(
             return judgement.settlement().asItStands();
         }
 
+        /** Whether a result is the recorded one, after the recorded margin was converted to points. */
         private boolean agrees(Result result) {
             return recordedMargin()
                     .map(margin -> Result.ofMargin(margin).equals(result))
@@ -371,8 +377,9 @@ public record DeclaredVerdict(
                                 ? judgement.question().orElse(open.question())
                                 : "it is not known which chains are alive");
             }
-            boolean dead = judgement.rules().traits().removesAgreedDead() && !agrees(asCounted());
-            return dead
+            // If all stones on the board give the recorded result, the players took none off.
+            boolean someWereDead = judgement.rules().traits().removesAgreedDead() && !agrees(asCounted());
+            return someWereDead
                     ? Optional.of("the record does not say which stones the players agreed to be dead; with all stones"
                             + " the result is " + asCounted())
                     : Optional.empty();

@@ -22,7 +22,10 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.JapaneseRules;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Looks for what gives exactly the recorded result of a game that was settled in another way. */
+/**
+ * Looks for what gives exactly the recorded result of a game that was settled in another way. Each method tries one
+ * kind of explanation. Margins are Black's points less White's.
+ */
 final class Explanations {
 
     /** No more strings together are taken for an explanation: some set of many fits any margin. */
@@ -33,7 +36,9 @@ final class Explanations {
 
     private final Settled settled;
     private final Position position;
+    /** The margin that the record states. */
     private final BigDecimal recorded;
+    /** The margin of the settled game. */
     private final BigDecimal margin;
 
     /** By how much the margin changes if the marks of some strings are turned around. */
@@ -121,6 +126,7 @@ final class Explanations {
         return dead;
     }
 
+    /** That a string, or several, had the other mark. */
     private Explanation otherMark(PointSet string) {
         boolean dead = settled.dead().intersects(string);
         Color color = position.at(string.first());
@@ -153,6 +159,7 @@ final class Explanations {
         return Optional.empty();
     }
 
+    /** The explanation by these strings, if their common margin is the recorded one: changes need not add up. */
     private Optional<Explanation> confirmed(PointSet strings) {
         return marginWith(strings).filter(then -> then.compareTo(recorded) == 0).map(then -> otherMark(strings));
     }
@@ -182,6 +189,7 @@ final class Explanations {
 
     private Optional<Explanation> komi() {
         Komi komi = settled.history().agreement().komi();
+        // With this komi the margin would be the recorded one.
         BigDecimal other = komi.value().add(margin).subtract(recorded);
         for (String usual : USUAL_KOMI) {
             if (new BigDecimal(usual).compareTo(other) == 0) {

@@ -29,7 +29,7 @@ public final class RecordJudge {
     private final Agreement agreement;
     private final Optional<KomiInDoubt> doubt;
     private final SetUps setUps;
-    /** The number of the turn before which a replay stops. */
+    /** The number of the turn before which a replay stops; the largest number if it goes to the end of the record. */
     private final int before;
 
     /**
@@ -139,6 +139,7 @@ public final class RecordJudge {
         CommonTurns common = new CommonTurns(record, agreement, setUps);
         List<Judgement> judgements = new ArrayList<>();
         for (RuleSet rules : texts) {
+            // The common turns are legal only as far as the traits of a text say: see CommonTurns.
             judgements.add(
                     rules.traits().nameAllProhibitions()
                             ? judge(rules, common.history(), common.steps())
@@ -205,6 +206,7 @@ public final class RecordJudge {
         return new Stop(step, Optional.empty());
     }
 
+    /** Judges the rest of the record, from a game that the text allows and the first step that it does not have yet. */
     private Judgement judge(RuleSet rules, History from, int firstStep) {
         TextReplay replay = new TextReplay(rules, from, setUps.saidOfTheStart());
         Stop stop = goOn(replay, firstStep);
@@ -214,6 +216,7 @@ public final class RecordJudge {
             return judgement(replay, barred);
         }
         replay.finish();
+        // Not if the replay stops early: what the record says of its end comes later.
         if (stop.step() == record.compactSteps().size()) {
             record.recorded().resigned().ifPresent(replay::resign);
             replay.say(asRecorded().said(replay.history().ending()));
@@ -235,7 +238,7 @@ public final class RecordJudge {
         return new AsRecorded(record.recorded());
     }
 
-    /** What is said of the komi, for a record that states none: nothing was added. */
+    /** A silence that says that a komi of 0 was added, as it should read for a record that states no komi. */
     private Silence ofKomi(Silence silence) {
         boolean unstated = record.komi().isEmpty() && agreement.komi().isZero() && doubt.isEmpty();
         int added = silence.applied().indexOf("; the game's komi of 0 was added");

@@ -96,6 +96,7 @@ final class SetUps {
         return said;
     }
 
+    /** Why a player moves first, as the end of a sentence. */
     private String whyFirst(boolean isNamed, Player next) {
         if (isNamed) {
             return "as PL[" + next.letter() + "] says";
@@ -124,7 +125,7 @@ final class SetUps {
      */
     record Later(History history, List<Silence> said, OptionalInt since) {}
 
-    /** The game after the steps from one to another, which are set-ups. */
+    /** The game after the steps {@code from} to {@code end - 1}, which are set-ups. */
     Later later(RuleSet rules, History history, int from, int end) {
         Position before = history.position();
         Position after = on(before, from, end);
@@ -180,6 +181,7 @@ final class SetUps {
                 "dead stones", marked + "; without these stones the result would be " + settlement.asItStands());
     }
 
+    /** A position after the set-ups {@code from} to {@code end - 1}. */
     private Position on(Position before, int from, int end) {
         Position position = before;
         for (int step = from; step < end; step++) {
@@ -188,6 +190,7 @@ final class SetUps {
         return position;
     }
 
+    /** The player whom the last of these set-ups with a PL names. */
     private Optional<Player> named(int from, int end) {
         Optional<Player> named = Optional.empty();
         for (int step = from; step < end; step++) {

@@ -111,7 +111,15 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     /** The turns of a variation, the last one first. */
     private record Way(Turn turn, @Nullable Way before) {}
 
-    /** A place in the tree: a node that is not looked at yet, and the game before it. */
+    /**
+     * A place in the tree.
+     *
+     * @param node a node that is not looked at yet
+     * @param history the game before it
+     * @param after the last turn that its line shares with the main line
+     * @param way the turns from there on; null for none
+     * @param onMain whether the node is on the main line, whose turns are judged elsewhere
+     */
     private record Place(SgfNode node, History history, int after, @Nullable Way way, boolean onMain) {}
 
     /** The walk through the tree under one text. */
@@ -189,6 +197,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
                     : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
         }
 
+        /** Notes a barred turn, or adds the clause of this text if another text bars the turn for the same reason. */
         private void note(int after, Way last, Barred barred) {
             List<Turn> way = new ArrayList<>();
             for (Way one = last; one != null; one = one.before) {
