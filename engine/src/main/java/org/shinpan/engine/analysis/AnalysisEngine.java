@@ -57,13 +57,18 @@ public final class AnalysisEngine {
     private final Function<? super Board, Optional<Network>> networks;
 
     private final PriorityBlockingQueue<AnalysisTask> waiting = new PriorityBlockingQueue<>();
+    /** The tasks that wait or are searched. */
     private final Set<AnalysisTask> open = ConcurrentHashMap.newKeySet();
+    /** The warnings that were sent. */
     private final Set<String> warned = new HashSet<>();
     /** Guards {@link #finishing} and {@link #timesForgotten}, and wakes the searching threads. */
     private final Object lock = new Object();
 
+    /** Whether no more tasks will come. */
     private boolean finishing;
+
     private long timesForgotten;
+    /** The number of tasks so far. Only the thread that reads uses it. */
     private long tasks;
 
     /**
@@ -119,6 +124,7 @@ public final class AnalysisEngine {
         }
     }
 
+    /** Waits until the searches end. With {@code atOnce} the open queries are given up. */
     private void finish(boolean atOnce, List<Thread> searching) {
         if (atOnce) {
             waiting.clear();
@@ -233,6 +239,7 @@ public final class AnalysisEngine {
         return models;
     }
 
+    /** Ends the open tasks with certain ids, and of certain turns if the action names some. */
     private void terminate(ObjectNode action, Predicate<String> meant, Consumer<JsonNode> reply) throws QueryFault {
         JsonNode numbers = action.path("turnNumbers");
         if (!numbers.isMissingNode() && !numbers.isArray()) {
@@ -247,6 +254,7 @@ public final class AnalysisEngine {
                 continue;
             }
             task.terminate();
+            // A task that no thread has taken is answered here; another one by its thread.
             if (waiting.remove(task)) {
                 open.remove(task);
                 reply.accept(AnalysisReply.withoutResults(task));
@@ -256,6 +264,7 @@ public final class AnalysisEngine {
 
     // Searches.
 
+    /** The work of a searching thread. It makes a new thinker whenever the engine was told to forget. */
     private void search(Consumer<JsonNode> reply) {
         Thinker thinker = null;
         long forgottenBefore = 0;

@@ -45,6 +45,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 final class QueryReader {
 
+    /** The fields that are used; the others become warnings. */
     private static final Set<String> KNOWN = Set.of(
             "id",
             "moves",
@@ -77,6 +78,7 @@ final class QueryReader {
     private static final Set<Part> OF_OUTCOMES = Set.of(
             Part.OWNERSHIP_OF_MOVES, Part.OWNERSHIP_DEVIATION, Part.OWNERSHIP_DEVIATION_OF_MOVES, Part.NO_RESULT);
 
+    /** The fields of overrideSettings that are used. */
     private static final Set<String> SETTINGS =
             Set.of("maxVisits", "maxPlayouts", "maxTime", "reportAnalysisWinratesAs");
 
@@ -227,6 +229,7 @@ final class QueryReader {
         }
     }
 
+    /** White's points for handicap stones. Two or more black stones and no white one are taken for a handicap. */
     private int bonus(List<Turn> stones) throws QueryFault {
         boolean handicap = stones.size() > 1 && stones.stream().allMatch(stone -> stone.player() == Player.BLACK);
         JsonNode rules = query.path("rules");
@@ -242,6 +245,7 @@ final class QueryReader {
         };
     }
 
+    /** The game before the moves. If the query names no first player, it is that of the first move. */
     private History start(Agreement agreement, Position position, List<Turn> moves) throws QueryFault {
         Player first;
         if (has("initialPlayer")) {
@@ -282,6 +286,7 @@ final class QueryReader {
         return new Game(rules, now.ending().isEmpty() ? now : now.rearranged(now.position(), now.toMove()));
     }
 
+    /** The positions to analyse, each with its priority; the last one if the query names none. */
     private List<Asked> asked(List<Game> states, AvoidedMoves avoided) throws QueryFault {
         List<Integer> turns = new ArrayList<>();
         if (has("analyzeTurns")) {

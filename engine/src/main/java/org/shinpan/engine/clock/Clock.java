@@ -106,6 +106,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
         if (control instanceof TimeControl.Fischer fischer) {
             return new Clock(Math.min(fischer.cap(), after.main + fischer.increment()), 0, 0, 0);
         } else if (control instanceof TimeControl.Canadian canadian && spent > main) {
+            // The turn used overtime, so it is one of those for which the stretch is.
             return turns == 1
                     ? new Clock(0, 0, canadian.stretch(), canadian.turns())
                     : new Clock(0, 0, after.stretch, turns - 1);

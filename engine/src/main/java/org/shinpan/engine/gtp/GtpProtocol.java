@@ -100,11 +100,17 @@ public final class GtpProtocol {
     /** Guards the fields below that are not final. */
     private final Object lock = new Object();
 
+    /** Whether {@code quit} has not come yet. */
     private volatile boolean isOpen = true;
+    /** What runs now. */
     private Running now = Running.NOTHING;
+    /** Whether the running command should end. */
     private boolean calledOff;
+    /** Whether {@link #run} was called, so that a second thread reads. */
     private boolean readingAhead;
+    /** When the running command began, in nanoseconds. */
     private long began;
+    /** Makes the running command end soon. */
     private Runnable stop = () -> {};
 
     private String commands() {
@@ -203,6 +209,7 @@ public final class GtpProtocol {
     /** {@return whether the running command should end} */
     public boolean isCalledOff() {
         synchronized (lock) {
+            // An analysis ends as soon as anything waits. If nobody reads ahead, nothing could call it off later.
             return calledOff || (now == Running.ANALYSIS && (!readingAhead || !waiting.isEmpty()));
         }
     }
@@ -256,15 +263,18 @@ public final class GtpProtocol {
         }
     }
 
+    /** The work of the second thread: queues the lines, and calls off the running command when it has to. */
     private void readAhead(BufferedReader input) {
         try {
             try {
+                // Whether a line came in one piece with the line before it, as in a script.
                 boolean together = input.ready();
                 for (Optional<String> line = GtpLines.readLine(input);
                         line.isPresent() && isOpen;
                         line = GtpLines.readLine(input)) {
                     String text = line.get();
-                    // Asked before the line is handed over: what is sent once its command runs comes later.
+                    // The question comes before the line is queued: what the client sends when the command of this line
+                    // already runs is a piece of its own.
                     boolean more = input.ready();
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
@@ -274,7 +284,8 @@ public final class GtpProtocol {
                         boolean callsOff = last && isNothingWaiting() && !together;
                         waiting.put(line);
                         if (last) {
-                            callOffIf(callsOff); // stop here: a reading thread delays the end of the JVM
+                            callOffIf(callsOff);
+                            // No further line counts, and a thread that still reads would delay the end of the JVM.
                             return;
                         }
                     }
@@ -386,6 +397,7 @@ public final class GtpProtocol {
         }
     }
 
+    /** Sends a growing reply: its head with the first line, the blank line at its end, or an empty reply. */
     private static void answer(Analysis analysis, String id, List<String> arguments, Consumer<String> reply)
             throws GtpException {
         boolean[] begun = {false};

@@ -129,10 +129,12 @@ public final class Match {
         }
     }
 
+    /** Whether the sequential test has decided. */
     private synchronized boolean decided() {
         return decision().filter(decision -> decision != Sprt.Decision.GOES_ON).isPresent();
     }
 
+    /** Keeps a result, in the folder first. */
     private synchronized void record(MatchGameResult result, MatchGame game, Consumer<MatchGameResult> watcher) {
         try {
             if (folder.isPresent()) {
@@ -155,6 +157,7 @@ public final class Match {
             return new MatchProgram(entrant, settings.time(entrant));
         }
 
+        /** Plays games that no other table has taken, until there are none or the match stops. */
         void play(Set<Integer> played, Consumer<MatchGameResult> watcher) throws GtpClientException {
             try {
                 while (!stopping && !decided()) {
@@ -171,9 +174,10 @@ public final class Match {
                     }
                 }
             } catch (GtpClientException notStarted) {
-                boolean isShutdown = stopping;
+                // If the match stops already, this program was stopped with it, and that is no fault.
+                boolean wasStopping = stopping;
                 stopping = true;
-                if (!isShutdown) {
+                if (!wasStopping) {
                     throw notStarted;
                 }
             } finally {

@@ -54,7 +54,9 @@ final class MatchGame {
     private final Player first;
     private final MatchProgram firstSeat;
     private final MatchProgram secondSeat;
+    /** Proves which chains live, for texts that ask. */
     private final LifeJudge proofs;
+
     private final Ledger black = new Ledger();
     private final Ledger white = new Ledger();
     private Game game;
@@ -66,7 +68,9 @@ final class MatchGame {
         Duration longest = Duration.ZERO;
         Optional<TimeControl> time = Optional.empty();
         Optional<Clock> clock = Optional.empty();
+        /** Whether a note says already that the player exceeded the time. */
         boolean late;
+
         Optional<Duration> processorBefore = Optional.empty();
         Optional<Duration> processorAfter = Optional.empty();
         Optional<String> opinion = Optional.empty();
@@ -230,6 +234,7 @@ final class MatchGame {
                 : ledger.clock.get().allowance(ledger.time.orElseThrow());
     }
 
+    /** The end of a game whose player has failed. Silence counts as a loss on time if there is a clock. */
     private GameEnd failed(Player player, GtpClientException fault) {
         Cause cause =
                 switch (fault.fault()) {
@@ -256,6 +261,7 @@ final class MatchGame {
         String how = "ended by " + ending;
         String decidedBy = MatchGameResult.BY_TEXT;
         if (Settled.isAbout(game.rules())) {
+            // The text itself asks for life and has all answers: only proofs can have given them.
             boolean proved =
                     !(result instanceof Result.Open) && !game.rules().traits().removesAgreedDead();
             Optional<LifeJudge> agreed = proved ? Optional.empty() : agreed();

@@ -41,6 +41,7 @@ public final class GtpClient implements AutoCloseable {
     /** The longest command, in characters. */
     public static final int LONGEST_COMMAND = 1 << 16;
 
+    /** The clients whose programs run. These programs are stopped when the JVM ends. */
     private static final Set<GtpClient> OPEN = ConcurrentHashMap.newKeySet();
 
     static {
@@ -97,8 +98,11 @@ public final class GtpClient implements AutoCloseable {
     /** Held by the thread whose command runs. */
     private final Object turn = new Object();
 
+    /** The first fault; null while there is none. */
     private volatile @Nullable GtpClientException broken;
+    /** What the program knows; null until it was asked. */
     private @Nullable Set<String> commands;
+    /** The number of the last command. */
     private long sent;
 
     private GtpClient(GtpProgram program, Allowance allowance, Process process) {
@@ -209,6 +213,7 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
+    /** Queues a command for the program. Returns its number. */
     private long send(String command) throws GtpClientException {
         if (command.isBlank()
                 || command.length() > LONGEST_COMMAND
@@ -225,6 +230,7 @@ public final class GtpClient implements AutoCloseable {
         return number;
     }
 
+    /** The text of a reply; throws if it is a refusal. */
     private String answer(String command, ReplyReader.Reply reply) throws GtpClientException {
         if (reply.refused()) {
             throw new GtpClientException(
@@ -233,11 +239,13 @@ public final class GtpClient implements AutoCloseable {
         return reply.text();
     }
 
+    /** The fault if this thread is interrupted while it waits. The program is stopped. */
     private GtpClientException notNeeded() {
         Thread.currentThread().interrupt();
         return breaks(Fault.CLOSED, "was stopped: its reply is not needed any more");
     }
 
+    /** Waits for the reply to a command. */
     private ReplyReader.Reply reply(String command, long number, Duration patience) throws GtpClientException {
         ReplyReader.@Nullable Heard next;
         try {
@@ -255,6 +263,7 @@ public final class GtpClient implements AutoCloseable {
         return reply(command, number, next);
     }
 
+    /** What was heard as the reply to a command; throws if it is a fault or the reply to another command. */
     private ReplyReader.Reply reply(String command, long number, ReplyReader.Heard next) throws GtpClientException {
         if (next instanceof ReplyReader.Broken fault) {
             String end = fault.fault() == Fault.EXITED ? ending() : "";
@@ -364,10 +373,12 @@ public final class GtpClient implements AutoCloseable {
         process.destroyForcibly();
         family.forEach(ProcessHandle::destroyForcibly);
         threads.forEach(Thread::interrupt);
+        // Wakes a thread that waits for a reply.
         heard.offer(new ReplyReader.Broken(Fault.CLOSED, "was stopped"));
         OPEN.remove(this);
     }
 
+    /** The work of the thread that sends. It ends when the program has ended or is stopped. */
     private void write() {
         try (OutputStream commandsOut = process.getOutputStream()) {
             while (true) {

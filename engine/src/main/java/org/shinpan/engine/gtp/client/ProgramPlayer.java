@@ -40,7 +40,9 @@ public final class ProgramPlayer implements AutoCloseable {
     private final GtpClient client;
     private final Optional<TimeControl> time;
     private final List<String> notes = new ArrayList<>();
+    /** The turns of the program's game, from its start on. */
     private final List<Turn> told = new ArrayList<>();
+    /** How the program's game began; null if the program may have no game. */
     private @Nullable Start start;
 
     /** What a program needs to know before the first move. */
@@ -191,6 +193,7 @@ public final class ProgramPlayer implements AutoCloseable {
         Objects.requireNonNull(game, "the game must not be null");
         History history = game.history();
         List<Turn> turns = new ArrayList<>();
+        // Back to the start, or to the last position that no turn led to.
         History first = history;
         while (first.last().isPresent()) {
             Turn turn = first.last().get();
@@ -201,6 +204,7 @@ public final class ProgramPlayer implements AutoCloseable {
         }
         Agreement agreement = history.agreement();
         Start wanted = new Start(game.rules().name(), agreement.board(), agreement.komi(), first.position());
+        // How many turns the program's game and the wanted one have in common.
         int common = 0;
         while (common < Math.min(told.size(), turns.size()) && told.get(common).equals(turns.get(common))) {
             common++;
@@ -215,6 +219,7 @@ public final class ProgramPlayer implements AutoCloseable {
         }
     }
 
+    /** Takes back the last turns of the program's game. False if the program cannot; then its game must begin anew. */
     private boolean takeBack(int turns) throws GtpClientException {
         if (turns > 0 && !client.knows("undo")) {
             return false;
@@ -233,8 +238,9 @@ public final class ProgramPlayer implements AutoCloseable {
         return true;
     }
 
+    /** Begins the program's game anew. */
     private void begin(Start wanted, RuleSet rules) throws GtpClientException {
-        start = null;
+        start = null; // if a command fails, nobody knows what game the program has
         told.clear();
         notes.clear();
         Board board = wanted.board();

@@ -40,6 +40,7 @@ public final class GenmoveCommands {
     private final TimeCommands time;
     private final Waking waking;
     private final NetworkCommands networks;
+    /** What {@code gomill-explain_last_move} says. */
     private String explanation = "";
 
     /**
@@ -182,13 +183,21 @@ public final class GenmoveCommands {
         return think(protocol, now, limits -> limits, watcher);
     }
 
+    /**
+     * Chooses a move for the player to move, and takes the time off that player's clock.
+     *
+     * @param wishes changes the limits as the client asks
+     * @param watcher receives the present choice from time to time
+     */
     private Choice think(GtpProtocol protocol, Game now, UnaryOperator<SearchLimits> wishes, Consumer<Choice> watcher) {
         Player player = now.toMove();
         if (now.history().turns() <= 1) {
+            // The first turn of this player in the game.
             time.begin(player);
         }
         int empty = now.position().points(Color.EMPTY).size();
-        SearchLimits limits = wishes.apply(time.limits(player, Math.max(10, empty / 3)));
+        int movesToCome = Math.max(10, empty / 3); // of this player, roughly
+        SearchLimits limits = wishes.apply(time.limits(player, movesToCome));
         long start = System.nanoTime();
         Choice choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
         time.used(player, Duration.ofNanos(System.nanoTime() - start));
@@ -199,6 +208,7 @@ public final class GenmoveCommands {
         return played(now, choice.move(), choice);
     }
 
+    /** Plays a move in the referee's game, and remembers the explanation. */
     private Move played(Game now, Move move, Choice choice) throws GtpException {
         if (!(move instanceof Move.Resign)) {
             game.play(new Turn(now.toMove(), move));

@@ -43,7 +43,7 @@ final class GtpGame {
     private RuleSet rules;
     private Optional<LifeJudge> marking = Optional.empty();
     private History history;
-    /** Whether the first play decides who is to move. */
+    /** Whether nothing says who moves first after a set-up, so that the first play decides. */
     private boolean startOpen;
 
     private Runnable whenRestarted = () -> {};
@@ -87,6 +87,7 @@ final class GtpGame {
         return RuleSets.named(ruleSetName, new RuleSets.Options(lifeJudge, notice));
     }
 
+    /** Starts a game on an empty board. The komi stays. */
     void restart(Board board) {
         begin(
                 rules(LifeJudge.unknown()),
@@ -192,6 +193,7 @@ final class GtpGame {
     History asFor(Player player) {
         boolean onTurn = history.toMove() == player;
         if (startOpen && history.last().isEmpty() && history.before().isPresent()) {
+            // Nothing was played since the set-up: the same set-up with the other player to move.
             return onTurn ? history : history.before().get().setUp(history.position(), player);
         }
         if (order == TurnOrder.FREE && (!onTurn || history.ending().isPresent())) {
@@ -207,6 +209,7 @@ final class GtpGame {
             now = now.before().orElseThrow(() -> new GtpException("cannot undo"));
             now = isChangeOfTurn(now) ? now.before().orElseThrow() : now;
         }
+        // A komi that was changed meanwhile stays.
         history = now.agreed(history.agreement());
     }
 

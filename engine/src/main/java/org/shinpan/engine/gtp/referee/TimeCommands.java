@@ -33,6 +33,7 @@ final class TimeCommands {
     private static final TimeControl UNTOLD = new TimeControl.Absolute(1000);
 
     private final Supplier<SearchLimits> usual;
+    /** The clocks; none for a player while neither settings nor a time that is left were told. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
     /** The players of whom the client has told the time that is left, since their last move. */
     private final Set<Player> told = EnumSet.noneOf(Player.class);
@@ -120,6 +121,7 @@ final class TimeCommands {
             case "byoyomi", "byo-yomi" -> {
                 GtpGame.need(arguments, 4, "main time, period time and number of periods");
                 GtpGame.number(arguments.get(3), 1, Integer.MAX_VALUE, "number of periods");
+                // A period is a stretch for one turn. How many there are does not matter: a move is planned with one.
                 setControl(settings(time(arguments.get(1)), time(arguments.get(2)), 1));
             }
             case "canadian" -> {
@@ -169,6 +171,7 @@ final class TimeCommands {
         // A clock that has run over its end shows less than nothing.
         long left = arguments.get(1).matches("-\\d+(\\.\\d+)?") ? 0 : time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
+        // Without stones it is main time; otherwise it is a stretch for so many turns.
         told.add(player);
         Clock full = Clock.full(control());
         clocks.put(
@@ -190,6 +193,7 @@ final class TimeCommands {
         if (clock == null) {
             return usual.get();
         }
+        // The player's share of the main time, and what the overtime or the increment gives for this turn.
         long share = clock.main() / moves;
         if (clock.turns() > 0) {
             share += clock.stretch() / clock.turns();
