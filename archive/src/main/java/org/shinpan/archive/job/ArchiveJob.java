@@ -35,6 +35,8 @@ import scala.runtime.BoxedUnit;
  */
 public final class ArchiveJob {
 
+    // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for each core, so that all cores end at
+    // about the same time; but a group has at least and at most so many bytes, and at most so many files.
     private static final long LEAST_GROUP = 256 << 10;
     private static final long MOST_GROUP = 64L << 20;
     private static final int GROUPS_FOR_CORE = 16;
@@ -126,6 +128,7 @@ public final class ArchiveJob {
         }
     }
 
+    /** For a reader that only cuts. */
     private static final class NoTaker implements PieceReader.Taker {
         @Override
         public void game(String file, GameRecord record, long number, long before) {
@@ -138,7 +141,7 @@ public final class ArchiveJob {
         }
     }
 
-    /** Pieces that one task reads: a large one alone, small ones together. Large pieces first. */
+    /** The pieces in groups, one for each task: a large piece alone, small ones together. Large pieces come first. */
     private List<List<Piece>> groups(List<Piece> pieces) {
         long all = pieces.stream().mapToLong(Piece::weight).sum();
         long cores = Math.max(1, spark.defaultParallelism());
@@ -167,6 +170,7 @@ public final class ArchiveJob {
         return large;
     }
 
+    /** Judges all groups, one task for each. What was judged before a fault stays in the log. */
     private void judge(
             List<List<Piece>> groups, String out, JudgeOptions options, TaskLog log, Consumer<Progress> progress)
             throws IOException {

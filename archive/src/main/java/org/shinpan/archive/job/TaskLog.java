@@ -34,9 +34,13 @@ public final class TaskLog {
 
     private final Path out;
     private final FileSystem files;
+    /** The names of the parts that count. */
     private final Set<String> parts = new HashSet<>();
+    /** The keys of the pieces that were judged. */
     private final Set<String> done = new HashSet<>();
+    /** The length of each file when it was judged, by its name. */
     private final Map<String, Long> lengths = new HashMap<>();
+
     private final Totals totals = new Totals();
 
     /** The counts of all parts. */
@@ -154,7 +158,7 @@ public final class TaskLog {
 
     private void done(Piece piece) {
         done.add(piece.key());
-        if (piece.length() >= 0) {
+        if (piece.length() >= 0) { // a missing file has none
             lengths.put(piece.name(), piece.length());
         }
     }
@@ -252,7 +256,7 @@ public final class TaskLog {
         }
     }
 
-    /** Under another name first, so that no reader sees a half. */
+    /** Writes a file of the log. It is written under another name first, so that no reader sees half of it. */
     private void write(String name, JsonNode json) throws IOException {
         Path path = new Path(new Path(out, FOLDER), name);
         Path unfinished = new Path(new Path(out, FOLDER), "_" + name);

@@ -38,15 +38,19 @@ public final class GameScanner {
     private final Text text;
     private final boolean twoBytes;
     private byte[] buffer = new byte[BUFFER];
+    /** The place in the buffer that was reached. */
     private int at;
+    /** Where the bytes in the buffer end. */
     private int limit;
+    /** Whether the stream has no more bytes than those in the buffer. */
     private boolean ended;
+    /** The place of the buffer in the stream. */
     private long bufferStart;
 
     private byte[] game = new byte[0];
     private int gameLength;
     private boolean tooLong;
-    /** Up to here in the buffer the bytes of the game are kept. */
+    /** The bytes of the game before this place of the buffer are in {@link #game}; NOT_KEPT outside of games. */
     private int kept = NOT_KEPT;
 
     private long start;
@@ -141,7 +145,7 @@ public final class GameScanner {
     /** Goes on to the place after the game. */
     private void inside() throws IOException {
         int depth = 1;
-        boolean first = true;
+        boolean first = true; // whether nothing came since the bracket that opened the game
         while (depth > 0) {
             int from = at;
             while (at < limit && isPlain(buffer[at])) {
@@ -187,6 +191,8 @@ public final class GameScanner {
             if (b == ']') {
                 return;
             }
+            // The second byte of a character is skipped. So is what a backslash escapes: one byte, or a character of
+            // two.
             boolean lead = twoBytes && b > 0x80 && b < 0xFF && peek(0) >= 0x40;
             if ((b == '\\' || lead) && peek(0) >= 0) {
                 boolean leadAfter = b == '\\' && twoBytes && peek(0) > 0x80 && peek(1) >= 0x40;
@@ -256,6 +262,12 @@ public final class GameScanner {
         return buffer[at + ahead] & 0xFF;
     }
 
+    /**
+     * Reads until the buffer has the byte at a place from here on. What lies before the place that was reached leaves
+     * the buffer, and is kept first if it belongs to a wanted game.
+     *
+     * @return false if the stream ends before
+     */
     private boolean fill(int ahead) throws IOException {
         while (!ended && at + ahead >= limit) {
             if (at > 0) {

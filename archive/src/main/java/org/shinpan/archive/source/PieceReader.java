@@ -39,7 +39,7 @@ public final class PieceReader {
 
     static final long UNPACKED_FOR_ALL = 64L << 20;
 
-    /** A part of a collection is about this long, in bytes. */
+    /** A part of a collection that was cut is about this long, in bytes. */
     static final long PART = 4L << 20;
 
     /** Longer records are read one at a time in each JVM, because reading takes several times their length. */
@@ -134,6 +134,7 @@ public final class PieceReader {
         }
     }
 
+    /** Reads a part of a collection. The encoding is that of the whole file, so its head is read first. */
     private void part(Piece piece, FSDataInputStream file) throws IOException {
         byte[] head = new byte[(int) Math.min(GameScanner.SAMPLE, piece.length())];
         file.readFully(0, head);
@@ -142,6 +143,7 @@ public final class PieceReader {
         games(piece.name(), new GameScanner(bounded, Encoding.of(head), Text.KEPT), piece.start(), piece.firstGame());
     }
 
+    /** Reads a file from its first byte to its last, unpacked if need be. */
     private void whole(String name, InputStream file, long length) throws IOException {
         BufferedInputStream in = new BufferedInputStream(file);
         byte[] head = head(in);
@@ -168,6 +170,7 @@ public final class PieceReader {
         return new Room(UNPACKED_FOR_ALL + UNPACKED_FOR_BYTE * length);
     }
 
+    /** Reads all records in an archive. What is skipped is unpacked too, so that it counts for the bound. */
     private void archive(String name, ArchiveInputStream<? extends ArchiveEntry> archive, Room room) {
         BoundedStream content = new BoundedStream(archive, room);
         String at = "";
@@ -209,6 +212,7 @@ public final class PieceReader {
         }
     }
 
+    /** The name of an entry, without a slash in front. In a zip it is UTF-8 if its bytes are, else Latin-1. */
     private static String name(ArchiveEntry entry) {
         String name = entry.getName();
         if (entry instanceof ZipArchiveEntry zipped && zipped.getRawName() != null) {
@@ -288,6 +292,7 @@ public final class PieceReader {
         }
     }
 
+    /** The first bytes of a stream, which can be read again afterwards. */
     private static byte[] head(InputStream in) throws IOException {
         in.mark(GameScanner.SAMPLE);
         byte[] head = in.readNBytes(GameScanner.SAMPLE);
