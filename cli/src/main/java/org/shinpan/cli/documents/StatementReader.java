@@ -21,7 +21,10 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Reads what stands after {@code expect …:}. */
+/**
+ * Reads what stands after {@code expect …:} in the rule documents. A reader is for one text. Each method reads on from
+ * the word that was reached, and throws an IllegalArgumentException if the words do not fit.
+ */
 final class StatementReader {
 
     private static final Set<String> WITNESSES = Set.of(
@@ -29,8 +32,11 @@ final class StatementReader {
 
     private final String text;
     private final List<String> words;
+    /** The rule sets that the statement is about. */
     private final Set<String> ruleSets;
+
     private final Board board;
+    /** The word that comes next. */
     private int at;
 
     StatementReader(String text, Set<String> ruleSets, Board board) {
@@ -108,6 +114,7 @@ final class StatementReader {
         return new Statement.Violation(turn, "violation " + turn.player().letter() + " " + turn.move() + " " + effect);
     }
 
+    /** Reads a detail of a legal turn: adds how to say it of a verdict, and returns what is expected to be said. */
     private String detail(List<Function<Verdict.Legal, String>> details) {
         String word = next("a detail");
         switch (word) {
@@ -163,6 +170,7 @@ final class StatementReader {
         return position;
     }
 
+    /** The witness that is expected, with a blank in front; empty if the statement names none. */
     private String witness() {
         if (at == words.size()) {
             return "";
@@ -175,6 +183,7 @@ final class StatementReader {
         return " " + tail();
     }
 
+    /** A label as the rule sets write it. Refuses one that a rule set does not have. */
     private String label(String label) {
         for (String name : ruleSets) {
             RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);

@@ -191,10 +191,18 @@ public final class JudgeCommand extends ConsoleCommand {
         return out();
     }
 
+    /**
+     * Judges files and prints the games, in the order of the files.
+     *
+     * @param wanted whether a file is to be judged
+     * @param report receives the sections of the report
+     * @param out receives the texts of the games
+     */
     private void print(
             RecordFiles files, Predicate<RecordSource> wanted, FileJudge judge, Writer report, PrintWriter out) {
         JudgeTable table = new JudgeTable();
         boolean withTable = format == GameFormat.TEXT && files.count() > 1;
+        // On a terminal the texts would mix with the line of progress, so they wait until all is judged.
         StringBuilder held = new StringBuilder();
         try (Progress progress = new Progress("judging", files.count())) {
             boolean hold = progress.holdsOutput() && resumed == null;
@@ -223,6 +231,7 @@ public final class JudgeCommand extends ConsoleCommand {
         }
     }
 
+    /** Judges one file. If the memory does not suffice, that is a fault of the file and the others go on. */
     private Printed printed(FileJudge judge, RecordSource source) {
         return memory.run(
                 () -> printed(judge.judge(source)),
@@ -230,6 +239,7 @@ public final class JudgeCommand extends ConsoleCommand {
                 full -> printed(new FileJudge.Judged(List.of(), List.of(source.name() + ": " + OneLine.of(full)))));
     }
 
+    /** The texts of the games that are to be printed. */
     private Printed printed(FileJudge.Judged judged) {
         List<String> texts = new ArrayList<>();
         List<String> sections = new ArrayList<>();

@@ -47,11 +47,16 @@ final class PlayTable {
     private Game game;
     private Phase phase = Phase.PLAY;
     private boolean left;
+    /** The result, once the game is over. */
     private String result = "";
+
     private final List<String> says = new ArrayList<>();
     private final Pointers pointers;
+    /** Whose the empty points are, once the game is counted. */
     private Map<Point, Player> owners = Map.of();
+    /** The marks of the chains since the last two passes; empty if the text asks for none. */
     private Optional<LifeMarks> marks = Optional.empty();
+
     private Optional<ChainStudy> study = Optional.empty();
 
     /** @param prover decides which chains live, under the text that asks for it */
@@ -252,6 +257,7 @@ final class PlayTable {
         }
     }
 
+    /** A program fails on its turn: a person takes over its seat. */
     void programFails(String what) {
         Player player = game.toMove();
         seat(player).handOver();
@@ -264,6 +270,7 @@ final class PlayTable {
         pointers.show(barred, game.history());
     }
 
+    /** Says what the text says of a move, without playing it. */
     private void why(String argument) {
         try {
             Turn turn = new Turn(game.toMove(), Move.parse(argument));
@@ -294,6 +301,7 @@ final class PlayTable {
         says.add("taken back to turn " + game.history().turns());
     }
 
+    /** The text has ended the game: the players mark, or the game is counted at once. */
     private void end() {
         Settlement settlement = game.settle();
         if (asksWhatIsDead() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
@@ -331,6 +339,7 @@ final class PlayTable {
                 && !game.position().equals(Position.empty(game.position().board()));
     }
 
+    /** The game is over with this settlement. */
     private void conclude(Settlement settlement) {
         phase = Phase.OVER;
         result = settlement.result().toString();
@@ -340,6 +349,7 @@ final class PlayTable {
         says.add("save FILE keeps the game, undo takes the last turn back, quit leaves");
     }
 
+    /** Changes the mark of the chain on a point; the other moves mean nothing while the players mark. */
     private void mark(Move move) {
         if (!(move instanceof Move.Play play) || game.position().at(play.point()) == Color.EMPTY) {
             says.add("type the point of a chain, agree, or undo");
@@ -348,6 +358,7 @@ final class PlayTable {
         marks.ifPresent(marked -> says.add(marked.change(play.point())));
     }
 
+    /** What is left to play by some marks. */
     private RestOfPlay rest(LifeMarks marked) {
         return RestOfPlay.of(game, marked.agreed());
     }
