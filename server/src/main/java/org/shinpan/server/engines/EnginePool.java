@@ -30,8 +30,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * All programs that play here, each for one game. A limited number thinks at once, and the others wait. A limited
- * number is kept open; the one that was idle longest is closed when another is needed. A program that fails is started once
- * more before the failure is reported to its game.
+ * number is kept open; the one that was idle longest is closed when another is needed. A program that fails is started
+ * once more before the failure is reported to its game.
  */
 public final class EnginePool implements AutoCloseable {
 

@@ -26,7 +26,9 @@ import org.shinpan.server.engines.EngineOffer.Shapes;
  */
 public final class Engines {
 
+    /** How many programs are kept open for each that may think. */
     private static final int OPEN_FOR_EACH = 4;
+
     private static final int LEAST_LINES = 2;
     private static final int MOST_LINES = 25;
     /** The memory of a built-in player. The usual number of open ones take at most a quarter of the heap together. */

@@ -70,6 +70,7 @@ public final class OwnAnalysis implements Analysis {
         if (choice.move() instanceof Move.Play) {
             Game next = fair.play(choice.move());
             if (next.ending().isEmpty()) {
+                // The search at the position itself counts twice.
                 lead = (2 * lead + blackLead(next, search(next, playouts / 2, seed))) / 3;
             }
         }
@@ -79,7 +80,11 @@ public final class OwnAnalysis implements Analysis {
                 withoutMoreKomi(game.toMove(), choice, extra));
     }
 
-    /** The same choice with the leads of the real komi, and win rates that agree with them. */
+    /**
+     * The same choice with the leads of the real komi, and win rates that agree with them.
+     *
+     * @param extra the komi that was added for the search
+     */
     private static Choice withoutMoreKomi(Player toMove, Choice choice, double extra) {
         double own = toMove == Player.BLACK ? extra : -extra;
         WinChance chance = new WinChance(choice.ownership());

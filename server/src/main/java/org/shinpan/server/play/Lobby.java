@@ -283,7 +283,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Reads a game from the journal. If its events do not fit together, the room has those up to the last that fits. */
+    /** Reads a game from the journal. If its events do not fit together, the room has those before the misfit. */
     private Room fetch(String id) {
         EventLog.Kept kept = journal.kept(id, 0);
         if (kept.entries().isEmpty() && kept.damage().isEmpty()) {

@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 /** The clock of a database, read with a clock of this computer that never jumps. Times are in milliseconds. */
 final class DatabaseTime {
 
-    /** So much of a difference is corrected at each measurement. */
+    /** A small difference is corrected by this much at each measurement, so that the time does not jump. */
     private static final long STEP = 1;
 
     /** A greater difference is a jump of a clock, and is corrected at once. */
@@ -16,8 +16,11 @@ final class DatabaseTime {
     static final int AT_THE_START = 5;
 
     private final LongSupplier nanos;
+    /** How far the database's clock is ahead of the other one. */
     private long ahead;
+    /** By how much the most exact measurement can be wrong. */
     private long smallestError = Long.MAX_VALUE;
+
     private int measurements;
 
     DatabaseTime(LongSupplier nanos) {
@@ -29,9 +32,11 @@ final class DatabaseTime {
     }
 
     /**
-     * The database's clock said something between two instants of the other clock.
+     * The database's clock was read between two instants of the other clock, probably in the middle between them.
      *
      * @param there the database's time
+     * @param before the other clock just before the reading, in nanoseconds
+     * @param after the other clock just after it
      */
     synchronized void measured(long there, long before, long after) {
         long error = millis(after - before) / 2;

@@ -22,7 +22,8 @@ public final class GameTransfer {
 
     private GameTransfer() {}
 
-    /** * Copies all games of a folder. The folder stays as it is.
+    /**
+     * Copies all games of a folder. The folder stays as it is.
      *
      * @return how many events there are
      * @throws IllegalArgumentException if the address is not such as {@code postgres://user@host:5432/name}
@@ -37,7 +38,7 @@ public final class GameTransfer {
         try (SqliteDatabase from = SqliteDatabase.open(folder);
                 PostgresDatabase to = PostgresDatabase.open(address)) {
             return to.writing().inTransaction(into -> {
-                // What pages were told stays true.
+                // The seals that pages have stay valid, and the links of the games too.
                 into.execute(
                         "update store set id = ?, secret = ?",
                         from.id().id(),
@@ -59,7 +60,7 @@ public final class GameTransfer {
                     throw new IllegalStateException("the database has games already");
                 }
             }
-            // A server that is gone: no time before the first start of another one is charged to a clock.
+            // As if a server were gone: its row makes the time up to the first start of another server an outage.
             statement.execute("insert into node (seen) values (0)");
         }
         long copied = 0;

@@ -17,9 +17,13 @@ final class Heartbeat {
     private static final long SILENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(SILENCE_MILLIS);
 
     private final LongSupplier nanos;
+    /** Why the database cannot be asked; null if it can. */
     private volatile @Nullable String fault;
+    /** When the database was asked last. */
     private volatile long asked;
+    /** Whether the last question waits for its answer. */
     private volatile boolean waits;
+    /** Whether the database was asked at all. */
     private volatile boolean beats;
 
     /** @param nanos a clock that never jumps */

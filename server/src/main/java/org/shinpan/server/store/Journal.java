@@ -186,7 +186,7 @@ public final class Journal implements EventLog, AutoCloseable {
         return new Refusal(Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed");
     }
 
-    /** The work of the thread that writes: one commit after the other; while the store fails, an attempt each second. */
+    /** The work of the thread that writes: commit after commit; while the store fails, an attempt each second. */
     private void write() {
         List<Task> batch = new ArrayList<>();
         boolean going = true;

@@ -16,13 +16,18 @@ final class LinkMigration {
 
     private final Handle handle;
     private final String id;
+    /** Whether the events have links of an earlier version, so that those are checked first. */
     private boolean haveLinks;
+    /** The game of the last row, and its version; empty and 0 before the first row. */
     private String game = "";
+
     private int version;
-    /** The links of the last event: as it was, if it is sound, and as it is now. */
+    /** The link of the last event by the chain of earlier versions; null from the first wrong link of a game on. */
     private @Nullable String before;
 
+    /** The link that the last event has now. */
     private String now = "";
+
     private long games;
 
     /** @param id of the store */
@@ -43,6 +48,7 @@ final class LinkMigration {
         all();
     }
 
+    /** Goes through all events, a thousand at a time. Returns the number of games. */
     private long all() throws SQLException {
         try (PreparedStatement query = handle.getConnection()
                         .prepareStatement("select game, version, at, coalesce(request, ''), body, link from event"
@@ -66,6 +72,7 @@ final class LinkMigration {
         return games;
     }
 
+    /** Gives the event of one row its new link, unless the chain of its game is broken before it or at it. */
     private void take(ResultSet rows, PreparedStatement update) throws SQLException {
         boolean isFirst = !rows.getString(1).equals(game);
         if (isFirst) {
@@ -94,7 +101,10 @@ final class LinkMigration {
         update.addBatch();
     }
 
-    /** All rows of the game are read: what is noted of its last event follows, if it was right. */
+    /**
+     * All rows of the game are read: notes its last event, if the game is sound. If an earlier version noted that event
+     * already, the note gets the new link only if the noted link was right.
+     */
     private void noteTail() {
         if (version == 0 || before == null) {
             return;

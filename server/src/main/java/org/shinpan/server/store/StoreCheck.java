@@ -47,6 +47,7 @@ final class StoreCheck {
         database.ownCheck().ifPresent(check.faults::add);
         check.all("event");
         if (database.notesTails()) {
+            // A game that has lost all its events is still named there.
             check.all("tail");
         }
         return new Report(check.games, check.events, List.copyOf(check.faults), check.damaged);
@@ -88,6 +89,7 @@ final class StoreCheck {
         return Optional.of(game);
     }
 
+    /** The name that follows a name in a table; null after the last one. */
     private static @Nullable String next(Handle handle, String table, String before) {
         return handle.createQuery("select min(game) from " + table + " where game > :before")
                 .bind("before", before)

@@ -16,6 +16,7 @@ import org.slf4j.LoggerFactory;
 final class WriteAheadLog implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriteAheadLog.class);
+    /** How often the length of the log is looked at. */
     private static final long LOOK_MILLIS = 2000;
     /** From this number of bytes on, the log is brought over beside the commits. */
     private static final long LARGE = 8L << 20;
@@ -29,6 +30,7 @@ final class WriteAheadLog implements AutoCloseable {
     private final long page;
     private final Thread thread = new Thread(this::run, "write-ahead log");
     private final CountDownLatch closed = new CountDownLatch(1);
+    /** Whether the thread that writes should let the log begin anew. */
     private volatile boolean due;
 
     /** @param writing the connection of the thread that writes */
@@ -45,7 +47,8 @@ final class WriteAheadLog implements AutoCloseable {
     private void run() {
         try {
             while (!closed.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-                // The file keeps its length when the log begins anew.
+                // The file keeps its length when the log begins anew. So a long file only means: see how long the log
+                // is.
                 if (file.toFile().length() > LARGE && !due) {
                     due = bring(reading, "passive") > TOO_LARGE;
                 }

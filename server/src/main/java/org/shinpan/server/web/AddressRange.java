@@ -59,6 +59,7 @@ public record AddressRange(InetAddress network, int bits) {
         byte[] own = network.getAddress();
         byte[] other = literal(address).map(InetAddress::getAddress).orElse(new byte[0]);
         int whole = bits / Byte.SIZE;
+        // The bits that count in the byte after the whole ones; 0 if none do.
         int mask = 0xFF << (Byte.SIZE - bits % Byte.SIZE) & 0xFF;
         return own.length == other.length
                 && Arrays.equals(own, 0, whole, other, 0, whole)

@@ -17,6 +17,7 @@ final class Allowance {
 
     static final Duration MOST_TIME = Duration.ofSeconds(20);
 
+    /** A power of two. */
     private static final int CALLS_APART = 128;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

@@ -31,9 +31,15 @@ final class Background implements AutoCloseable {
     private static final int MOST_WAITING_OF_ONE = 12;
 
     private final ThreadPoolExecutor workers;
+    /** How much work of each address is not done yet. */
     private final Map<String, Integer> asked = new HashMap<>();
+
     private final AtomicLong numbers = new AtomicLong();
 
+    /**
+     * Work that waits. Within a rank, the work with the lower round goes first: the round is how much work of the same
+     * address was not done yet, so each address has its turn.
+     */
     private static final class Task<T> extends FutureTask<T> implements Comparable<Task<?>> {
 
         private final Rank rank;
@@ -109,6 +115,7 @@ final class Background implements AutoCloseable {
         return workers.getQueue().size();
     }
 
+    /** Counts work of an address, or done work with −1. Returns how much there is now. */
     private int count(String address, int more) {
         synchronized (asked) {
             int now = asked.merge(address, more, Integer::sum);

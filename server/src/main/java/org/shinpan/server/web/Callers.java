@@ -61,7 +61,7 @@ final class Callers {
         Optional<String> listed = last(peer, forwardedFor == null ? List.of() : List.of(forwardedFor.split(",", -1)));
         Optional<String> standard = last(peer, forwarded == null ? List.of() : elements(forwarded));
         if (listed.isPresent() && standard.isPresent() && !listed.equals(standard)) {
-            // The proxy writes one of them. Nothing says which of the two the client has sent.
+            // The proxy writes one of the two headers, and the client may have sent the other. Nothing says which.
             return peer;
         }
         return listed.or(() -> standard).orElse(peer);

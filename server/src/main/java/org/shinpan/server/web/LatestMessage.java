@@ -33,9 +33,13 @@ final class LatestMessage {
     };
 
     private final PointVerdicts verdicts = new PointVerdicts();
+    /** The turns as a list in JSON whose last bracket is missing, so that the list can grow. */
     private final StringBuilder turns = new StringBuilder("[");
+    /** The game whose turns are in {@link #turns}; null before the first. */
     private @Nullable History written;
+    /** The message, and the version of the game that it is about. */
     private @Nullable LiveText message;
+
     private int version;
 
     /** That of a room. */

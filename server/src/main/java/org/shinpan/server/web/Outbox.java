@@ -22,8 +22,11 @@ final class Outbox implements Conversation.Client {
 
     private final CoreSession session;
     private final Held<Outbox> together;
+    /** The lengths of the messages that are not sent yet. The first one is being sent. */
     private final Deque<Integer> unsent = new ArrayDeque<>();
+    /** The length of all but the first. */
     private int waiting;
+
     private boolean closed;
 
     /**
@@ -86,6 +89,7 @@ final class Outbox implements Conversation.Client {
         together.holds(this, 0);
     }
 
+    /** Notes a message that is to be sent; false if too much waits already. */
     private boolean holds(int length) {
         Optional<Outbox> tooMuch = Optional.empty();
         synchronized (this) {
@@ -102,6 +106,7 @@ final class Outbox implements Conversation.Client {
         return true;
     }
 
+    /** The first message is sent, or has failed. */
     private synchronized void sent() {
         unsent.pollFirst();
         if (!unsent.isEmpty()) {

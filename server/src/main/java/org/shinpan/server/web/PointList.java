@@ -77,6 +77,7 @@ final class PointList {
         return done;
     }
 
+    /** The rectangle that ends with a run of a row: one that reached up to the row below, or a new one. */
     private static Rectangle grown(List<Rectangle> below, int left, int right, int row) {
         for (Rectangle one : below) {
             if (one.left == left && one.right == right) {

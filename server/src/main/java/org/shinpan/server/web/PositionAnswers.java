@@ -57,6 +57,7 @@ final class PositionAnswers {
         }
     }
 
+    /** How much a request asks to think. Refuses a number out of range, and a game that has ended. */
     private static int playouts(Game game, JsonNode asked) {
         int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
         if (playouts < LEAST_PLAYOUTS || playouts > MOST_PLAYOUTS) {
@@ -68,6 +69,7 @@ final class PositionAnswers {
         return playouts;
     }
 
+    /** The refusal if an analysis fails. */
     private static Refusal silent(Analysis analysis, EngineFailure failure) {
         LOG.warn("no opinion: {}", failure.getMessage());
         return new Refusal(Code.BUSY, analysis.name() + " gives no opinion now; try again in a moment");
@@ -175,8 +177,9 @@ final class PositionAnswers {
         } catch (IllegalArgumentException wrong) {
             throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
         }
+        int turns = 2; // one of each player
         History history = History.start(new Agreement(position.board(), komi, 0))
-                .later(position, Player.BLACK, 2, ofBlack, ofWhite);
+                .later(position, Player.BLACK, turns, ofBlack, ofWhite);
         PointSet stones = position.points(Color.BLACK).union(position.points(Color.WHITE));
         AgreedLife life = AgreedLife.of(stones.minus(dead).stream().collect(Collectors.toSet()));
         ObjectNode node = Views.object();

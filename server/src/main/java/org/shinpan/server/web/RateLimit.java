@@ -23,6 +23,7 @@ final class RateLimit {
         }
     };
 
+    /** How many requests a key had left at a time, in nanoseconds; the bucket fills from then on. */
     private record Bucket(double left, long at) {}
 
     RateLimit(int burst, double perSecond) {

@@ -109,6 +109,7 @@ final class TwoEyes {
         return killed.isEmpty() ? Optional.empty() : Optional.of(new Decided(Eyes.TOO_FEW, killed));
     }
 
+    /** The chains of a player that are near a point and shut in. */
     private List<Chain> near(Point point, Player player) {
         return before.chains(player.color()).stream()
                 .filter(chain -> chain.points().stream()
@@ -119,6 +120,7 @@ final class TwoEyes {
                 .toList();
     }
 
+    /** Whether a chain lies in a space, bounded by opposing stones, with few enough empty points for proofs. */
     private boolean isShutIn(Chain chain) {
         PointSet others = before.points(chain.color().opposite());
         PointSet all = PointSet.of(board, board.points());
@@ -127,6 +129,7 @@ final class TwoEyes {
                 .allMatch(part -> part.intersection(before.points(Color.EMPTY)).size() <= MOST_ROOM);
     }
 
+    /** Whether it is proved that a chain gets two eyes although the opponent moves first. */
     private boolean hasTwo(Prover at, Chain chain) {
         return at.prove(chain, budget)
                 .proof()
@@ -139,6 +142,7 @@ final class TwoEyes {
         return denial(at, chain).isPresent();
     }
 
+    /** The proof that the opponent of a chain can keep it from two eyes, if one is found. */
     private Optional<Proof> denial(Prover at, Chain chain) {
         return at.prove(chain, budget).proof().filter(proof -> proof.claim() == Proof.Claim.NOT_ALIVE);
     }
@@ -148,6 +152,7 @@ final class TwoEyes {
         if (after.at(chain.points().first()) == Color.EMPTY) {
             return false;
         }
+        // Either the denial before the play begins with just this play, or after the play one begins with a pass.
         int at = board.index(play.point());
         return denial(prover, chain).filter(proof -> first(proof) == at).isPresent()
                 || denial(later, after.chainAt(chain.points().first()))
