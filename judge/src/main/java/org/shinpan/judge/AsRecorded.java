@@ -64,11 +64,16 @@ final class AsRecorded {
         });
     }
 
+    /** Whether the record states no result, or one that cannot be read. */
     private boolean statesNone() {
         return recorded instanceof RecordedResult.Unknown || recorded instanceof RecordedResult.Unreadable;
     }
 
-    /** Whether the record states a result. The winner is empty if the result is a tie. */
+    /**
+     * Whether the record states this result, as far as it states one; empty if it does not.
+     *
+     * @param winner the winner of the result; empty for a tie
+     */
     private Optional<Boolean> compare(Result result, Optional<Player> winner) {
         if (statesNone()) {
             return Optional.empty();

@@ -70,6 +70,7 @@ final class KomiInDoubt {
         return line.length() <= 20 ? line : line.substring(0, 20) + "…";
     }
 
+    /** What the result would be by each reading of the komi; empty if that does not matter or is open in any case. */
     private Optional<Silence> said(RuleSet rules, History history, boolean byScore) {
         if (!byScore || recorded.readings().isEmpty()) {
             return Optional.empty();

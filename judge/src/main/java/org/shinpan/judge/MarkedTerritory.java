@@ -63,10 +63,12 @@ final class MarkedTerritory {
                 : Optional.of(new MarkedTerritory(position, black, white));
     }
 
+    /** The stones of a colour on marked territory of the opponent. */
     private PointSet dead(Color color) {
         return position.points(color).intersection(color == Color.WHITE ? black : white);
     }
 
+    /** All chains alive but those with a dead stone. */
     private AgreedLife agreed() {
         Set<Point> alive = new HashSet<>();
         for (Player player : Player.values()) {

@@ -54,6 +54,7 @@ final class Markings {
                 : 0;
     }
 
+    /** The definition of life by which chains are proved for a text: see the head of this class. */
     private Traits.Life definition(RuleSet rules) {
         Traits.Life life = rules.traits().life();
         if (Prover.DEFINITIONS.contains(life)) {
