@@ -21,7 +21,9 @@ public final class RecordedKomi {
     private static final Pattern PLAIN = Pattern.compile("[+-]?[0-9]*[.,]?[0-9]*");
     private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]*\\.?[0-9]*");
     private static final Pattern ONE_NUMBER = Pattern.compile("[^0-9]*?([+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?)[^0-9]*");
+    /** A larger number without decimals is hardly a komi in points. */
     private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
+
     private static final BigDecimal HALF = new BigDecimal("0.5");
     private static final BigDecimal QUARTER = new BigDecimal("0.25");
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
@@ -95,6 +97,7 @@ public final class RecordedKomi {
         return new RecordedKomi(Objects.requireNonNull(text, "the text must not be null"));
     }
 
+    /** Adds all readings of a number. */
     private void read(BigDecimal number) {
         add(Reading.AS_WRITTEN, number);
         boolean large = number.abs().compareTo(UNUSUAL) > 0
@@ -103,6 +106,7 @@ public final class RecordedKomi {
         if (large) {
             add(Reading.HUNDREDTHS, small);
         }
+        // A quarter that is no half, as in 3.75, is probably a number of stones.
         if (small.remainder(QUARTER).signum() == 0 && small.remainder(HALF).signum() != 0) {
             add(Reading.STONES, small.add(small));
         }
@@ -113,6 +117,7 @@ public final class RecordedKomi {
         komi(number.stripTrailingZeros().toPlainString()).ifPresent(komi -> readings.put(reading, komi));
     }
 
+    /** The number in a text that is only a number, or an amount in words; empty for other texts. */
     private static Optional<BigDecimal> plain(String text) {
         String plain = Words.plain(text);
         return PLAIN.matcher(plain).matches() ? number(plain) : TermsText.komi(text);

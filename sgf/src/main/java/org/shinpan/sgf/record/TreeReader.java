@@ -16,8 +16,8 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
  * Reads the main lines of the trees of one file as games. Nodes with one move and nothing else, nearly all of a file,
- * are read in a short way ({@link #addPlays}). What breaks the format but can be understood becomes a note; what cannot be
- * understood ends the game there.
+ * are read in a short way ({@link #addPlays}). What breaks the format but can be understood becomes a note; what cannot
+ * be understood ends the game there.
  */
 final class TreeReader {
 

@@ -124,7 +124,7 @@ final class Words {
     private static final Pattern CHINESE_NUMBER = Pattern.compile("[〇零一二三四五六七八九十百两兩]+");
     private static final Pattern CHINESE_FRACTION = Pattern.compile("([〇零一二三四五六七八九十百两兩]+)分(?:之|の)([〇零一二三四五六七八九十百两兩]+)");
 
-    /** The most digits of a whole number, and after a point. */
+    /** The most digits of a whole number; also the most after its point. */
     private static final int MOST_DIGITS = 5;
 
     /** The longest text that is read. A longer one is a story, not a result. */
@@ -223,7 +223,7 @@ final class Words {
         return new Word(Kind.OTHER, plain.substring(at, end));
     }
 
-    /** The longest known word at a place; a Latin word must be whole. */
+    /** The longest known word at a place; null if there is none. A Latin word must be whole. */
     private static @Nullable String known(String plain, int at) {
         for (String word : BY_FIRST.getOrDefault(plain.charAt(at), List.of())) {
             int end = at + word.length();
@@ -239,6 +239,7 @@ final class Words {
         return c <= 0x24F && Character.isLetter(c);
     }
 
+    /** The value of a number in digits; null if it has too many, or is a fraction without an exact decimal. */
     private static @Nullable BigDecimal value(Matcher number) {
         if (number.group(3) != null) {
             BigDecimal part = quotient(whole(number.group(2)), whole(number.group(3)));

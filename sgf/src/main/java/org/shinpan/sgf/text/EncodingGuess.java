@@ -83,9 +83,11 @@ record EncodingGuess(String name, Charset charset) {
         return best;
     }
 
+    /** How plausible a sample is in one encoding; more is better. */
     private static long points(byte[] sample, Charset charset, Plausibility plausibility, Decoded.Form form) {
         Decoded decoded = Decoded.of(sample, charset, form);
         long ascii = decoded.text().chars().filter(c -> c < 0x80).count();
+        // ASCII bytes that are no ASCII characters in this encoding are halves of other characters.
         long asciiBytes = 0;
         for (byte b : sample) {
             asciiBytes += b >= 0 ? 1 : 0;
