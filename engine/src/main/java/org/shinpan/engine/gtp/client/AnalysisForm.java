@@ -114,10 +114,12 @@ record AnalysisForm(String command, double scale) {
         return new Choice(best.move(), best.winRate(), candidates, owners, visits);
     }
 
+    /** The move that is being read. */
     private static Told told(List<Told> all) {
         return all.get(all.size() - 1);
     }
 
+    /** Takes one named value of a move. */
     private void fact(Told told, String name, String value, Board board) {
         switch (name) {
             case "move" -> told.move = Optional.of(move(value, board));
@@ -132,6 +134,7 @@ record AnalysisForm(String command, double scale) {
         }
     }
 
+    /** Reads the moves of a line. Returns the place of the word after them. */
     private static int line(String[] words, int from, Board board, List<Move> line) {
         int at = from;
         while (at < words.length && !words[at].equals("info") && isMove(words[at], board)) {
@@ -157,7 +160,10 @@ record AnalysisForm(String command, double scale) {
         return move;
     }
 
-    /** Told row by row from the top, for the player to move; kept by index, for Black. */
+    /**
+     * Reads the owner of each point. The program tells them row by row from the top, for the player to move; they are
+     * kept by the index of the point, for Black. Returns the place of the word after them.
+     */
     private static int owners(String[] words, int from, Game game, List<Double> owners) {
         Board board = game.position().board();
         if (words.length - from < board.area()) {

@@ -47,8 +47,11 @@ final class ReplyReader {
     private final int longestLine;
     private final int longestReply;
     private final BlockingQueue<Heard> heard;
+    /** Whether a whole reply was read. */
     private volatile boolean replied;
+    /** How many lines came before the first reply. */
     private int greetings;
+    /** The first of these lines; empty if there is none. */
     private volatile String greeting = "";
 
     ReplyReader(InputStream input, int longestLine, int longestReply, BlockingQueue<Heard> heard) {
@@ -75,6 +78,7 @@ final class ReplyReader {
         }
     }
 
+    /** Reads a reply up to the blank line at its end. */
     private Reply reply() throws IOException, Stop {
         Matcher start = start();
         StringBuilder text = new StringBuilder();
@@ -93,6 +97,7 @@ final class ReplyReader {
                 start.group(1).equals("?"), start.group(2), text.toString().strip());
     }
 
+    /** Reads up to the first line of a reply. Before the first reply other lines are let pass. */
     private Matcher start() throws IOException, Stop {
         while (true) {
             String line = line();

@@ -121,6 +121,10 @@ final class EndCommands {
         return owned.intersection(empty).minus(settled.dame());
     }
 
+    /**
+     * The settled game, found once for each position. Under a text that leaves nothing to the players it is that of the
+     * AGA rules, so that commands about dead stones have an answer.
+     */
     private Settled settled() throws GtpException {
         Game now = game.game();
         Optional<LifeJudge> given = game.marking();

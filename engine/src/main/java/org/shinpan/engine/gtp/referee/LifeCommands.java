@@ -96,6 +96,7 @@ final class LifeCommands {
         return "";
     }
 
+    /** Refuses to end while points are left to play and nobody stated that they are seki, or the other way round. */
     private void demandStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
         if (!stated && !rest.open().isEmpty()) {
             throw new GtpException(rest.inWords(end.settlement())

@@ -92,6 +92,10 @@ final class RecordCommands {
                 : GtpProtocol.oneLine(String.valueOf(refused.getMessage()));
     }
 
+    /**
+     * Loads a record, up to just before a turn if the last argument is a number. If a file has the whole name, blanks
+     * and number included, that file is meant.
+     */
     private String loadsgf(List<String> arguments) throws GtpException {
         if (arguments.isEmpty()) {
             throw new GtpException("a file name needed");

@@ -32,6 +32,7 @@ final class Reports {
     private final AnalysisRequest request;
     private final Game game;
     private final Consumer<String> lines;
+    /** When the next report is due. */
     private long next = System.nanoTime();
 
     Reports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines) {
