@@ -36,6 +36,7 @@ final class JudgeTask implements PieceReader.Taker {
     private final Map<ArchiveTable, TableWriter> writers = new EnumMap<>(ArchiveTable.class);
     private final Map<ArchiveTable, Long> rows = new EnumMap<>(ArchiveTable.class);
     private final GameRows game = new GameRows();
+    /** Why a row could not be written; null while all were. The reader cannot throw it, so the task does. */
     private @Nullable IOException lost;
 
     /** A task that writes below a folder. */
@@ -117,7 +118,7 @@ final class JudgeTask implements PieceReader.Taker {
         return rows.getOrDefault(table, 0L);
     }
 
-    /** Spark and other readers pass over names that begin with an underline. */
+    /** A file that is not complete. Spark and other readers pass over names that begin with an underline. */
     private Path unfinished(ArchiveTable table) {
         return new Path(new Path(out, table.word()), "_" + name + ".parquet");
     }

@@ -25,7 +25,9 @@ final class MainLine {
     private static final List<String> CLAIMS =
             List.of("KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "DT", "EV", "RO", "PC");
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    /** How many plays and passes are the opening. */
     private static final int OPENING = 6;
+
     private static final int HASH_BYTES = 16;
     private static final byte PASS = (byte) 0xFF;
 
@@ -43,7 +45,7 @@ final class MainLine {
     String hash() {
         CompactSteps steps = record.compactSteps();
         Board turned = symmetry.of(board);
-        int setUp = 2 + 3 * bits(turned);
+        int setUp = 2 + 3 * bytesOfBits(turned);
         ByteBuffer bytes = ByteBuffer.allocate(2 + 3 * steps.size() + setUp * steps.setUps());
         bytes.put((byte) turned.columns()).put((byte) turned.rows());
         for (int i = 0; i < steps.size(); i++) {
@@ -72,13 +74,14 @@ final class MainLine {
         return player.letter().charAt(0);
     }
 
-    private static int bits(Board board) {
+    /** How many bytes have a bit for each point of a board. */
+    private static int bytesOfBits(Board board) {
         return board.columns() * board.rows() / Byte.SIZE + 1;
     }
 
     /** The points of a set as bits of the turned board, so that their order does not matter. */
     private void points(PointSet set, Board turned, ByteBuffer bytes) {
-        byte[] bits = new byte[bits(turned)];
+        byte[] bits = new byte[bytesOfBits(turned)];
         for (Point point : set) {
             Point there = symmetry.of(point, board);
             int at = there.row() * turned.columns() + there.column();

@@ -12,7 +12,7 @@ import org.shinpan.judge.json.JudgeSchema;
 public final class GameRows implements FieldTaker {
 
     private static final String OFFSET = "offset";
-    /** How many objects and lists are open at a place. */
+    // How many objects and lists are open at a place.
     private static final int IN_GAME = 1;
 
     private static final int IN_VERDICTS = 2;
@@ -21,12 +21,17 @@ public final class GameRows implements FieldTaker {
     private final Tape game = new Tape();
     private final Tape verdicts = new Tape();
     private final List<TableRow> rows = new ArrayList<>();
+    /** Where the present fields go: to the row of the game, or to those of its verdicts. */
     private FieldTaker to = game;
+
     private String file = "";
     private long number;
     private long before;
+    /** How many objects and lists are open. */
     private int depth;
+    /** Where the row of the present verdict begins on the tape. */
     private int start;
+    /** Whether the last field of the game is its offset, which is then counted from the start of the file. */
     private boolean isOffset;
 
     /** Rows without anything in them. */

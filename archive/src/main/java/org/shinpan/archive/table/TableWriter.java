@@ -164,6 +164,7 @@ public final class TableWriter implements Closeable {
             return at + 1;
         }
 
+        /** Writes a list, or texts by their names, in Parquet's form of a list. Returns the place after it. */
         private static int list(RecordConsumer to, Column column, Tape tape, int from) {
             int at = from;
             to.startGroup();
@@ -182,6 +183,7 @@ public final class TableWriter implements Closeable {
             return at + 1;
         }
 
+        /** Writes a name and its text. Returns the place after them. */
         private static int pair(RecordConsumer to, Tape tape, int at) {
             to.startGroup();
             for (int i = 0; i < ArchiveTable.PAIR.size(); i++) {
