@@ -114,7 +114,11 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
     }
 
-    /** Writes the sound games of a block; returns how many games it holds, sound or not. */
+    /**
+     * Writes the sound games of a block; returns how many games it holds, sound or not.
+     *
+     * @param before how many games the file has before the block
+     */
     private int salvage(String name, GameBlocks.Block block, int before, OutputStream out) throws IOException {
         if (block.skipped() > 0) {
             fault(name + ": line " + block.line() + ": " + block.skipped() + " bytes in which no game opens");
@@ -169,6 +173,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
     }
 
+    /** A game as it is written. Throws an IllegalArgumentException if the form cannot hold it. */
     private byte[] content(GameRecord record) {
         Symmetry chosen = symmetry.equals(USUAL) ? Symmetry.usual(record) : symmetry();
         if (format == Form.GTP) {

@@ -43,6 +43,7 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
     /** The copy. Its first node has FF, GM, CA and SZ. */
     SgfCollection of(SgfNode root) {
         SgfBuilder tree = new SgfBuilder();
+        // What is still to be copied: variations by their first nodes, and an empty one where a bracket closes.
         Deque<Optional<SgfNode>> open = new ArrayDeque<>();
         open.push(Optional.of(root));
         while (!open.isEmpty()) {
@@ -82,9 +83,9 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
         }
         for (SgfNode.Property property : node.properties()) {
             String name = property.name();
-            boolean left =
+            boolean isLeftOut =
                     (first && OF_THE_FIRST_NODE.contains(name)) || (words == Words.STRIPPED && COMMENTS.contains(name));
-            if (!left) {
+            if (!isLeftOut) {
                 tree.put(name, POINTS.contains(name) ? moved(name, property.values()) : property.values());
             }
         }

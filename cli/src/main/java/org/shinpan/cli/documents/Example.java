@@ -81,7 +81,9 @@ public final class Example {
     private final int line;
     private final History start;
     private final Optional<LifeJudge> life;
+    /** Whether the players only agreed on life, so that it need not be true. */
     private final boolean agreedOnly;
+
     private final Notice notice;
     private final List<Step> steps;
     private final List<String> ruleSets;

@@ -30,18 +30,25 @@ final class ExampleReader {
     private static final Pattern SIZE = Pattern.compile("(\\d+)x(\\d+)");
 
     private final String document;
+    /** The rule sets of the document, of which a line {@code expect:} without names speaks. */
     private final List<String> own;
+    /** The settings that were read, since each may stand once. */
     private final Set<String> seen = new HashSet<>();
+
     private final StringBuilder diagram = new StringBuilder();
     private final List<Example.Step> steps = new ArrayList<>();
+    /** The rule sets of which something is expected. */
     private final Set<String> spokenOf = new LinkedHashSet<>();
+
     private @Nullable Board board;
     private Player toMove = Player.BLACK;
     private Komi komi = Komi.NONE;
     private int handicap;
     private boolean allAlive;
     private boolean agreedOnly;
+    /** The chains that are named as alive; null if nothing is said of life. */
     private @Nullable Set<Point> alive;
+
     private Notice notice = Notice.AT_ONCE;
 
     private ExampleReader(String document, List<String> own) {
@@ -75,7 +82,7 @@ final class ExampleReader {
                 throw new IllegalArgumentException("the diagram comes before the turns and expectations");
             }
             diagram.append(line).append('\n');
-            Position.parse(diagram.toString());
+            Position.parse(diagram.toString()); // a row that does not fit is refused here, with its line
             return;
         }
         int colon = line.indexOf(':');
@@ -141,7 +148,9 @@ final class ExampleReader {
     }
 
     private Example example(String text, int line) {
-        if (diagram.isEmpty() == (board == null)) {
+        boolean hasDiagram = !diagram.isEmpty();
+        boolean hasSize = board != null;
+        if (hasDiagram == hasSize) {
             throw new IllegalArgumentException("an example has either a diagram or a line 'board:'");
         }
         if (spokenOf.isEmpty()) {
@@ -166,6 +175,7 @@ final class ExampleReader {
         return allAlive ? AgreedLife.all() : AgreedLife.of(named);
     }
 
+    /** The rule sets that a line is about: those it names, else all; for {@code expect} those of the document. */
     private Set<String> ruleSets(String step, @Nullable String names) {
         if (names == null) {
             if (!step.equals("expect")) {

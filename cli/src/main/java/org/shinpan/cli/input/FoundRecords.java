@@ -20,9 +20,13 @@ import org.jspecify.annotations.Nullable;
 /** Finds the records again, one after the other. What could not be read was told when they were counted. */
 final class FoundRecords implements Iterator<RecordSource> {
 
+    /** The arguments that were not begun yet. */
     private final Iterator<String> left;
+
     private final Map<String, Set<Object>> linked;
+    /** The folder that is being read, and on top of it the archive in it that is being read. */
     private final Deque<Reading> readings = new ArrayDeque<>();
+
     private @Nullable RecordSource next;
 
     /** @param linked for each folder that is named: the files outside it to which links in it lead */
@@ -47,6 +51,7 @@ final class FoundRecords implements Iterator<RecordSource> {
         return given;
     }
 
+    /** The next record; null after the last one. */
     private @Nullable RecordSource following() {
         while (true) {
             RecordSource found;
@@ -63,6 +68,7 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
+    /** The record that an argument names; null if it names a folder or an archive, whose reading begins now. */
     private @Nullable RecordSource begin(String argument) {
         if (argument.equals("-")) {
             return RecordSource.standardInput();
@@ -95,6 +101,7 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
+    /** Takes one step in a folder or an archive. Returns the record that was found, or null if the step found none. */
     private @Nullable RecordSource readOn(Reading reading) {
         Path file = reading.files.next();
         if (file == null) {

@@ -75,7 +75,7 @@ public final class RecordFiles {
 
     /** Counts what is in a folder. Returns the keys of the files outside to which links in it lead. */
     private Set<Object> countFolder(String name, Folder folder) throws IOException {
-        int before = count + faults.size();
+        int before = count + faults.size(); // grows with each record, readable or not
         walk(folder.root, folder);
         if (!folder.links.isEmpty()) {
             walk(folder.root, new LinksToInside(folder.links.keySet()));
@@ -111,8 +111,11 @@ public final class RecordFiles {
     private final class Folder extends SimpleFileVisitor<Path> {
 
         private final Path root;
+        /** The name of the archive; empty for a folder. */
         private final String archive;
+        /** The keys of the folders that were entered, so that links lead into none twice. */
         private final Set<Object> folders = new HashSet<>();
+        /** For each file to which links lead, by its key, the first of the links. */
         private final Map<Object, Path> links = new HashMap<>();
 
         Folder(Path root, String archive) {

@@ -55,17 +55,21 @@ final class JudgeCsv implements FieldTaker {
 
     private final Map<String, String> game = new HashMap<>();
     private final List<Map<String, String>> verdicts = new ArrayList<>();
+    /** Where the present cells go: to the game, or to its last verdict. */
     private Map<String, String> cells = game;
 
     /** For each object that is open, the names before those of its fields. */
     private final Deque<String> before = new ArrayDeque<>();
 
+    /** The column of the present field. */
     private String name = "";
+    /** Whether the list of verdicts is open. */
     private boolean inVerdicts;
 
-    /** The JSON of a cell that is not complete, and its brackets that are open. */
+    /** The JSON of a cell that is not complete; null if no cell with JSON is open. */
     private @Nullable JsonWriter nested;
 
+    /** How many brackets of this JSON are open. */
     private int open;
 
     private JudgeCsv() {}
@@ -93,6 +97,7 @@ final class JudgeCsv implements FieldTaker {
         return rows.toString();
     }
 
+    /** Whether the fields of the game itself come now, and not those of an object in it. */
     private boolean isOfGame() {
         return before.size() == 1;
     }
@@ -191,6 +196,7 @@ final class JudgeCsv implements FieldTaker {
         }
     }
 
+    /** A bracket of the JSON of a cell is closed. With the last one the cell is complete. */
     private void close(JsonWriter cell) {
         open--;
         if (open == 0) {

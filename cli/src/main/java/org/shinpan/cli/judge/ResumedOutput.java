@@ -30,6 +30,7 @@ final class ResumedOutput {
 
     private final Path path;
     private final GameFormat format;
+    /** The files whose games are all there. */
     private final Set<Name> done = new HashSet<>();
 
     /** A hash of the name of a file. Two names with the same hash are not expected among 10^12 of them. */
@@ -81,7 +82,10 @@ final class ResumedOutput {
         return out;
     }
 
-    /** Reads all lines and returns the length of those that stay. */
+    /**
+     * Reads all lines, and returns the length of those that stay: all up to the first line of the last file. A file
+     * counts as done when a line of another file follows.
+     */
     private long complete() throws IOException {
         long end = 0;
         long at = 0;
@@ -91,6 +95,7 @@ final class ResumedOutput {
             for (byte[] line = line(in); line.length > 0; line = line(in)) {
                 String text = new String(line, StandardCharsets.UTF_8);
                 if (line[line.length - 1] != '\n') {
+                    // The last line, which was cut off.
                     if (at == 0 && !beginsLikeOurs(text)) {
                         throw notOurs();
                     }
@@ -145,6 +150,7 @@ final class ResumedOutput {
         return line.toByteArray();
     }
 
+    /** The file that a line is about. */
     private String file(String line) throws IOException {
         if (format == GameFormat.CSV) {
             return csv(line);
@@ -156,6 +162,7 @@ final class ResumedOutput {
         return file.asText();
     }
 
+    /** The first value of a line of CSV. */
     private static String csv(String line) {
         if (!line.startsWith("\"")) {
             return line.substring(0, Math.max(0, line.indexOf(',')));

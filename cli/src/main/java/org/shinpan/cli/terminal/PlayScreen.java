@@ -41,7 +41,9 @@ final class PlayScreen {
 
     private static final int USUAL_ROWS = 40;
 
+    /** How often the screen is drawn while a program thinks, in milliseconds. */
     private static final long TICK = 120;
+
     private static final String SPINNER = "|/-\\";
 
     private final PlayTable table;
