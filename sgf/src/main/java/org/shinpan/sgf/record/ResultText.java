@@ -146,11 +146,11 @@ final class ResultText {
     /** The parts of a text, without those that are empty. */
     private static List<List<Word>> parts(String plain) {
         String text = ASKED.matcher(plain).replaceFirst("$1");
-        // "B+3.5 resigned early": what follows the form of SGF is a part of its own, unless it begins with a unit or
+        // "B+3.5 nice fight": what follows the form of SGF is a part of its own, unless it begins with a unit or
         // another word of a result.
         Matcher form = SGF_FORM.matcher(text);
-        boolean remarks = form.matches() && !startsWithWordOfResult(form.group(2));
-        String whole = remarks ? form.group(1) + ";" + form.group(2) : text;
+        boolean hasRemark = form.matches() && !startsWithWordOfResult(form.group(2));
+        String whole = hasRemark ? form.group(1) + ";" + form.group(2) : text;
         List<List<Word>> parts = new ArrayList<>();
         for (String part : END_OF_PART.split(whole)) {
             List<Word> words = withoutMoves(Words.of(part.strip()));
