@@ -30,3 +30,24 @@ final_status_list seki
 #? []
 shinpan-score
 #? [.*"result":"W\+1".*]
+# the players' marks are for the end that they were made for: a turn that is taken back takes them along
+rectangular_boardsize 4 4
+play b b1
+play b b2
+play b b3
+play b b4
+play w c1
+play w c2
+play w c3
+play w c4
+play b pass
+play w pass
+shinpan-score
+#? [.*"result":"\?".*]
+shinpan-alive b1 c1
+shinpan-score
+#? [.*"result":"0".*]
+undo
+play w pass
+shinpan-score
+#? [.*"result":"\?".*]

@@ -76,6 +76,13 @@ class QuestionsTest {
         return text.toString().lines().skip(1).toList();
     }
 
+    @Test
+    void valuesWithPartsAreJson() throws IOException {
+        assertThat(asked("select map('a', 1, 'b\"', null) as m, array('x', 'y') as l, named_struct('p', true) as s"))
+                .containsExactly(
+                        "\"{\"\"a\"\":1,\"\"b\\\"\"\"\":null}\",\"[\"\"x\"\",\"\"y\"\"]\",\"{\"\"p\"\":true}\"");
+    }
+
     private static String sql(String question) throws IOException {
         Matcher questions = SQL.matcher(Files.readString(PAGE));
         while (questions.find()) {

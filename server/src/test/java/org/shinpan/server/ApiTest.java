@@ -83,6 +83,16 @@ class ApiTest {
                         .toList());
     }
 
+    /** A komi with more digits than memory has is refused like any other that is too large. */
+    @ParameterizedTest
+    @ValueSource(strings = {"100000e2147483645", "1e2147483647", "-1e99", "1e-2147483647", "82", "0.25"})
+    void aKomiThatNoGameNeedsIsRefused(String komi) {
+        Visitor.Answer answer = visitor.post(
+                "/api/games", "{\"rules\":\"logical\",\"columns\":9,\"rows\":9,\"komi\":\"" + komi + "\"}");
+        assertThat(answer.status()).as(answer.body().toString()).isEqualTo(400);
+        assertThat(answer.code()).isEqualTo("BAD_SETUP");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

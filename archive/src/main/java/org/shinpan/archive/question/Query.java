@@ -85,7 +85,7 @@ public final class Query {
         if (value == null) {
             return "";
         }
-        return value instanceof Row || value instanceof Seq ? json(value) : value.toString();
+        return value instanceof Row || value instanceof Seq || value instanceof Map ? json(value) : value.toString();
     }
 
     private void table(List<String> names, List<Row> rows) {
@@ -165,7 +165,15 @@ public final class Query {
             }
             text.append(']');
         } else if (value instanceof Map<?, ?> map) {
-            json(map.toSeq(), text);
+            text.append('{');
+            int before = text.length();
+            CollectionConverters.asJava(map).forEach((key, element) -> {
+                text.append(text.length() == before ? "\"" : ",\"");
+                JsonStringEncoder.getInstance().quoteAsString(String.valueOf(key), text);
+                text.append("\":");
+                json(element, text);
+            });
+            text.append('}');
         } else if (value == null || value instanceof Number || value instanceof Boolean) {
             text.append(value);
         } else {

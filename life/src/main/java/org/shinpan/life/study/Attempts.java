@@ -67,10 +67,8 @@ final class Attempts {
                 Question any = proposal.forAnyChain(position);
                 Attempt first = any.equals(proposal) ? attempt : attempts.computeIfAbsent(any, key -> new Attempt());
                 run(chain, any, effort, budget, first);
-                spent.merge(chain, first.nodes, Long::sum);
                 if (first != attempt && first.proof != null) {
                     run(chain, proposal, effort, budget, attempt);
-                    spent.merge(chain, attempt.nodes, Long::sum);
                 }
                 attempt.effort = effort;
             }
@@ -82,7 +80,11 @@ final class Attempts {
         synchronized (attempt) {
             if (attempt.isDue(effort) && !budget.isOver()) {
                 attempt.effort = effort;
+                ZoneSearch earlier = attempt.search;
+                long before = earlier == null ? 0 : earlier.nodes();
                 search(chain, proposal, effort, budget, attempt);
+                // A search that goes on counts its states from its beginning.
+                spent.merge(chain, attempt.nodes - before, Long::sum);
                 release(proposal, attempt);
             }
         }

@@ -151,13 +151,16 @@ final class Requests {
         } catch (NumberFormatException wrong) {
             return;
         }
-        boolean half =
-                number.multiply(BigDecimal.valueOf(2)).stripTrailingZeros().scale() <= 0;
-        if (!half || number.abs().compareTo(BigDecimal.valueOf(most)) > 0) {
+        // The size comes first: a number of two thousand million digits cannot be doubled.
+        if (number.abs().compareTo(BigDecimal.valueOf(most)) > 0 || !isHalf(number)) {
             throw new Refusal(
                     Code.BAD_SETUP,
                     "a komi is a whole or a half number, and at most " + most + " on this board, not " + shown(komi));
         }
+    }
+
+    private static boolean isHalf(BigDecimal number) {
+        return number.multiply(BigDecimal.valueOf(2)).stripTrailingZeros().scale() <= 0;
     }
 
     private static TimeControl time(@org.jspecify.annotations.Nullable JsonNode node) {

@@ -202,7 +202,7 @@ final class GtpGame {
         return history;
     }
 
-    /** Takes back the last turns; a set-up counts as one turn. */
+    /** Takes back the last turns; a set-up counts as one turn. The players' marks were for what is taken back. */
     void undo(int turns) throws GtpException {
         History now = history;
         for (int i = 0; i < turns; i++) {
@@ -211,6 +211,10 @@ final class GtpGame {
         }
         // A komi that was changed meanwhile stays.
         history = now.agreed(history.agreement());
+        if (turns > 0 && marking.isPresent()) {
+            marking = Optional.empty();
+            rules = rules(LifeJudge.unknown());
+        }
     }
 
     /** Whether a state is there only because {@link #asFor} gave the turn to another player. */
