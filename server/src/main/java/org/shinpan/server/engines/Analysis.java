@@ -21,7 +21,7 @@ public interface Analysis extends AutoCloseable {
     String name();
 
     /**
-     * Thinks about the position of a game that has not ended. Only one thread asks at a time.
+     * Thinks about the position of a game that has not ended. Several threads may ask at once.
      *
      * @param playouts how much to think: about as much as this number of playouts of Shinpan's own search
      * @param seed of the random numbers, if it uses any: another seed gives an opinion that errs in another way

@@ -27,6 +27,9 @@ public final class ProgramAnalysis implements Analysis {
 
     private final GtpProgram program;
     private final String name;
+    /** Held by the thread that asks the program. */
+    private final Object question = new Object();
+
     private @Nullable ProgramPlayer open;
     private boolean closed;
 
@@ -76,7 +79,11 @@ public final class ProgramAnalysis implements Analysis {
         // Our own search needs about a millisecond for a playout.
         Duration time = Duration.ofMillis(Math.min(MOST_MILLIS, Math.max(LEAST_MILLIS, playouts)));
         try {
-            Choice choice = player().analyse(game, time, LOADING);
+            Choice choice;
+            // The program has one board: it is told the game and asked before the next question comes.
+            synchronized (question) {
+                choice = player().analyse(game, time, LOADING);
+            }
             OptionalDouble lead = choice.candidates().get(0).lead();
             boolean black = game.toMove() == Player.BLACK;
             return new Opinion(
