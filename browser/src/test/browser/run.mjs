@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { play, scenes } from './scenes.mjs';
 import { close } from './stage.mjs';
 
-const AT_ONCE = 5;
+const AT_ONCE = 4;
 const PICTURES = resolve('failures');
 
 function say(line) {
