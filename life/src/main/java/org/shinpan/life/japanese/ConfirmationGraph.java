@@ -26,17 +26,27 @@ final class ConfirmationGraph {
     private long[] opponentBans = new long[1024];
     private byte[] stage = new byte[1024];
     boolean[] ownerMoves = new boolean[1024];
+    /** For each state what its moves lead to, states or {@link #LOST}; null for a leaf. */
     int[][] children = new int[1024][];
+    /**
+     * For each state its moves, in the order of {@link #children}. The lowest eight bits of a move are the move as in
+     * {@link ConfirmationGame}. The bits above are 0, or 1 more than the cell that the owner claims with the move.
+     */
     private int[][] moves = new int[1024][];
+    /** The proof numbers for the owner's win, and for the opponent's. */
     int[] proof = new int[1024];
+
     int[] disproof = new int[1024];
+    /** Outcomes as of {@link ConfirmationGame#decided}. */
     byte[] verdict = new byte[1024];
     /** The order in which states were won by the side that loses their stage if it never ends. */
     private int[] rank = new int[1024];
 
     private int ranks;
 
+    /** A hash table with open addressing: the number of a state, or -1. */
     private int[] table = new int[4096];
+    // The moves of the state that is just expanded.
     private final int[] newMoves = new int[MOST_MOVES];
     private final int[] newChildren = new int[MOST_MOVES];
     private int count;
@@ -100,6 +110,7 @@ final class ConfirmationGraph {
 
     // ---- growing
 
+    /** The number of a state; a new state is added. {@code at} is its stage. */
     private int node(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
         int slot = slot(own, foe, bansOwn, bansFoe, at, ownersTurn);
         while (table[slot] >= 0) {

@@ -26,6 +26,7 @@ final class ConfirmationSearch {
      * @return an outcome of {@link ConfirmationGame#decided}
      */
     int search(int mostStates, Budget budget) {
+        // Solving the whole graph is slow, so it is done only when the graph has grown by half.
         int next = 256;
         while (true) {
             int vain = 0;
@@ -40,6 +41,7 @@ final class ConfirmationSearch {
             if (outcome != ConfirmationGame.OPEN || graph.size >= mostStates || budget.isOver()) {
                 return outcome;
             }
+            // The proof numbers led only in circles, and solving decided nothing: grow where they do not lead.
             boolean stuck = graph.size < next && graph.proof[0] != 0 && graph.disproof[0] != 0;
             if (stuck && !growAnywhere()) {
                 return outcome;
@@ -84,6 +86,7 @@ final class ConfirmationSearch {
             }
             at = best;
         }
+        // A last state without a way on keeps the numbers that were just set.
         for (int i = length - 1; i >= 0; i--) {
             onPath.clear(path[i]);
             if (found || i < length - 1) {
@@ -123,6 +126,11 @@ final class ConfirmationSearch {
         return grown > 0;
     }
 
+    /**
+     * Computes the proof numbers of a state from those of its successors. Many ways lead to the same states, so a sum
+     * would count states many times. In place of the sum stands the greatest number, and 1 for each other successor
+     * that is open.
+     */
     private void update(int node) {
         if (graph.verdict[node] != ConfirmationGame.OPEN || graph.children[node] == null) {
             return;
@@ -156,7 +164,7 @@ final class ConfirmationSearch {
 
     // ---- solving
 
-    /** Marks every state that one side wins whatever the leaves are. */
+    /** Marks every state that one side wins whatever the leaves are. Returns the outcome of the root. */
     int solve() {
         ConfirmationSolution solution = new ConfirmationSolution(graph);
         for (int winner = ConfirmationGame.OWNER_WINS; winner <= ConfirmationGame.OPPONENT_WINS; winner++) {
@@ -170,6 +178,8 @@ final class ConfirmationSearch {
             }
         }
         if (graph.verdict[0] == ConfirmationGame.OPEN) {
+            // States in circles may have got numbers that say "decided". They are open, so the search may go there
+            // again.
             for (int node = graph.size - 1; node >= 0; node--) {
                 update(node);
                 if (graph.verdict[node] == ConfirmationGame.OPEN) {

@@ -40,6 +40,8 @@ final class ConfirmationSolution {
             // Who loses this stage if it never ends: the opponent while a stone stands, the owner once the chain is
             // taken.
             boolean ownerHurries = round == 1;
+            // The attractor has the states from which the side that hurries forces its aim. If that side is the winner
+            // asked for, these are the won states, in the order of their ranks; otherwise they are the lost ones.
             boolean ranked = owners == ownerHurries;
             int[] left = new int[graph.size];
             for (int node = 0; node < graph.size; node++) {
@@ -59,7 +61,12 @@ final class ConfirmationSolution {
         return won;
     }
 
-    /** How many successors the side that hurries must still reach before it has a state of this stage. */
+    /**
+     * How many successors in the same stage must be won by the side that hurries before a state of this stage is: 0 if
+     * it is won already, {@link Attractor#NEVER} if it can't be. Later stages are decided already.
+     *
+     * @param owners whether the winner asked for is the owner
+     */
     private int left(int node, int round, boolean[] won, boolean owners, boolean ownerHurries) {
         int verdict = graph.verdict(node);
         if (verdict != ConfirmationGame.OPEN) {
@@ -67,12 +74,14 @@ final class ConfirmationSolution {
         }
         int[] children = graph.children(node);
         if (children == null) {
+            // A leaf counts as won by the side that is not asked for.
             return owners != ownerHurries ? 0 : Attractor.NEVER;
         }
         boolean hurries = graph.isOwners(node) == ownerHurries;
         int left = 0;
         for (int child : children) {
             boolean inside = child >= 0 && isIn(child, round);
+            // Below 0 a claimed stone is taken, which is good for the opponent.
             boolean good = child < 0 ? !ownerHurries : !inside && won[child] == (owners == ownerHurries);
             if (good && hurries) {
                 return 0;

@@ -57,7 +57,7 @@ final class ConfirmationStudy {
         return nodes;
     }
 
-    /** Looks for a proof with graphs of at most a number of states. */
+    /** Looks for a proof with graphs of at most a number of states; null if there is none. */
     @Nullable Proof search(int most, Budget budget) {
         for (int i = 0; i < grounds.size(); i++) {
             ConfirmationGraph graph = graphs.get(i);
@@ -104,6 +104,8 @@ final class ConfirmationStudy {
         }
         Map<PointSet, Proof> walls = new LinkedHashMap<>(known.getOrDefault(strategist, Map.of()));
         walls.remove(chain.points());
+        // A wall must stand without the points of the region. If some walls do not, the region grows over them, and the
+        // other walls are looked at again.
         while (true) {
             PointSet stones = granted;
             for (PointSet wall : walls.keySet()) {
@@ -189,7 +191,7 @@ final class ConfirmationStudy {
             return game.decided(graph.owner(node), graph.opponent(node), graph.stage(node)) == winner;
         }
 
-        /** A move that keeps the win. Where endless play would lose, its rank is the lowest. */
+        /** The number of a move that keeps the win. Where endless play would lose, it leads to the lowest rank. */
         private int best(int node) {
             int winner = alive ? ConfirmationGame.OWNER_WINS : ConfirmationGame.OPPONENT_WINS;
             boolean hurries = (graph.stage(node) == ConfirmationGame.TAKEN) == alive;
@@ -199,6 +201,7 @@ final class ConfirmationStudy {
             for (int i = 0; i < children.length; i++) {
                 int child = children[i];
                 if (child < 0) {
+                    // A claimed stone is taken: the opponent wins.
                     if (!alive) {
                         return i;
                     }
@@ -222,10 +225,12 @@ final class ConfirmationStudy {
             return graph.move(node, child) == ConfirmationGame.PASS ? 0 : 1;
         }
 
+        /** The stage without the cell of a claim. */
         private int group(int stage) {
             return Math.min(stage, ConfirmationGame.CLAIMED);
         }
 
+        /** A state as {@link Confirmation} writes it. */
         private String key(int node) {
             StringBuilder key = new StringBuilder();
             for (int cell = 0; cell < game.cells; cell++) {
@@ -259,6 +264,7 @@ final class ConfirmationStudy {
             return point.toString();
         }
 
+        /** A move as {@link Confirmation} writes it; for its bits see {@link ConfirmationGraph}. */
         private String reply(int node, int move) {
             int place = move & 0xff;
             int claimed = (move >> 8) - 1;

@@ -10,7 +10,14 @@ import java.util.function.IntPredicate;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Searches for the cheapest marking, on arrays: what {@link Outlook} says of each chain, made consistent. */
+/**
+ * Searches for the cheapest marking, on arrays: what {@link Outlook} says of each chain, made consistent. {@link
+ * Marking} says what a marking costs. The search begins with the marking that the odds favour. As long as the cost
+ * falls, it makes the best of all changes of one chain, alone or together with chains near it.
+ *
+ * <p>Here a space is a connected set of points without living stones. A group is a set of living chains that belong
+ * together: those that can't be separated, and those around the same territory.
+ */
 final class Agreement {
 
     /** For each empty point, up to {@link #FEW} of them, of a space that touches both colours. */
@@ -26,18 +33,23 @@ final class Agreement {
     private static final double BLOCKED = 2.5;
     /** For each dead stone within a space of its own colour. */
     private static final double DEAD_AMONG_OWN = 2.5;
-    /** For each living chain that has no territory in reach, or a single point. */
+    /** For each living chain whose group has no territory. */
     private static final double NO_EYE = 1.5;
 
+    /** For each living chain whose group has a single point of territory. */
     private static final double ONE_EYE = 0.7;
     /** For each chain of a group with one eye at most that shares a space with an opposing such group. */
     private static final double SEKI = 0.1;
 
     private static final int ROOM_FOR_TWO_EYES = 3;
+    /** For each living chain that is proved not to live and that stands in no seki. */
     private static final double AGAINST_PROOF = 100;
+    /** For a space that touches no living stone. */
     private static final double NOBODY_LIVES = 50;
 
     private static final int MOST_CHANGES = 60;
+    /** A smaller difference between two costs may come from rounding. */
+    private static final double ROUNDING = 1e-9;
 
     final List<Chain> chains;
     private final int area;
@@ -49,10 +61,17 @@ final class Agreement {
     private final boolean[] free;
     private final Links links;
     private final Life[] known;
+    /** The chains that the search may not change: alive if they are known to live, otherwise dead. */
     private final boolean[] fixed;
+
+    // Room for the computation of a cost.
+    /** For each point the number of its space, or -1. */
     private final int[] space;
+    /** For each point of an open space the first point of its part, or -1. */
     private final int[] part;
+
     private final int[] stack;
+    /** For each chain another chain of its group, or itself: see {@link #find}. */
     private final int[] group;
 
     Agreement(Outlook outlook, Map<Chain, Life> given) {
@@ -74,7 +93,7 @@ final class Agreement {
         stack = new int[area];
     }
 
-    /** The living chains of the cheapest marking that is found if the chains of a set are dead from the start. */
+    /** The living chains of the cheapest marking that is found if the chains of a set stay dead. */
     Set<Chain> cheapest(Set<Chain> dead) {
         for (int i = 0; i < fixed.length; i++) {
             fixed[i] = known[i] == Life.ALIVE || dead.contains(chains.get(i));
@@ -91,7 +110,7 @@ final class Agreement {
                 for (With with : With.values()) {
                     boolean[] other = changed(alive, i, with);
                     double otherCost = Arrays.equals(other, alive) ? cost : cost(other);
-                    if (otherCost < cost - 1e-9) {
+                    if (otherCost < cost - ROUNDING) {
                         cost = otherCost;
                         better = other;
                     }
@@ -111,23 +130,25 @@ final class Agreement {
         return living;
     }
 
+    /** Sets the fixed chains back to what they are. */
     private void keepKnown(boolean[] alive) {
         for (int i = 0; i < alive.length; i++) {
             alive[i] = fixed[i] ? known[i] == Life.ALIVE : alive[i];
         }
     }
 
-    /** The chains that change together with a chain. */
+    /** Which chains change together with a chain. They are reached from it over empty points and over each other. */
     private enum With {
         NOTHING,
-        /** The chains of its colour in the same space that are marked alike. */
+        /** The chains of its colour that have the same mark. */
         ALIKE,
-        /** All chains of its colour in the same space. */
+        /** All chains of its colour; they all get its new mark. */
         OWN,
-        /** Those that are marked alike, and opposing ones, marked otherwise, the other way. */
+        /** The chains of its colour that have the same mark, and the opposing chains that have the other mark. */
         OPPOSING
     }
 
+    /** A marking after the change of a chain and of those that change with it; fixed chains stay as they are. */
     private boolean[] changed(boolean[] alive, int chain, With with) {
         boolean[] changed = alive.clone();
         changed[chain] = !alive[chain];
@@ -167,10 +188,12 @@ final class Agreement {
 
     private double cost(boolean[] alive) {
         double cost = 0;
+        // Marking a chain as alive costs nothing here, and as dead its odds: only the difference matters.
         for (int i = 0; i < alive.length; i++) {
             cost += alive[i] ? 0 : odds[i];
             group[i] = i;
         }
+        // The living chains that can't be separated are one group, named by the first of them.
         int[] ofFamily = new int[alive.length];
         Arrays.fill(ofFamily, -1);
         for (int i = 0; i < alive.length; i++) {
@@ -189,20 +212,21 @@ final class Agreement {
                 cost += space(alive, start, spaces++, holdings);
             }
         }
-        int[] ofGroup = new int[alive.length];
+        // All spaces are known now, so the groups are complete. A free chain counts as if it had made its eyes.
+        int[] pointsOfGroup = new int[alive.length];
         int[] eyesOfGroup = new int[alive.length];
         for (int i = 0; i < alive.length; i++) {
-            ofGroup[find(i)] += holdings.territory[i];
+            pointsOfGroup[find(i)] += holdings.territory[i];
             eyesOfGroup[find(i)] += known[i] == Life.ALIVE || (free[i] && alive[i]) ? 2 : holdings.eyes[i];
-            ofGroup[find(i)] += free[i] && alive[i] ? ROOM_FOR_TWO_EYES : 0;
+            pointsOfGroup[find(i)] += free[i] && alive[i] ? ROOM_FOR_TWO_EYES : 0;
         }
         for (Border border : holdings.borders) {
-            cost += border.cost(ofGroup);
+            cost += border.cost(pointsOfGroup);
         }
         boolean[] seki = inSeki(eyesOfGroup, holdings.shared);
         for (int i = 0; i < alive.length; i++) {
             if (alive[i]) {
-                int points = ofGroup[find(i)];
+                int points = pointsOfGroup[find(i)];
                 boolean stays = seki[find(i)];
                 cost += stays ? SEKI : points > 1 ? 0 : points == 0 ? NO_EYE : ONE_EYE;
                 cost += !stays && known[i] == Life.NOT_ALIVE ? AGAINST_PROOF : 0;
@@ -211,7 +235,12 @@ final class Agreement {
         return cost;
     }
 
-    /** The groups with at most one eye that share a space with such a group of the other colour. */
+    /**
+     * The groups with at most one eye that share a space with such a group of the other colour.
+     *
+     * @param shared for each shared space the living chains of both colours around it
+     * @return for each chain that names a group ({@link #find}) whether the group is in seki
+     */
     private boolean[] inSeki(int[] eyesOfGroup, List<List<Integer>> shared) {
         boolean[] seki = new boolean[chains.size()];
         for (List<Integer> around : shared) {
@@ -233,7 +262,11 @@ final class Agreement {
     /** A space with more than a few empty points that touches living chains of both colours. */
     private record Border(List<Integer> around, int empty, Agreement in) {
 
-        /** Nothing if both players have room for two eyes there: they stopped before the border was closed. */
+        /**
+         * No cost if both players have room for two eyes there: they stopped before the border was closed.
+         *
+         * @param points the territory of each group
+         */
         double cost(int[] points) {
             boolean[] room = new boolean[2];
             for (int chain : around) {
@@ -243,7 +276,10 @@ final class Agreement {
         }
     }
 
-    /** What the spaces give: points and eyes by chain, the chains around shared spaces, and the open borders. */
+    /**
+     * What the spaces give: points and eyes by chain, the chains around shared spaces, and the open borders. One chain
+     * of a group holds the points and eyes of a space for the whole group.
+     */
     private static final class Holdings {
         final int[] territory;
         final int[] eyes;
@@ -261,11 +297,17 @@ final class Agreement {
         int points;
         int deadBlack;
         int deadWhite;
+        /** How many of the dead stones belong to chains in atari. */
         int inAtari;
-        /** The living chains beside it; a chain may stand in it more than once. */
+        /** The living chains beside the ground; the list may name a chain more than once. */
         final List<Integer> around = new ArrayList<>();
 
-        /** All points that can be reached from one within the ground; they are marked. */
+        /**
+         * Collects and marks all points without living stones that can be reached from a point.
+         *
+         * @param marks for each point its mark, negative as long as it has none
+         * @param within whether a point without a living stone belongs to the ground
+         */
         Ground(boolean[] alive, int start, int[] marks, int mark, IntPredicate within) {
             int depth = 0;
             stack[depth++] = start;
@@ -297,7 +339,10 @@ final class Agreement {
             return BLOCKED * (deadBlack + deadWhite - inAtari);
         }
 
-        /** Links the chains of a player around it, whose territory it is; what the dead stones in it cost. */
+        /**
+         * Makes the ground the territory of a player, and one group of the player's chains around it. At least one such
+         * chain must be there. Returns what the dead stones of the player in the ground cost.
+         */
         double giveTo(boolean ofBlack, Holdings holdings) {
             int first = -1;
             for (int chain : around) {
@@ -312,7 +357,7 @@ final class Agreement {
         }
     }
 
-    /** The cost of the space without living stones around a point. */
+    /** The cost of the space around a point; adds to the holdings what the space gives. */
     private double space(boolean[] alive, int start, int number, Holdings holdings) {
         Ground ground = new Ground(alive, start, space, number, next -> true);
         if (ground.around.isEmpty()) {
@@ -338,7 +383,7 @@ final class Agreement {
         return cost;
     }
 
-    /** The cost of a part of an open space that leans to one player: as if its border were closed. */
+    /** The cost of a part of an open space that leans to one player or to nobody: as if its border were closed. */
     private double part(boolean[] alive, int start, Holdings holdings) {
         int side = side(start);
         Ground ground = new Ground(alive, start, part, start, next -> side(next) == side);
@@ -346,11 +391,12 @@ final class Agreement {
         return side == 0 || !ground.touches(side > 0) ? ground.blocked() : ground.giveTo(side > 0, holdings);
     }
 
-    /** The player to whom a point without a living stone leans; a dead stone's to the other player. */
+    /** To whom a point without a living stone leans: 1 Black, -1 White, 0 nobody. A dead stone is the opponent's. */
     private int side(int point) {
         return chainAt[point] < 0 ? lean[point] : black[chainAt[point]] ? -1 : 1;
     }
 
+    /** The chain that names a chain's group: the same for all chains of the group. */
     private int find(int chain) {
         int root = chain;
         while (group[root] != root) {

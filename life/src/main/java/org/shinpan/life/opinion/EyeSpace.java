@@ -27,7 +27,8 @@ final class EyeSpace {
     }
 
     private static final int PASS = -1;
-    /** Where a state holds the place of a ko, and the player to move. */
+    // A state is one number. From the lowest bit it holds the owner's stones, the opponent's stones, the cell of a ko
+    // (1 more than its number, or 0 for none), and 1 if the owner is to move. The group itself is not in it.
     private static final int KO = 2 * MOST_CELLS;
 
     private static final int TURN = KO + 4;
@@ -78,6 +79,7 @@ final class EyeSpace {
         if (!space.hasLiberty(own, foe)) {
             return Fate.DIES;
         }
+        // The opponent moves first, and a ko binds both players.
         space.explore(own, foe, false);
         if (space.solve(true)) {
             return Fate.LIVES;
@@ -85,11 +87,13 @@ final class EyeSpace {
         if (space.solve(false)) {
             return Fate.DIES;
         }
+        // The worst for the owner: the opponent wins every ko.
         EyeSpace worst = new EyeSpace(board, Bound.OWNER);
         worst.explore(own, foe, false);
         if (worst.solve(false)) {
             return Fate.OPEN;
         }
+        // The opponent can't take the group. Does it make two eyes if the owner moves first?
         EyeSpace best = new EyeSpace(board, Bound.BOTH);
         best.explore(own, foe, true);
         return best.solve(true) ? Fate.STAYS : Fate.SEKI;
@@ -111,11 +115,13 @@ final class EyeSpace {
         game.explore(this::moves);
     }
 
+    /** The number of a state in the game. {@code ko} is the cell of a ko, or {@link #PASS}. */
     private int number(long own, long foe, int ko, boolean owners) {
         int places = (int) ((own & ~group) | foe << MOST_CELLS);
         return game.number(places | (ko + 1) << KO | (owners ? 1 << TURN : 0));
     }
 
+    /** The numbers of the states after each move, or {@link #SAFE} or {@link #TAKEN}. */
     private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
         long own = (state & all) | group;

@@ -133,6 +133,7 @@ public record Filling(
         return points;
     }
 
+    /** The empty points that belong to neither player. */
     private PointSet neutral() {
         PointSet neutral = PointSet.empty(position.board());
         PointSet black = living.intersection(position.points(Color.BLACK));
@@ -148,6 +149,7 @@ public record Filling(
 
     /** The next teire, or the next group that does not live; empty if there is neither. */
     private Optional<Filling> step(PointSet sure) {
+        // A teire comes first: it changes which groups have room.
         PointSet neutral = neutral();
         List<Group> oneEyed = new ArrayList<>();
         List<Group> withoutRoom = new ArrayList<>();
@@ -160,6 +162,7 @@ public record Filling(
             if (sure.intersects(group.stones) || group.isFree(neutral)) {
                 continue;
             }
+            // What is left of the territory after the teire decides whether the group has two eyes.
             if (left.parts().size() < 2 && left.size() < ROOM_FOR_TWO) {
                 oneEyed.add(group);
             }
@@ -294,10 +297,12 @@ public record Filling(
             return open.intersection(neutral).parts().stream().anyMatch(part -> part.size() >= OPEN);
         }
 
+        /** Whether a group of the other player touches a common empty string. */
         boolean contends(Group other) {
             return other.player != player && open.intersects(other.open);
         }
 
+        /** Whether a chain in seki touches a common empty string. */
         boolean contends(PointSet seki) {
             return open.border().minus(stones).intersects(seki);
         }

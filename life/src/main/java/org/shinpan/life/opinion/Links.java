@@ -56,6 +56,7 @@ final class Links {
         for (Point point : position.points(Color.EMPTY)) {
             PointSet where = PointSet.of(position.board(), point);
             for (Player owner : Player.values()) {
+                // The liberties that a stone of the opponent on the point would have.
                 PointSet left = liberties(where, owner.opponent().color(), where);
                 if (left.size() < SAFE
                         && threatensNothing(point, owner.color())

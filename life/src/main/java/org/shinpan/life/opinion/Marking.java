@@ -94,6 +94,8 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         Agreement agreement = new Agreement(new Outlook(position, estimate), known);
         Set<Chain> certain = definition == Traits.Life.INDEPENDENT ? with(known, Life.ALIVE) : Set.of();
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
+        // A chain that is marked as living against a proof is fixed as dead, and the search begins again. The set of
+        // these chains grows each time, so there is an end.
         Set<Chain> dead = Set.of();
         while (true) {
             Set<Chain> living = agreement.cheapest(dead);

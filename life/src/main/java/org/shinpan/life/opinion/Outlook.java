@@ -81,15 +81,18 @@ final class Outlook {
                 chainAt[board.index(point)] = i;
             }
         }
+        // First the playouts, as the logarithm of the odds that the chain lives.
         double[] owned = ownedByFamily(estimate);
         for (int i = 0; i < odds.length; i++) {
             double share = (MOST_BELIEVED * owned[links.of(i)] + 1) / 2;
             odds[i] = Math.log(share / (1 - share)) * weight(i);
         }
+        // Then the room that a chain has.
         for (int i = 0; i < free.length; i++) {
             free[i] = room(i) >= FREE && owned(chains.get(i).liberties(), i, estimate) >= MOST_AGAINST;
             odds[i] = free[i] ? Math.max(odds[i], FREE_ODDS) : odds[i];
         }
+        // Then the small eye spaces, and last the races between chains that are not certain yet.
         boolean[] seen = new boolean[board.area()];
         for (int start = 0; start < seen.length; start++) {
             if (chainAt[start] < 0 && !seen[start]) {
@@ -104,7 +107,7 @@ final class Outlook {
         new Races(board, chains, chainAt, certain, neighbours).judge(this::stands, this::falls);
     }
 
-    /** What the playouts say of the strongest chain of each family: the others are as strong as it is. */
+    /** By the number of a family, what the playouts say of its strongest chain: the others are as strong. */
     private double[] ownedByFamily(Estimate estimate) {
         double[] owned = new double[chains.size()];
         Arrays.fill(owned, -1);
@@ -120,7 +123,7 @@ final class Outlook {
         return Math.sqrt(Math.min(chains.get(chain).size(), LARGE));
     }
 
-    /** How much some points are a chain's owner's in the end, from -1 to 1. */
+    /** The mean share that a chain's owner has of some points in the end: from -1, all the opponent's, to 1. */
     private double owned(PointSet points, int chain, Estimate estimate) {
         double sum = 0;
         for (Point point : points) {
@@ -129,7 +132,12 @@ final class Outlook {
         return sum / Math.max(1, points.size());
     }
 
-    /** Looks at a small space that a player's stones enclose, and how the chains around it stand by it. */
+    /**
+     * Tries out the space around a point that a player's stones enclose, if it is small, and corrects the odds of the
+     * chains around it.
+     *
+     * @param seen gets the points of the space, if it is small
+     */
     private void enclosed(int start, boolean byBlack, boolean[] seen) {
         List<Integer> inside = new ArrayList<>(List.of(start));
         Set<Integer> around = new TreeSet<>();
@@ -149,6 +157,7 @@ final class Outlook {
         if (around.isEmpty()) {
             return;
         }
+        // The cells are the points inside, and after them the player's chains that touch nothing but the space.
         List<Integer> cells = new ArrayList<>(inside);
         for (int chain : List.copyOf(around)) {
             PointSet stones = chains.get(chain).points();
@@ -158,6 +167,7 @@ final class Outlook {
                 stones.forEach(point -> cells.add(board.index(point)));
             }
         }
+        // Sets of cells, as bits: those beside each cell, those beside the chains around, and both players' stones.
         int[] beside = new int[cells.size()];
         int touching = 0;
         int own = 0;
@@ -179,9 +189,20 @@ final class Outlook {
         judge(around, foes, inside, EyeSpace.of(beside, touching, own, foe));
     }
 
+    /**
+     * Corrects the odds of the chains around a space, and of those in it.
+     *
+     * @param around the chains that enclose the space
+     * @param foes the opponent's chains in it
+     * @param inside the points of the space
+     * @param fate what becomes of the chains around if they are one group without liberties elsewhere
+     */
     private void judge(Set<Integer> around, Set<Integer> foes, List<Integer> inside, EyeSpace.Fate fate) {
+        // Whether a chain around the space has a liberty elsewhere.
         boolean elsewhere = false;
+        // Whether an opposing chain outside may fall, which would give the chains around more room.
         boolean contested = false;
+        // Whether the opponent can separate none of the chains around, and their links do not need the space.
         boolean together = true;
         int first = around.iterator().next();
         for (int chain : around) {

@@ -27,6 +27,8 @@ final class Race {
     static final int BLACK = 0;
     static final int WHITE = 1;
     private static final int PASS = -1;
+    // A state is one number. From the lowest bit it holds Black's stones, White's stones, the cell of a ko (1 more than
+    // its number, or 0 for none), and the player to move. The two chains are not in it.
     private static final int WHITES = MOST_CELLS;
     private static final int KO = 2 * MOST_CELLS;
     private static final int TURN = KO + 4;
@@ -98,7 +100,11 @@ final class Race {
                 : Outcome.BOTH_STAND;
     }
 
-    /** Whether a player forces the capture of the other's chain, when a given player moves first. */
+    /**
+     * Whether a player forces the capture of the other's chain, when a given player moves first.
+     *
+     * @param winsKos whether a ko never binds the attacker
+     */
     private static boolean takes(Ground ground, int attacker, int first, boolean winsKos) {
         Race race = new Race(ground, attacker, winsKos);
         race.number(ground.stones[BLACK], ground.stones[WHITE], PASS, first);
@@ -111,6 +117,7 @@ final class Race {
         return game.number(places | (ko + 1) << KO | toMove << TURN);
     }
 
+    /** The numbers of the states after each move, or those of {@link #TAKEN}. */
     private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
         int ko = (state >> KO & 15) - 1;

@@ -91,7 +91,9 @@ final class Races {
         return EyeSpace.of(beside, (1 << beside.length) - 1, 0, 0) != EyeSpace.Fate.LIVES;
     }
 
+    /** What becomes of two chains: Black's is the first. Open if it depends on too many points or unsure stones. */
     private Outcome race(int one, int other) {
+        // The points are the liberties and all that is connected with them, up to stones that certainly stay.
         Set<Integer> points = new LinkedHashSet<>();
         Set<Integer> beside = new TreeSet<>();
         List<Integer> open = new ArrayList<>();

@@ -156,6 +156,7 @@ final class ConfirmationBoard {
         return new Played(after, taken, ko ? taken.iterator().next() : -1);
     }
 
+    /** The chain of a stone. */
     Group group(String stones, int from) {
         char color = stones.charAt(from);
         Set<Integer> members = new TreeSet<>(Set.of(from));

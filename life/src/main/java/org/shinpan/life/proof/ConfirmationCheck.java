@@ -40,13 +40,22 @@ final class ConfirmationCheck {
     private final List<State> states = new ArrayList<>();
     private final List<int[]> successors = new ArrayList<>();
 
+    /** In place of a stage: a claimed stone was taken, so the opponent has won. */
+    private static final String CLAIM_LOST = "";
+
     /**
-     * The other side is to move in each of these, unless the proof begins with the strategist's move.
+     * A state of the game. In each state of the list the other side is to move.
      *
+     * @param stones the stones of the region, as in {@link ConfirmationBoard}
+     * @param stage a stage as in {@link Confirmation}, or {@link #CLAIM_LOST}
      * @param black the white stones that took in a ko and that Black may not take back yet
      * @param white the black stones that White may not take back yet
      */
-    private record State(String stones, String stage, Set<Integer> black, Set<Integer> white) {}
+    private record State(String stones, String stage, Set<Integer> black, Set<Integer> white) {
+        boolean claimIsLost() {
+            return stage.equals(CLAIM_LOST);
+        }
+    }
 
     ConfirmationCheck(Position position, PointSet chain, Confirmation proof) {
         this.proof = proof;
@@ -80,6 +89,7 @@ final class ConfirmationCheck {
         noCircles();
     }
 
+    /** The number of a state in the list; a new state is added. */
     private int visit(State state) {
         Integer known = seen.putIfAbsent(state, states.size());
         if (known == null) {
@@ -93,17 +103,17 @@ final class ConfirmationCheck {
     private Set<Integer> answers(State state) {
         Set<Integer> next = new TreeSet<>();
         for (State after : moves(state, ownersProof ? opponent : owner)) {
-            Fault.demand(!after.stage().isEmpty(), "a claimed stone is taken in " + key(state));
+            Fault.demand(!after.claimIsLost(), "a claimed stone is taken in " + key(state));
             // what is settled for the strategist needs no reply
             State replied = isSettled(after) ? after : replied(after);
-            if (!replied.stage().isEmpty()) {
+            if (!replied.claimIsLost()) {
                 next.add(visit(replied));
             }
         }
         return next;
     }
 
-    /** The state after the reply; without a stage if the reply takes a claimed stone. */
+    /** The state after the reply of the proof, as {@link #reply}. */
     private State replied(State state) {
         String key = key(state);
         String reply = proof.replies().get(key);
@@ -113,6 +123,12 @@ final class ConfirmationCheck {
         return reply(state, reply);
     }
 
+    /**
+     * The state after a reply, in which the claim is lost if the reply takes a claimed stone.
+     *
+     * @param reply a point, {@code pass}, or {@code pass for} a point where the strategist may not take back in a ko;
+     *     after it there may be {@code , claims} and a point
+     */
     private State reply(State state, String reply) {
         char player = ownersProof ? owner : opponent;
         String[] parts = reply.split(", claims ", 2);
@@ -141,7 +157,7 @@ final class ConfirmationCheck {
         return after;
     }
 
-    /** All that the other side may do: plays, a pass, a pass for each barred ko, and claims. */
+    /** The states after all that the other side may do: plays, a pass, a pass for each barred ko, and claims. */
     private List<State> moves(State state, char player) {
         List<State> after = new ArrayList<>();
         for (int at = 0; at < ground.size(); at++) {
@@ -183,14 +199,15 @@ final class ConfirmationCheck {
         State taken = liberties.size() == 1
                 ? play(claim, opponent, liberties.iterator().next())
                 : null;
-        return taken != null && taken.stage().isEmpty();
+        return taken != null && taken.claimIsLost();
     }
 
+    /** The stones that a player may not take back yet. */
     private static Set<Integer> bans(State state, char player) {
         return player == 'X' ? state.black() : state.white();
     }
 
-    /** The stone that a player may not take back at a place; -1 if there is none. */
+    /** The stone that took in a ko and that the player would take by a play at a place; -1 if there is none. */
     private int taker(State state, char player, int place) {
         char rival = player == 'X' ? 'O' : 'X';
         for (int stone : bans(state, player)) {
@@ -201,6 +218,7 @@ final class ConfirmationCheck {
         return -1;
     }
 
+    /** The same state, except that the player may take this stone back. */
     private static State without(State state, char player, int stone) {
         Set<Integer> fewer = new TreeSet<>(bans(state, player));
         fewer.remove(stone);
@@ -209,7 +227,7 @@ final class ConfirmationCheck {
                 : new State(state.stones(), state.stage(), state.black(), fewer);
     }
 
-    /** The state after a play; null if it is barred; without a stage if it takes a claimed stone. */
+    /** The state after a play, in which the claim is lost if the play takes a claimed stone; null if it is barred. */
     private @Nullable State play(State state, char player, int at) {
         if (state.stones().charAt(at) != ConfirmationBoard.EMPTY) {
             return null;
@@ -227,6 +245,7 @@ final class ConfirmationCheck {
         if (played.barred() >= 0) {
             (player == 'X' ? white : black).add(at);
         }
+        // A ban ends when its stone is taken, or can no longer be taken in the ko.
         black.removeIf(stone -> ground.koPlace(played.stones(), stone, 'O') < 0);
         white.removeIf(stone -> ground.koPlace(played.stones(), stone, 'X') < 0);
         String stage = state.stage();
@@ -237,7 +256,7 @@ final class ConfirmationCheck {
         } else if (player == opponent
                 && stage.startsWith(Confirmation.CLAIMED)
                 && played.taken().contains(ground.number(stage.substring(Confirmation.CLAIMED.length())))) {
-            stage = "";
+            stage = CLAIM_LOST;
         }
         return new State(played.stones(), stage, black, white);
     }
@@ -250,6 +269,7 @@ final class ConfirmationCheck {
                 : !state.stage().equals(Confirmation.WHOLE) && ground.hasNoRoom(state.stones(), aims);
     }
 
+    /** Whether the chain, or the claimed stone, stands for good. */
     private boolean isSafe(State state) {
         if (state.stage().equals(Confirmation.TAKEN)) {
             return false;
@@ -264,6 +284,7 @@ final class ConfirmationCheck {
 
     /** In the stages in which endless play loses for the strategist, no state leads back to itself. */
     private void noCircles() {
+        // Take away states that nothing leads to, again and again. What is left in the end leads in circles.
         int[] waiting = new int[states.size()];
         List<Integer> free = new ArrayList<>();
         int inStages = 0;

@@ -136,6 +136,7 @@ final class JsonText {
             at++;
         }
         String word = text.substring(start, at);
+        // So that a fault tells where the word begins.
         at = start;
         Object value =
                 switch (word) {

@@ -37,8 +37,11 @@ final class LocalBoard {
         final int[][] neighbours;
         final Sets sets;
         final boolean[] outside;
+        /** For each point of this board its place in {@code Board.points()}. */
         final int[] places;
+        /** For each place in {@code Board.points()} the point of this board, or {@link #NO_POINT}. */
         final int[] numbers;
+        /** The points with stones of the strategist that are not taken, even without a liberty. */
         final boolean[] firm;
 
         Ground(Board board, PointSet zone, PointSet firmStones) {
@@ -252,12 +255,12 @@ final class LocalBoard {
         return false;
     }
 
-    /** Whether the chain of a stone in the zone has a liberty there or touches an outside stone of its colour. */
+    /** Whether the chain of a stone in the zone has a liberty there, an outside stone beside it, or a firm stone. */
     boolean stands(int stone) {
         return !isTaken(stones, stone);
     }
 
-    /** Whether a chain of the zone has no liberty and touches no outside stone of its colour. */
+    /** Whether a chain of the zone has no liberty, touches no outside stone of its colour, and has no firm stone. */
     private boolean isTaken(byte[] board, int stone) {
         if (ground.outside[stone]) {
             return false;

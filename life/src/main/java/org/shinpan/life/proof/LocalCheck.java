@@ -69,12 +69,19 @@ final class LocalCheck {
     private final Player strategist;
     private final Proof.Local proof;
     private final LocalBoard start;
+    /** The points of the chain in question, as far as they are in the zone or beside it. */
     private final boolean[] target;
+
     private final boolean[] guarded;
+    /** Whether a ban on the other side counts; otherwise the other side may always take back in a ko. */
     private final boolean otherMayBeBanned;
+    /** Whether the care is {@link Care#KEEPS_ALL}; otherwise it is {@link Care#EXACT}. */
     private final boolean keepsAll;
+    /** Whether nobody can play outside the zone: see {@link Elsewhere#isClosedOff}. */
     private final boolean nothingElsewhere;
+
     private final Proof.Goal goal;
+    /** For a link: the points of the other chain. */
     private final boolean[] other;
     /** The other side's chains around the zone; null if the proof does not need them to stay. */
     private final @Nullable StonesAround around;
@@ -135,6 +142,7 @@ final class LocalCheck {
         demandAdmissible(target.chain, wallsNeedAnswers);
     }
 
+    /** Demands what the class comment says of the zone and the stones around it at the start. */
     private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers) {
         PointSet zone = proof.zone();
         demand(proof.claim() == Claim.ALIVE || zone.containsAll(chain), "the chain is not wholly in the zone");
@@ -176,6 +184,8 @@ final class LocalCheck {
     }
 
     private void runAlive() {
+        // Every answer leads to a node with a higher number. So one pass over the nodes visits each after all that
+        // lead to it, and a node that has no board by then can't be reached.
         Strategy strategy = proof.strategy();
         demand(strategy.first() == Strategy.PASS, "in a proof of life the other side moves first");
         if (strategy.size() == 0) {
@@ -226,8 +236,8 @@ final class LocalCheck {
             LocalBoard board = Objects.requireNonNull(boards[node], "a node is open once it has a board");
             for (int attack = Strategy.PASS; attack < start.area(); attack++) {
                 if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
-                    // After a pass the strategist passes too, and the study ends. After a play elsewhere the
-                    // strategist passes, and nothing has changed in the zone.
+                    // A pass is answered with a pass, and the study ends. A play elsewhere, where there is one,
+                    // lifts a ban. If there is no ban it changes nothing in the zone when the strategist passes.
                     continue;
                 }
                 LocalBoard answered = answered(board, attack, node);
@@ -261,14 +271,16 @@ final class LocalCheck {
         return afterAnswer(attacked, proof.strategy().answer(node, round(node, attack)), node);
     }
 
+    /** The round of a node that answers a move; it must have one. */
     private int round(int node, int attack) {
         int round = proof.strategy().roundFor(node, start.place(attack));
         demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
         return round;
     }
 
-    /** The board after the other side's move; null if that is barred. */
+    /** The board after the other side's move; null if the move is barred. A pass stands for a move elsewhere too. */
     private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
+        // Moves elsewhere are counted only up to the liberties that they could fill.
         int mostElsewhere = around == null ? 0 : around.mostLibertiesElsewhere();
         LocalBoard after = attack == Strategy.PASS ? board.playedElsewhere(mostElsewhere) : board.played(attack, OTHER);
         if (after == null) {
@@ -285,6 +297,12 @@ final class LocalCheck {
         return after;
     }
 
+    /**
+     * The board after a move of the strategist, with all that must hold then.
+     *
+     * @param place the place in {@code Board.points()}, or {@link Strategy#PASS}
+     * @param node for the message if the move is refused; -1 for the move before node 0
+     */
     private LocalBoard afterAnswer(LocalBoard board, int place, int node) {
         LocalBoard after;
         if (place == Strategy.PASS) {

@@ -102,6 +102,7 @@ public final class ProofChecker {
     private static void checkJapanese(Position position, Player owner, PointSet chain, Proof proof) {
         if (!(proof instanceof Confirmation confirmation)) {
             checkWall(position, owner, new Proof.Wall(chain, proof), Touch.EVERY_EMPTY_POINT);
+            // Other kinds of walls use no walls themselves.
             if (proof instanceof Proof.Local local) {
                 demandApart(position, owner, local);
             }
@@ -132,12 +133,20 @@ public final class ProofChecker {
         }
     }
 
-    /** What of a region has to touch a chain for which the region counts. */
+    /** Which points of a region have to touch a chain for which the region counts. */
     private enum Touch {
+        /** For a chain that is alive: see {@link Proof.Standing}. */
         EVERY_POINT,
+        /** For a chain that is never captured (Benson's condition). */
         EVERY_EMPTY_POINT
     }
 
+    /**
+     * Checks that chains stand by their regions.
+     *
+     * @param owner the player whose chains they are
+     * @param touch the condition by which a region counts for a chain
+     */
     private static void checkStanding(Position position, Player owner, PointSet chains, PointSet regions, Touch touch) {
         Board board = position.board();
         Fault.demand(chains.board() == board && regions.board() == board, "the proof is about another board");
@@ -182,6 +191,7 @@ public final class ProofChecker {
         for (Proof.Wall wall : local.walls()) {
             checkWall(position, strategist, wall, touch);
             walls = walls.union(wall.stones());
+            // A wall that stands by its regions stays without any move; other walls need answers.
             wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
         }
         new LocalCheck(position, strategist, chain, local, walls, wallsNeedAnswers).run();
@@ -190,7 +200,7 @@ public final class ProofChecker {
     /**
      * Checks that a chain is a wall.
      *
-     * @param touch what of a region has to touch the wall, if it stands by its regions
+     * @param touch which points of a region have to touch the wall, if the wall stands by its regions
      */
     private static void checkWall(Position position, Player strategist, Proof.Wall wall, Touch touch) {
         Fault.demand(wall.stones().board() == position.board(), "the proof is about another board");
@@ -243,6 +253,7 @@ public final class ProofChecker {
         Fault.demand(eyes >= 2, "fewer than two eyes");
         PointSet linked = linked(joint, chain, null);
         int links = joint.parts().size() - eyes;
+        // Links without a circle connect one chain more than there are links.
         Fault.demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
         for (Proof.Part part : joint.parts()) {
             Fault.demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");
@@ -260,7 +271,11 @@ public final class ProofChecker {
         }
     }
 
-    /** The points of the chains that links but one connect with some points. */
+    /**
+     * The points of all chains that links connect with a chain, and the chain itself.
+     *
+     * @param except a link that does not count; null if all count
+     */
     private static PointSet linked(Proof.Joint joint, PointSet from, Proof.@Nullable Part except) {
         for (Proof.Part part : joint.parts()) {
             boolean isLink = part.goal() == Proof.Goal.LINK && !part.equals(except);
@@ -292,6 +307,7 @@ public final class ProofChecker {
         }
     }
 
+    /** Adds the points that a proof and the proofs of its walls rely on, a set for each proof. */
     private static void collect(
             Position position,
             Player strategist,

@@ -17,6 +17,7 @@ import org.shinpan.rules.law.Traits;
 final class ProofReader {
 
     private final Field root;
+    /** The proofs that were read so far, by their numbers in the file. */
     private final List<Proof> proofs = new ArrayList<>();
     private Position position = Position.empty(Board.square(1));
 

@@ -121,6 +121,7 @@ public final class ProofSgf {
             if (strategy.size() == 0) {
                 return;
             }
+            // Each entry is a node and the next round to write.
             List<int[]> stack = new ArrayList<>();
             stack.add(new int[] {0, 0});
             written[0] = true;

@@ -58,6 +58,7 @@ final class ProofWriter {
         return rows;
     }
 
+    /** The number of a proof; a new one is written, after the proofs of its walls. */
     private int number(Proof proof) {
         Integer known = numbers.get(proof);
         if (known == null) {

@@ -22,6 +22,17 @@ public final class LifeProposals extends Proposals {
 
     private static final int[] WIDE_WINDOWS = {20, 28, 44, 54};
 
+    /** The fewest and the most points of a part of the room that is a zone by itself. */
+    private static final int LEAST_PART = 3;
+
+    private static final int LARGEST_PART = 40;
+    /** The most points of a union of parts. */
+    private static final int LARGEST_UNION = 50;
+    /** In larger parts of the room windows are looked at too. */
+    private static final int NEEDS_NO_WINDOWS = 8;
+    /** With how many further liberties of each own chain a zone is proposed once more. */
+    private static final int FURTHER_LIBERTIES = 2;
+
     public LifeProposals(Known known, Chain chain) {
         super(known, chain);
     }
@@ -38,7 +49,7 @@ public final class LifeProposals extends Proposals {
         close.removeIf(part -> !part.intersects(around));
         addUnions(close, room, zones);
         for (PointSet part : close) {
-            if (part.size() >= 3 && part.size() <= 40) {
+            if (part.size() >= LEAST_PART && part.size() <= LARGEST_PART) {
                 add(part, room, zones);
             }
         }
@@ -50,10 +61,11 @@ public final class LifeProposals extends Proposals {
         // Windows in large parts.
         List<PointSet> seeds = new ArrayList<>();
         for (PointSet part : far) {
-            if (part.size() > 8) {
+            if (part.size() > NEEDS_NO_WINDOWS) {
                 for (PointSet near : part.intersection(around).parts()) {
                     seeds.add(near);
                 }
+                // Points at the edge of the board where the part ends.
                 for (Point corner : part) {
                     if (board.neighbours(corner).size() < 4
                             && part.intersection(PointSet.of(board, corner).border())
@@ -155,7 +167,7 @@ public final class LifeProposals extends Proposals {
         for (PointSet part : parts) {
             union = union.union(part);
             number++;
-            if (union.size() > 50) {
+            if (union.size() > LARGEST_UNION) {
                 return;
             }
             if (number >= 2) {
@@ -164,10 +176,11 @@ public final class LifeProposals extends Proposals {
         }
     }
 
+    /** Adds the zone with some points and the own chains around them, and the same with further liberties. */
     private void add(PointSet points, PointSet room, Set<PointSet> zones) {
         PointSet zone = surroundings.withOwnChains(points, room);
         zones.add(zone);
-        zones.add(surroundings.withLiberties(zone, owner, 2));
+        zones.add(surroundings.withLiberties(zone, owner, FURTHER_LIBERTIES));
     }
 
     /** Proposes to connect with chains that live on other points. */

@@ -83,6 +83,7 @@ public final class Windows {
         return found;
     }
 
+    /** An empty point, or all stones of the chain on a point. */
     private PointSet whole(Point point) {
         return position.at(point) == Color.EMPTY
                 ? PointSet.of(board, point)

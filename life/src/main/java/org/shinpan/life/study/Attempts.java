@@ -39,7 +39,9 @@ final class Attempts {
 
     /** The results for a proposal so far. */
     private static final class Attempt {
+        /** The most states that a search of this proposal has had. */
         private int effort;
+        /** Whether a greater effort could bring nothing new. */
         private boolean isOver;
         /** Volatile, since a search that has reached its aim guides another thread's, which does not hold its lock. */
         private volatile boolean hasReached;
@@ -64,6 +66,7 @@ final class Attempts {
         Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
         synchronized (attempt) {
             if (attempt.isDue(effort) && !budget.isOver()) {
+                // First whether any chain lives there. Only if one does, the question about this chain is open.
                 Question any = proposal.forAnyChain(position);
                 Attempt first = any.equals(proposal) ? attempt : attempts.computeIfAbsent(any, key -> new Attempt());
                 run(chain, any, effort, budget, first);
@@ -124,7 +127,7 @@ final class Attempts {
         }
     }
 
-    /** A search that reached its aim in the same zone. */
+    /** A search that reached its aim in the same zone; the states in which it did are tried first. */
     private Optional<ZoneSearch> guideFor(Question it) {
         for (Map.Entry<Question, Attempt> other : attempts.entrySet()) {
             ZoneSearch search = other.getValue().search;

@@ -20,7 +20,10 @@ import org.shinpan.rules.board.PointSet;
  */
 final class JointAssembly {
 
+    /** The most pairs of eyes for which links are looked for. */
     private static final int MOST_PAIRS = 60;
+    /** What a pair of eyes costs, in points, for each eye that is not the chain's own. */
+    private static final int FOREIGN_EYE = 4;
     /** The most points of two eyes and their links, and how many such unions are proposed. */
     private static final int MOST_TOGETHER = 24;
 
@@ -60,6 +63,7 @@ final class JointAssembly {
         return sorted.subList(0, Math.min(MOST_UNIONS, sorted.size()));
     }
 
+    /** The points of two eyes, and of the links that add the fewest points; without a link where there is none. */
     private PointSet withLinks(Chain chain, Game one, Game two) {
         PointSet named =
                 chain.points().union(one.part().chain()).union(two.part().chain());
@@ -109,8 +113,8 @@ final class JointAssembly {
                 Game one = all.get(i);
                 Game two = all.get(j);
                 if (!one.points().intersects(two.points())) {
-                    int apart = (one.part().chain().intersects(chain.points()) ? 0 : 4)
-                            + (two.part().chain().intersects(chain.points()) ? 0 : 4);
+                    int apart = (one.part().chain().intersects(chain.points()) ? 0 : FOREIGN_EYE)
+                            + (two.part().chain().intersects(chain.points()) ? 0 : FOREIGN_EYE);
                     pairs.add(new Pair(
                             one, two, one.points().size() + two.points().size() + apart));
                 }
@@ -147,6 +151,7 @@ final class JointAssembly {
             if (tree == null) {
                 return null;
             }
+            // A link may rely on firm chains only if they have an eye without it. Try again without links that don't.
             List<Link> weak = new ArrayList<>(tree);
             weak.removeIf(link -> isSound(link, tree, eye, second));
             if (weak.isEmpty()) {
@@ -156,6 +161,7 @@ final class JointAssembly {
         }
     }
 
+    /** The same, of these links, the first ones preferred; whether firm chains have eyes is not asked. */
     private @Nullable List<Link> tree(Chain chain, PointSet named, List<Link> candidates) {
         List<Link> tree = new ArrayList<>();
         PointSet cluster = chain.points();
@@ -190,6 +196,7 @@ final class JointAssembly {
                 continue;
             }
             PointSet side = end.points();
+            // Each pass over the links reaches at least one chain more, if there is one.
             for (int i = 0; i < tree.size(); i++) {
                 for (Link other : tree) {
                     if (!other.equals(link)

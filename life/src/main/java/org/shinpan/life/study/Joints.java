@@ -114,6 +114,7 @@ final class Joints {
         return found;
     }
 
+    /** Whether a game that was found needs no more than some points. */
     private static boolean covers(List<Game> found, PointSet points) {
         for (Game game : found) {
             if (points.containsAll(game.points())) {
@@ -123,6 +124,14 @@ final class Joints {
         return false;
     }
 
+    /**
+     * Searches for a part of a joint proof on some points and on the chains of the owner around them.
+     *
+     * @param goal an eye or a link
+     * @param chain the chain or chains for which the goal is
+     * @param other for a link the other chain, otherwise nothing
+     * @param firm those of these chains that will not be taken: see {@link Part}
+     */
     private Optional<Game> game(
             Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet points, Width width, Level level) {
         PointSet zone = points.union(chain).union(other);
@@ -164,6 +173,8 @@ final class Joints {
         PointSet theirs = other.points().border().intersection(empty);
         PointSet common = mine.intersection(theirs);
         PointSet between = common.union(mine.intersection(theirs.border())).union(theirs.intersection(mine.border()));
+        // Places for a link: the shared liberties; the points between the chains, and those around them; and an
+        // opposing chain between the two that might be taken.
         List<PointSet> places = new ArrayList<>();
         if (common.size() > 1) {
             places.add(common);
@@ -194,6 +205,7 @@ final class Joints {
                     game = game(Goal.LINK, one.points(), other.points(), firm, place, Width.LIBERTIES, level);
                 }
                 game.ifPresent(found::add);
+                // Without firm chains and on no more than these points: no other game on this place is better.
                 if (game.isPresent() && game.get().points().equals(place) && firm.isEmpty()) {
                     break;
                 }

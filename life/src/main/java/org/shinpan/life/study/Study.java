@@ -52,6 +52,7 @@ public final class Study {
     private enum Reach {
         NEAR,
         FAR,
+        /** All places, the larger ones too. */
         WIDE
     }
 
@@ -205,7 +206,7 @@ public final class Study {
         return !fresh.isEmpty();
     }
 
-    /** Looks for joint proofs of life, first on a few points, later on more. */
+    /** Looks for joint proofs of life, in the first round on few points, and in the third round on more. */
     private void join(int effort, Workers workers) {
         Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
         if (effort > EFFORTS[0] && effort != EFFORTS[2]) {
@@ -249,6 +250,7 @@ public final class Study {
         Claim unlikely = likely == Claim.ALIVE ? Claim.NOT_ALIVE : Claim.ALIVE;
         Optional<Finding> found = tryAll(chain, proposals(chain, likely), effort);
         if (found.isEmpty()) {
+            // The estimate is seldom wrong, so the other answer gets less effort.
             found = tryAll(chain, proposals(chain, unlikely), effort / 3);
         }
         if (found.isEmpty()

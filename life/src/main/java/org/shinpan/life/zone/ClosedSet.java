@@ -21,9 +21,11 @@ final class ClosedSet {
 
     /** Keeps the denied states that form a closed set, and forgets the others. True if the root is in the set. */
     boolean holds(int root) {
+        // Looking at moves adds states. They have no result yet but what the stones decide, and are not in the set.
         int before = states.size();
         List<Integer> order = new ArrayList<>();
         boolean[] seen = new boolean[before];
+        // How many moves of a state must lead out of the set before the owner can leave it from there.
         int[] left = new int[before];
         Arrays.fill(left, Attractor.NEVER);
         // The states from which the owner can leave the set.
@@ -49,6 +51,7 @@ final class ClosedSet {
                         order.add(child);
                     }
                 } else if (denied != ownerMoves) {
+                    // The owner leaves by this move, or the opponent wins by it for good.
                     wanted = ownerMoves ? 0 : Attractor.NEVER;
                 }
             }

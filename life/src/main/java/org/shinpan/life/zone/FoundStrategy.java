@@ -31,6 +31,7 @@ final class FoundStrategy {
         Arrays.fill(number, -1);
         List<Integer> finished = new ArrayList<>();
         order(root, number, finished);
+        // In a proof of life each answer leads to a node with a higher number, so the last one finished is node 0.
         int count = finished.size();
         for (int i = 0; i < count; i++) {
             number[finished.get(i)] = count - 1 - i;
@@ -60,8 +61,14 @@ final class FoundStrategy {
         return new Strategy(Strategy.PASS, result);
     }
 
-    /** The states with the other side to move, each after all that it leads to. */
+    /**
+     * The states with the other side to move that the strategy needs, each after all that it leads to.
+     *
+     * @param seen for each state -1 at first, and 0 once it is seen
+     * @param finished gets the states
+     */
     private void order(int root, int[] seen, List<Integer> finished) {
+        // Depth first, without recursion: each entry is a state and the next move to try there.
         List<int[]> stack = new ArrayList<>();
         stack.add(new int[] {root, 0});
         seen[root] = 0;
@@ -166,6 +173,7 @@ final class FoundStrategy {
         return found;
     }
 
+    /** A move as {@link Strategy} writes it. */
     private int place(int move) {
         return move == PASS ? Strategy.PASS : zone.places[move];
     }

@@ -45,6 +45,14 @@ public final class OtherReadings {
      */
     private static final int LOOSE = -1;
 
+    /**
+     * A state of the zone.
+     *
+     * @param ownerBans the cells where the owner may not take back in a ko
+     * @param opponentBans the cells where the opponent may not take back in a ko
+     * @param elsewhere the number of the opponent's moves outside that are told apart, or {@link #LOOSE}
+     * @param ownerMoves whether the owner is to move
+     */
     private record State(
             long owner, long opponent, long ownerBans, long opponentBans, int elsewhere, boolean ownerMoves) {}
 
@@ -107,6 +115,10 @@ public final class OtherReadings {
 
     // ---- the strategy of the proof
 
+    /**
+     * Whether a stone is taken in a ko on some way through the strategy. Each node is looked at once, with the stones
+     * of the first way that leads to it.
+     */
     private boolean takesAKo(Strategy strategy) {
         boolean alive = zone.claim == Claim.ALIVE;
         Map<Integer, Integer> cells = new HashMap<>();
@@ -162,9 +174,11 @@ public final class OtherReadings {
 
     // ---- the rival reading
 
+    /** Solves the zone under the rival reading, and compares the result with what a proof claims. */
     private Answer solve(Claim claim, int mostStates) {
         Map<State, Integer> numbers = new HashMap<>();
         List<State> states = new ArrayList<>();
+        // How many moves of a state must lead to reached states before it is reached itself.
         List<Integer> left = new ArrayList<>();
         Attractor attractor = new Attractor();
         boolean ownerFirst = reading == RivalReading.OWNER_FIRST;
@@ -199,6 +213,7 @@ public final class OtherReadings {
                 : eyes.reached(state.owner, state.opponent);
     }
 
+    /** The number of a state; a new state is added. */
     private static int number(State state, Map<State, Integer> numbers, List<State> states) {
         Integer known = numbers.putIfAbsent(state, states.size());
         if (known != null) {
@@ -210,7 +225,7 @@ public final class OtherReadings {
 
     /**
      * A pass lifts the bans of the player who passes. The owner passes for no other reason, and by the text's own ko
-     * not at all: the opponent could end the study with a second pass.
+     * not at all: the opponent could end the study with a second pass. Null if the owner does not pass.
      */
     private @Nullable State passed(State state) {
         isDecided = false;
@@ -227,6 +242,7 @@ public final class OtherReadings {
                 !state.ownerMoves);
     }
 
+    /** The state after a play; null if the play is barred, or if it decides: see {@link #isDecided}. */
     private @Nullable State played(State state, int cell) {
         isDecided = false;
         boolean ownerMoves = state.ownerMoves;

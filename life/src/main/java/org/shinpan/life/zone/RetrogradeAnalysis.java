@@ -63,6 +63,7 @@ final class RetrogradeAnalysis {
 
     /** The states from which the owner can force one that is reached; open states count as reached, or as denied. */
     private boolean[] spread(Attractor attractor, boolean openIsReached) {
+        // How many moves of a state must lead to reached states before it is reached itself.
         int[] left = new int[states.size()];
         for (int node = 0; node < left.length; node++) {
             int moves = states.moveCount(node);
@@ -77,6 +78,7 @@ final class RetrogradeAnalysis {
         });
     }
 
+    /** Whether a state is reached before the states that it leads to are looked at. */
     private boolean isReachedAtOnce(int node, boolean openIsReached) {
         if (states.isStatic(node) || states.proof(node) == 0) {
             return states.proof(node) == 0;
@@ -91,6 +93,7 @@ final class RetrogradeAnalysis {
     /** Looks at the moves of all states that can follow; false if there are too many. */
     private boolean lookAtAll(int root, int maxNodes, Budget budget) {
         List<Integer> order = new ArrayList<>();
+        // The moves of the last state that is looked at may lead to states beyond the limit.
         boolean[] seen = new boolean[maxNodes + ZoneGame.PASS + 2];
         order.add(root);
         seen[root] = true;
@@ -125,6 +128,7 @@ final class RetrogradeAnalysis {
         return false;
     }
 
+    /** The move of a state that leads to another state; there is one. */
     private int moveTo(int node, int child) {
         int i = states.firstMove(node);
         while (states.child(i) != child) {

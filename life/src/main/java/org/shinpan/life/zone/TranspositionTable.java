@@ -35,9 +35,12 @@ final class TranspositionTable {
     private static final int FIRST_STATES = 1 << 5;
 
     private long[] words = new long[WORDS * FIRST_STATES];
+    /** A hash table with open addressing: the number of a state, or −1. Always larger than the number of states. */
     private int[] slots = new int[4 * FIRST_STATES];
+
     private int size;
 
+    // The moves of all states, one state after the other, and what each leads to.
     private byte[] moves = new byte[8 * FIRST_STATES];
     private int[] children = new int[8 * FIRST_STATES];
     /** Moves begin at index 1, so that 0 means that the moves of a state are not known. */
@@ -71,6 +74,7 @@ final class TranspositionTable {
         return size++;
     }
 
+    /** The slot of a state; a free one if the state is not in the table. */
     private int slot(long owner, long opponent, int key) {
         long hash = owner * 0x9E3779B97F4A7C15L
                 ^ Long.rotateLeft(opponent * 0xC2B2AE3D27D4EB4FL, 29)
@@ -127,6 +131,7 @@ final class TranspositionTable {
         words[at] = (words[at] & ~BOTH) | proof | (long) disproof << NUMBER_BITS;
     }
 
+    /** Notes that the owner reaches the aim, or that the aim is denied. */
     void decide(int state, boolean reached) {
         setNumbers(state, reached ? 0 : INFINITE, reached ? INFINITE : 0);
     }
@@ -141,6 +146,7 @@ final class TranspositionTable {
         words[WORDS * state + NUMBERS] |= STATIC;
     }
 
+    /** Whether the search is just looking at moves below the state. */
     boolean isOnPath(int state) {
         return (words[WORDS * state + NUMBERS] & ON_PATH) != 0;
     }
@@ -174,6 +180,7 @@ final class TranspositionTable {
         return firstMove(state) + moveCount(state);
     }
 
+    /** The number of legal moves of a state; 0 also if they are not known. */
     int moveCount(int state) {
         return (int) (words[WORDS * state + MOVES] >>> COUNT_SHIFT & BYTE);
     }
@@ -182,7 +189,7 @@ final class TranspositionTable {
         return moves[index];
     }
 
-    /** The state that a move leads to, or what it decides: see {@link ZoneSearch#child}. */
+    /** The state that a move leads to, or what it decides: see {@link ZoneGame#child}. */
     int child(int index) {
         return children[index];
     }

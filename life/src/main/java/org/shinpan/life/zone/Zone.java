@@ -56,7 +56,7 @@ public final class Zone {
     final long guarded;
     final long ownerAtStart;
     final long opponentAtStart;
-    /** Cells next to an outside stone of the side, which can't be captured. */
+    /** Cells next to an outside stone of the owner, which can't be captured: nor can a chain on such a cell. */
     final long safeForOwner;
 
     final long safeForOpponent;
@@ -147,6 +147,7 @@ public final class Zone {
         return found;
     }
 
+    /** The board's index of each cell's point, or {@link #WHOLE_CHAIN} where the cell is a chain that is kept. */
     private static int[] places(List<PointSet> cellPoints, PointSet kept) {
         int[] places = new int[cellPoints.size()];
         for (int cell = 0; cell < places.length; cell++) {
@@ -170,10 +171,11 @@ public final class Zone {
      *
      * @param nextToChain the cells next to the chain, wherever it is
      * @param nextToOutside the cells next to its stones outside
-     * @param libertiesElsewhere its liberties outside, as far as they count
+     * @param libertiesElsewhere the number of its liberties outside, at most {@link Elsewhere#MOST}
      */
     private record Surrounding(long nextToChain, long nextToOutside, int libertiesElsewhere) {}
 
+    /** The opponent's chains that have stones outside beside the zone. */
     private static List<Surrounding> surroundings(Position position, PointSet points, PointSet opposing, int[] cellOf) {
         List<Surrounding> found = new ArrayList<>();
         Board board = position.board();
@@ -189,6 +191,7 @@ public final class Zone {
         return List.copyOf(found);
     }
 
+    /** The cells of points of the zone. */
     private static long cells(PointSet points, Board board, int[] cellOf) {
         long cells = 0;
         for (Point point : points) {
@@ -296,11 +299,13 @@ public final class Zone {
         }
         long empty = all & ~(owner | opponent);
         long bit = 1L << played;
+        // Chains whose stones outside are next to the play.
         for (Surrounding it : surroundings) {
             if ((it.nextToOutside & bit) != 0 && elsewhere >= it.libertiesElsewhere && (it.nextToChain & empty) == 0) {
                 return false;
             }
         }
+        // Chains in the zone next to the play that are part of one outside.
         for (long left = board.neighbours(played) & opponent; left != 0; ) {
             long chain = chain(opponent, left & -left);
             left &= ~chain;
@@ -313,6 +318,7 @@ public final class Zone {
         return true;
     }
 
+    /** Whether a chain in the zone is part of one that certainly has a liberty outside. */
     private boolean hasLibertyElsewhere(long chain, int elsewhere) {
         for (Surrounding it : surroundings) {
             if ((it.nextToOutside & chain) != 0 && elsewhere < it.libertiesElsewhere) {
@@ -322,7 +328,7 @@ public final class Zone {
         return false;
     }
 
-    /** The cells of the owner's whose chains are not taken. */
+    /** The cells that keep a chain of the owner on the board if it has a stone on one of them. */
     long notTaken() {
         return safeForOwner | firm;
     }

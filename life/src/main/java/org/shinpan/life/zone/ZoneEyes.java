@@ -43,6 +43,7 @@ final class ZoneEyes {
         };
     }
 
+    /** In a proof of life: whether a chain of the owner with a stone on the target is part of a wall. */
     private boolean touchesWall(long owner) {
         if (zone.claim == Claim.ALIVE && zone.safeForOwner != 0) {
             for (long left = owner & zone.target; left != 0; ) {
@@ -56,6 +57,7 @@ final class ZoneEyes {
         return false;
     }
 
+    /** In a denial: whether the owner's stones and eyes lead from the target out of the zone; see {@code LocalEyes}. */
     private boolean leaks(long owner, long opponent) {
         if (zone.claim == Claim.ALIVE || zone.safeForOwner == 0) {
             return false;
@@ -112,6 +114,7 @@ final class ZoneEyes {
             long chain = zone.chain(owner, left & -left);
             left &= ~chain;
             long touched = zone.border(chain) & rest;
+            // What is left after the regions with a cell that the chain does not touch, and those open to the outside.
             long vital = touched & ~zone.chain(rest, rest & (~touched | outside));
             if ((vital & (vital - 1)) != 0 && zone.chain(vital, vital & -vital) != vital) {
                 return true;
@@ -120,6 +123,7 @@ final class ZoneEyes {
         return false;
     }
 
+    /** Whether a point of the target is one of two single-point eyes with the same chains around them. */
     private boolean eyeOnTarget(long owner, long opponent) {
         long empty = zone.all & ~(owner | opponent);
         if ((empty & zone.target) == 0) {

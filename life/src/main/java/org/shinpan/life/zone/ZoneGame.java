@@ -33,12 +33,13 @@ final class ZoneGame {
     /** What is added to the owner's effort if no single play reaches the aim. */
     private static final int UNFINISHED = 12;
 
-    // A state's key holds the cell that is banned (its lowest seven bits), and these.
+    // A state's key holds the cell that is banned (its lowest seven bits), and these. A state that is loose counts no
+    // moves elsewhere.
     private static final int BAN = 127;
     private static final int OWNER_TO_MOVE = 128;
     /** Stones around the zone may have been captured. */
     private static final int LOOSE = 256;
-    /** For each move of the opponent's elsewhere. */
+    /** The key holds this once for each counted move of the opponent outside the zone. */
     private static final int ELSEWHERE = 512;
 
     final Zone zone;
@@ -48,6 +49,7 @@ final class ZoneGame {
     /** A game on the same cells whose aim was reached: its reached states are tried first. */
     private @Nullable ZoneGame guide;
 
+    /** The last play that was tried: what it led to is read from here before the next one is tried. */
     private final CellPlay last;
 
     ZoneGame(Zone zone) {
@@ -94,7 +96,7 @@ final class ZoneGame {
     }
 
     /**
-     * First guesses of the numbers. Each free point is one more answer to find. With little room life takes more
+     * First guesses of the proof numbers. Each free point is one more answer to find. With little room life takes more
      * effort, with much room its denial does.
      */
     private void guessNumbers(int node) {
@@ -113,6 +115,7 @@ final class ZoneGame {
         }
     }
 
+    /** Whether this game knows a state and knows that the owner reaches the aim from it. */
     private boolean hasReached(long owner, long opponent, int key) {
         int known = states.find(owner, opponent, key);
         return known >= 0 && states.proof(known) == 0;
@@ -128,10 +131,12 @@ final class ZoneGame {
 
     // ---- moves
 
+    /** Tries a play; false if it is barred. */
     private boolean ownerPlays(long owner, long opponent, int cell) {
         return last.plays(owner, opponent, zone.notTaken(), zone.safeForOpponent, cell);
     }
 
+    /** Tries a play; false if it is barred. */
     private boolean opponentPlays(long owner, long opponent, int cell) {
         return last.plays(opponent, owner, zone.safeForOpponent, zone.notTaken(), cell);
     }
@@ -165,6 +170,8 @@ final class ZoneGame {
     /** {@code around} is what a key says of the chains around the zone: {@link #LOOSE}, or the moves elsewhere. */
     private int afterPass(int node, int around) {
         boolean ownerMoves = ownerToMove(node);
+        // Only the opponent's moves elsewhere fill liberties outside, and a greater number than these makes no
+        // difference.
         boolean counts = !ownerMoves && around != LOOSE && around / ELSEWHERE < zone.mostElsewhere;
         int key = (counts ? around + ELSEWHERE : around) | (ownerMoves ? 0 : OWNER_TO_MOVE) | Zone.NO_CELL;
         return node(states.owner(node), states.opponent(node), key, false, !ownerMoves);

@@ -22,6 +22,10 @@ public final class ZoneSearch {
     /** The most times that a search begins again at the root after results that were forgotten. */
     private static final int MAX_ROUNDS = 60;
 
+    // A search that only repeats states expands without end. It stops after this many expansions.
+    private static final int EXPANSIONS_FOR_A_STATE = 16;
+    private static final int FURTHER_EXPANSIONS = 4_000;
+
     /** The number of the owner's last successful moves that are tried first. */
     private static final int RECENT = 4;
 
@@ -30,7 +34,9 @@ public final class ZoneSearch {
     private final TranspositionTable states;
     private Budget budget;
     private int maxNodes;
+    /** Whether the search gave up: too many states or expansions, or the budget is spent. */
     private boolean stopped;
+
     private long expansions;
     /** The owner's last successful moves; −1 where there is none yet. */
     private final int[] recent = new int[RECENT];
@@ -88,6 +94,7 @@ public final class ZoneSearch {
         }
     }
 
+    /** Searches until the root is decided, or the search stops or can't choose any more. */
     private Aim byProofNumbers(int root) {
         for (int round = 0; round < MAX_ROUNDS && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
@@ -97,6 +104,7 @@ public final class ZoneSearch {
             if (states.disproof(root) != 0) {
                 break;
             }
+            // The root seems denied. That counts if it needs no doubtful result; if not, those are forgotten now.
             if (new ClosedSet(game).holds(root)) {
                 return Aim.DENIED;
             }
@@ -106,11 +114,16 @@ public final class ZoneSearch {
 
     // ---- search
 
+    /**
+     * Searches below a state until it is decided, or one of its two numbers reaches a limit.
+     *
+     * @param depth the number of moves from the root
+     */
     private void expand(int node, int proofLimit, int disproofLimit, int depth) {
         if (states.proof(node) == 0 || states.disproof(node) == 0 || stopped) {
             return;
         }
-        if (states.size() >= maxNodes || ++expansions > 16L * states.size() + 4_000 || budget.isSpent()) {
+        if (states.size() >= maxNodes || ++expansions > mostExpansions() || budget.isSpent()) {
             stopped = true;
             return;
         }
@@ -122,6 +135,7 @@ public final class ZoneSearch {
         int to = states.endOfMoves(node);
         states.enterPath(node);
         while (true) {
+            // The side to move has one number that is the least of the moves' numbers, and one that is their sum.
             int least = INFINITE;
             int second = INFINITE;
             int sum = 0;
@@ -131,6 +145,7 @@ public final class ZoneSearch {
                 if (child < 0) {
                     continue;
                 }
+                // A state that repeats counts as denied, unless it is known to be reached.
                 boolean repeats = states.isOnPath(child) || depth >= MAX_DEPTH;
                 int pn = repeats && states.proof(child) != 0 ? INFINITE : states.proof(child);
                 int dn = repeats && states.proof(child) != 0 ? 0 : states.disproof(child);
@@ -155,6 +170,7 @@ public final class ZoneSearch {
             if (pn >= proofLimit || dn >= disproofLimit || pn == 0 || dn == 0 || chosen < 0 || stopped) {
                 break;
             }
+            // Stay with this move until it is worse than the second best, or this state's own limit is reached.
             int child = states.child(chosen);
             if (ownerMoves) {
                 expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + states.disproof(child), depth + 1);
@@ -165,7 +181,14 @@ public final class ZoneSearch {
         states.leavePath(node);
     }
 
-    /** Whether one of the moves of a node decides it. If none does, all are kept. */
+    private long mostExpansions() {
+        return (long) EXPANSIONS_FOR_A_STATE * states.size() + FURTHER_EXPANSIONS;
+    }
+
+    /**
+     * Whether one of the moves of a node decides it. If none does, all moves are kept but those of the opponent that a
+     * known play of the owner answers.
+     */
     private boolean isDecidedByAMove(int node) {
         boolean ownerMoves = game.ownerToMove(node);
         long plays = game.completions(node);
@@ -173,6 +196,7 @@ public final class ZoneSearch {
             return true;
         }
         int start = states.nextMoves();
+        // Below 0 stand the owner's recent moves, then the cells, then the pass.
         for (int i = ownerMoves ? -RECENT : 0; i <= zone.cells; i++) {
             int move = i < 0 ? recent[-1 - i] : i == zone.cells ? ZoneGame.PASS : i;
             boolean skips;
@@ -204,6 +228,11 @@ public final class ZoneSearch {
         return false;
     }
 
+    /**
+     * Whether a move wins for its player at once. That an aim is denied may be doubtful, unless the stones decide it.
+     *
+     * @param child what the move leads to: see {@link ZoneGame#child}
+     */
     private boolean decides(int child, boolean ownerMoves) {
         if (child < 0) {
             return child == (ownerMoves ? ZoneGame.OWNER_WINS : ZoneGame.OPPONENT_WINS);
