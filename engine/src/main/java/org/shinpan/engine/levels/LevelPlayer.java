@@ -42,6 +42,7 @@ public final class LevelPlayer implements Thinker {
 
     static final int TURNS_WITHOUT_HOPE = 3;
 
+    /** The win rate below which a turn may be without hope. */
     private static final double NO_HOPE = 0.04;
     /** A move that is this much less likely than the average move has no reason. */
     private static final double NO_REASON = 0.1;
@@ -49,6 +50,7 @@ public final class LevelPlayer implements Thinker {
     /** How often a player who overlooks moves looks for one, the last time at the whole board. */
     private static final int LOOKS = 4;
 
+    /** The least estimate, from −1 to 1, of a point that is surely the player's. */
     private static final double SURELY_OWNED = 0.85;
 
     private final Thinker search;
@@ -113,6 +115,7 @@ public final class LevelPlayer implements Thinker {
                 : limits.avoided();
     }
 
+    /** The plays that the player overlooks this time, at random. */
     private Set<Move> unseen(Game game, double overlooks) {
         Set<Move> unseen = new HashSet<>();
         for (Point point : game.position().points(Color.EMPTY)) {

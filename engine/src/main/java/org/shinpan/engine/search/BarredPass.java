@@ -73,6 +73,7 @@ final class BarredPass {
                 .orElse(choice);
     }
 
+    /** The points between living chains, by the marking at first and by more and more proofs. */
     private static Between between(Position position, SearchLimits limits) {
         PointSet likely = regions(position, chainsThatSeemToLive(position, List.of()));
         PointSet possible = likely;
@@ -91,6 +92,7 @@ final class BarredPass {
         return new Between(likely, possible);
     }
 
+    /** The plays on these points that the text allows and the limits do not leave out. */
     private static List<Move.Play> plays(Game game, SearchLimits limits, PointSet points) {
         List<Move.Play> plays = new ArrayList<>();
         for (Point point : points) {
@@ -147,6 +149,7 @@ final class BarredPass {
         return rate(choice, play, 2) < rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 
+    /** The win rate that the search found for a move; {@code unknown} if it did not look at the move. */
     private static double rate(Choice choice, Move move, double unknown) {
         for (Candidate candidate : choice.candidates()) {
             if (candidate.move().equals(move)) {

@@ -69,6 +69,7 @@ final class Expansion {
             return false;
         }
         priors.weigh(board, candidates, count, weights);
+        // Sorted by the weight, which stands in the upper half: positive floats sort like their bits.
         // The weights are those among all plays, also among those that are left out.
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -105,7 +106,7 @@ final class Expansion {
         }
     }
 
-    /** Fills {@link #candidates} with all plays except those into one-point eyes. */
+    /** Fills {@link #candidates} with all plays except those into one-point eyes, and returns their number. */
     private int collect(int us, SearchRules rules) {
         int count = 0;
         for (int i = 0; i < board.emptyCount(); i++) {
@@ -127,6 +128,7 @@ final class Expansion {
                 && avoided.leavesOut(us == PlayoutBoard.BLACK ? Player.BLACK : Player.WHITE, board.move(v), depth);
     }
 
+    /** Whether no stone of a colour is beside a place: a self-capture there would take one stone. */
     private boolean isAlone(int v, int us) {
         for (int d = 0; d < 4; d++) {
             if (board.color(board.neighbour(v, d)) == us) {

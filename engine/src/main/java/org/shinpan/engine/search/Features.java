@@ -61,7 +61,9 @@ final class Features {
     private final int columns;
     private final int rows;
     private final int[] answers = new int[64];
+    /** For each place the features below {@link #CHAINS} that a play there has, as bits; {@link #of} adds one more. */
     private final int[] marks;
+
     private final boolean isLarge;
     /** The opening ends with this number of stones; 0 on small boards. */
     private final int openingUntil;
@@ -117,6 +119,7 @@ final class Features {
         marks[v] |= 1 << feature;
     }
 
+    /** Marks the plays that save a chain of the player from atari, or seem to. */
     private void own(PlayoutBoard b, int root) {
         int count = tactics.captures(b, root, answers, 0);
         for (int i = 0; i < count; i++) {
@@ -129,12 +132,14 @@ final class Features {
         }
     }
 
+    /** Marks the play that takes a chain of the opponent in atari. */
     private void hostile(PlayoutBoard b, int root) {
         int liberty = b.liberty(root);
         boolean couldRun = tactics.liberties(b, liberty, b.color(root)) >= 2;
         mark(liberty, (couldRun ? TAKES_WHAT_COULD_RUN : TAKES_WHAT_IS_CAUGHT) + sizeClass(b, root));
     }
 
+    /** Marks the plays that defend a chain of the player with two liberties, if the opponent threatens it. */
     private void threatened(PlayoutBoard b, int root) {
         int first = b.liberty(root);
         int second = b.libertyAfter(root, first);
@@ -155,10 +160,12 @@ final class Features {
         }
     }
 
+    /** Marks a play on one of the two liberties of an opposing chain. */
     private void attack(PlayoutBoard b, int root, int v, int other) {
         if (!b.isPlain(v, b.toMove())) {
             return;
         }
+        // The liberties of the chain if the opponent runs to the other liberty. (^ 3 exchanges the colours.)
         int left = tactics.libertiesWithout(b, other, b.toMove() ^ 3, v);
         if (left <= 1 || (left == 2 && tactics.takesBy(b, root, v))) {
             mark(v, CATCHES + sizeClass(b, root));
@@ -195,17 +202,20 @@ final class Features {
         return count;
     }
 
+    /** The distance from the nearest edge, 0 to 4. */
     private int line(int v) {
         int line = Math.min(Math.min(column[v], columns - 1 - column[v]), Math.min(row[v], rows - 1 - row[v]));
         return Math.min(line, LINES - 1);
     }
 
+    /** The number of the two distances from the nearest edges. */
     private int corner(int v) {
         int x = Math.min(FARTHEST - 1, Math.min(column[v], columns - 1 - column[v]));
         int y = Math.min(FARTHEST - 1, Math.min(row[v], rows - 1 - row[v]));
         return FARTHEST * Math.min(x, y) + Math.max(x, y);
     }
 
+    /** The distance of two places, 0 to {@link #FAR}: a diagonal step counts 3, a straight one 2. */
     private int distance(int v, int w) {
         int dx = Math.abs(column[v] - column[w]);
         int dy = Math.abs(row[v] - row[w]);

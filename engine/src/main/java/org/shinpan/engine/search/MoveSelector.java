@@ -28,6 +28,18 @@ final class MoveSelector {
 
     private static final double MANY_POINTS = 2;
 
+    /** Under area scoring a pass must keep at least this value. */
+    private static final double SURE_WIN = 0.9;
+
+    /** A move whose value is less by no more than this is hardly worse. */
+    private static final double HARDLY_WORSE = 0.03;
+
+    /** Nearly all playouts agree about a stone if the owner of its point is at least so certain, from 0 to 1. */
+    private static final double SETTLED = 0.6;
+
+    /** A point is neutral if its owner is less certain than this, from 0 to 1. */
+    private static final double NEUTRAL = 0.7;
+
     /** How many playouts must begin with a pass that saves a point; twice as many under area scoring. */
     private static final int LEAST_PASSES = 10;
 
@@ -101,7 +113,9 @@ final class MoveSelector {
         if (tree.visits[pass] < 2 * LEAST_PASSES) {
             return false;
         }
-        return standing(game.toMove()) > 0 && tree.value(pass) > 0.9 && tree.value(pass) > tree.value(best) - 0.03;
+        return standing(game.toMove()) > 0
+                && tree.value(pass) > SURE_WIN
+                && tree.value(pass) > tree.value(best) - HARDLY_WORSE;
     }
 
     /**
@@ -121,7 +135,7 @@ final class MoveSelector {
     private boolean isSettled() {
         for (Point point : start.board().points()) {
             int v = start.at(point);
-            if (start.color(v) != PlayoutBoard.EMPTY && Math.abs(owned(v)) < 0.6) {
+            if (start.color(v) != PlayoutBoard.EMPTY && Math.abs(owned(v)) < SETTLED) {
                 return false;
             }
         }
@@ -136,8 +150,8 @@ final class MoveSelector {
         int first = tree.first(SearchTree.ROOT);
         int best = pass;
         for (int i = first; i < first + tree.children[SearchTree.ROOT]; i++) {
-            boolean neutral = tree.move[i] != PlayoutBoard.PASS && Math.abs(owned(tree.move[i])) < 0.7;
-            boolean free = tree.visits[i] > 2 && tree.value(i) > tree.value(pass) - 0.03;
+            boolean neutral = tree.move[i] != PlayoutBoard.PASS && Math.abs(owned(tree.move[i])) < NEUTRAL;
+            boolean free = tree.visits[i] > 2 && tree.value(i) > tree.value(pass) - HARDLY_WORSE;
             if (neutral && free && (best == pass || tree.visits[i] > tree.visits[best])) {
                 best = i;
             }
@@ -248,6 +262,7 @@ final class MoveSelector {
         return tree.visits[child] == 0 ? OptionalDouble.empty() : OptionalDouble.of(sign() * tree.margin(child));
     }
 
+    /** The nodes of the principal variation that begins with a child of the root. */
     private List<Integer> line(int child) {
         List<Integer> line = new ArrayList<>();
         int node = child;
@@ -265,6 +280,7 @@ final class MoveSelector {
         return line;
     }
 
+    /** For every point, by its index, the average owner at the end; empty without playouts. */
     private List<Double> ownership() {
         List<Double> owned = new ArrayList<>();
         if (workers.stream().anyMatch(worker -> worker.runs > 0)) {

@@ -55,6 +55,7 @@ final class NetGame {
         for (Turn turn : turns) {
             int v = turn.move() instanceof Move.Play play ? replay.board().at(play.point()) : FastBoard.PASS;
             if (!replay.play(turn.player(), v).stands()) {
+                // The turns can't be played again: begin with the present position, without a history.
                 replay.restart(from.history().agreement());
                 replay.setUp(from.position(), from.toMove());
                 return replay;

@@ -16,7 +16,9 @@ final class NetNode {
     /** The places of the moves, the most likely first; empty until the network has seen the position. */
     short[] moves = new short[0];
 
+    /** How likely each move is, as the network says. */
     float[] priors = new float[0];
+
     private @Nullable NetNode[] children = new NetNode[0];
 
     /** Whether the network has seen the position. */
@@ -28,10 +30,11 @@ final class NetNode {
     /** Whether the game is over here. */
     boolean over;
 
-    /** What the network said, or how the game ended: the share of wins and the lead. */
+    /** What the network said, or how the game ended: the share of wins, the lead, and the worth of both. */
     double win;
 
     double lead;
+    /** As of {@link NetTree#utility}. */
     double utility;
 
     /** The number of playouts through the node. */
@@ -40,6 +43,7 @@ final class NetNode {
     /** The playouts through the node that are under way. */
     int underWay;
 
+    // The sums over all playouts through the node.
     private double wins;
     private double leads;
     private double utilities;
@@ -158,6 +162,7 @@ final class NetNode {
             double count = child == null ? 0 : child.visits + child.underWay;
             double value = untried;
             if (child != null && count > 0) {
+                // The child's values are the opponent's; the worst value is about −1.
                 value = (-child.utilities - child.underWay) / count;
             }
             double worth = value + factor * priors[i] / (1 + count);

@@ -40,10 +40,14 @@ public final class NetSearch implements Thinker {
     private final SearchSettings settings;
     private final Thinker otherwise;
 
+    /** The board of the workers; null if they must be made anew. */
     private @Nullable Board board;
+
     private List<NetWorker> workers = new ArrayList<>();
     private NetTree tree = new NetTree(0);
+    /** The game at the root of the tree; null if nothing of the tree may be used again. */
     private @Nullable Game known;
+
     private AvoidedMoves avoided = AvoidedMoves.NONE;
 
     private final SearchLoop loop = new SearchLoop("shinpan-net");
@@ -138,6 +142,7 @@ public final class NetSearch implements Thinker {
         });
     }
 
+    /** Makes a game the root: keeps what the tree knows of it, and tells the workers where to begin. */
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
         if (size != board) {

@@ -28,9 +28,13 @@ final class NetTree {
 
     private static final double MARGIN_FROM_ROOT = 0.25;
 
+    /** The most bytes of the nodes, about. */
     private final long memory;
+
     private long bytes;
+    /** The most playouts of this search, and those that it has made. */
     private long most;
+
     private long done;
 
     NetNode root = new NetNode();
@@ -38,11 +42,14 @@ final class NetTree {
     /** The nodes that the network has seen, one for each situation. */
     private final Map<Long, NetNode> situations = new HashMap<>();
 
+    /** Black's mean lead at the root when the search began. */
     private double leadOfBlack;
+    /** The points by which a lead is measured: the square root of the board's area. */
     private double scale = 1;
     /** The sum over all playouts of the expected owner of each point, positive for Black. */
     private double[] owned = new double[0];
 
+    /** The number of playouts in {@link #owned}. */
     private long ownedBy;
 
     /** How the positions look that the network saw after a move of the root, by its place; null if nobody asked. */
@@ -110,7 +117,13 @@ final class NetTree {
         scale = Math.sqrt(game.position().board().area());
     }
 
-    /** What a position is worth to a player, a little more than from −1 to 1. */
+    /**
+     * What a position is worth to a player, a little more than from −1 to 1.
+     *
+     * @param win the chance that the player wins
+     * @param lose the chance that the player loses
+     * @param lead the player's expected lead in points
+     */
     double utility(double win, double lose, double lead, Player player) {
         double before = player == Player.BLACK ? leadOfBlack : -leadOfBlack;
         double margin = Math.atan(lead / (2 * scale)) * 2 / Math.PI;
@@ -126,7 +139,7 @@ final class NetTree {
         return descend(new Path(), root);
     }
 
-    /** The same by a certain move of the root, whatever the limits are. */
+    /** The same by a certain move of the root, given by its number, whatever the limits are. */
     synchronized Path descendBy(int number) {
         Path path = new Path();
         path.nodes.add(root);
@@ -169,6 +182,7 @@ final class NetTree {
 
     /** Ends a playout: the values are for the player to move at the end of the way. */
     synchronized void add(Path path, double win, double lose, double lead, Player toMove) {
+        // At every second node the other player is to move.
         Player player = toMove;
         for (int i = path.nodes.size() - 1; i >= 0; i--) {
             NetNode node = path.nodes.get(i);
@@ -238,6 +252,7 @@ final class NetTree {
         return done > 1 && first - second > Math.min(leftInTime, (double) (most - done));
     }
 
+    /** The number of playouts that began with a move of the root. */
     int visits(int number) {
         NetNode child = root.child(number);
         return child == null ? 0 : child.visits;

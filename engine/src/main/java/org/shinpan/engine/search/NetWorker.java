@@ -78,6 +78,7 @@ final class NetWorker {
         return traits.counting() == Traits.Counting.AREA && traits.life() == Traits.Life.NOT_ASKED;
     }
 
+    /** Plays the moves of a way, values the position at its end, and adds the playout to the tree. */
     private void finish(NetTree tree, NetTree.Path path) {
         FastGame play = game.now();
         try {
@@ -147,18 +148,20 @@ final class NetWorker {
         return owners;
     }
 
+    /** Gives a node the moves that the network finds possible and that are not left out, the likeliest first. */
     private void grow(NetTree tree, NetNode node, Evaluation said, FastGame play, int depth) {
+        // Sorted by the share, which stands in the upper half: positive floats sort like their bits.
         long[] order = new long[area + 1];
         int count = 0;
         Player player = play.toMove();
         Board board = play.board().board();
         for (int place = 0; place <= area; place++) {
             float share = said.policy(place);
-            boolean left = share > 0
+            boolean stays = share > 0
                     && (avoided.isEmpty()
                             || !avoided.leavesOut(
                                     player, NetTree.move(board, place == area ? NetTree.PASS : place), depth));
-            if (left) {
+            if (stays) {
                 order[count++] = ((long) Float.floatToIntBits(share) << 32) | place;
             }
         }

@@ -26,7 +26,7 @@ final class PlayoutStart {
         return move instanceof Move.Play play ? start.at(play.point()) : PlayoutBoard.PASS;
     }
 
-    /** The place where a ko bars the next play. */
+    /** The place where a ko bars the next play; {@link PlayoutBoard#PASS} if there is none. */
     private static int simpleKo(PlayoutBoard start, History history, int last) {
         if (history.captured().size() != 1 || last == PlayoutBoard.PASS) {
             return PlayoutBoard.PASS;

@@ -42,8 +42,11 @@ final class SearchLoop {
     private final AtomicInteger waiting = new AtomicInteger();
 
     private final List<Thread> helping = new ArrayList<>();
+    /** Whether the present search must end, and no other may begin until {@link #allow}. */
     private volatile boolean stopped;
+    /** Whether the helping threads must end. */
     private volatile boolean halted;
+    /** Whether nobody may ponder any more. */
     private volatile boolean closed;
 
     /** A loop whose helping threads have a name. */
@@ -155,7 +158,8 @@ final class SearchLoop {
     void ponder(List<BooleanSupplier> helpers) {
         halted = false;
         if (stopped || closed) {
-            halted = true; // asked after the first line: a stop that comes between is not lost
+            // Asked only now, so that a stop just before the line above is not lost.
+            halted = true;
         }
         helpers.forEach(this::help);
     }

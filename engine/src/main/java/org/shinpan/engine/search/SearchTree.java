@@ -77,6 +77,7 @@ final class SearchTree {
     /** How many children of the same node are likelier. */
     final short[] rank;
 
+    /** The first child, {@link #NONE} or {@link #BUSY}. */
     private final int[] first;
 
     /** The number of children. */
@@ -162,7 +163,11 @@ final class SearchTree {
         set(node, v, priorTried, priorWon, share);
     }
 
-    /** Changes how likely a move seems, and its virtual won playouts: {@code likely} of them if it is certain. */
+    /**
+     * Changes how likely a move seems, and its virtual won playouts accordingly.
+     *
+     * @param likely how many of them a move has that is certain
+     */
     void expect(int node, float share, float likely) {
         float more = ((float) Math.sqrt(share) - (float) Math.sqrt(prior[node])) * likely;
         tried[node] += more;

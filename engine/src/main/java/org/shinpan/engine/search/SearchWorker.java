@@ -27,12 +27,14 @@ final class SearchWorker {
     private final @Nullable Adviser adviser;
     private final SearchTuning tuning;
     private final SearchTuning.Advice advice;
+    /** The most turns of a playout below the tree. */
     private final int cap;
 
     private SearchTree tree;
     private PlayoutBoard start;
     private SearchRules rules;
     private PositionHashes earlier;
+    /** Whether other threads use the tree too. Then a playout that is under way counts as lost until it ends. */
     private boolean shared;
     /** The child of the root that is a pass. */
     private int pass;
@@ -40,12 +42,19 @@ final class SearchWorker {
     // The present playout: its moves, and for the moves within the tree their nodes.
     private final short[] moves;
     private final int[] path = new int[DEEPEST + 1];
+    /** The position after each move within the tree. */
     private final long[] hashes = new long[DEEPEST + 1];
+    /** The number of all moves. */
     private int length;
+    /** The number of moves within the tree. */
     private int depth;
+
     private int node;
+    /** How many passes came last in a row, up to the leaf. */
     private int passes;
+    /** How many more plays Black than White has made within the tree. */
     private int morePlaysOfBlack;
+    /** Whether the playout ended with a tie by repetition. */
     private boolean tie;
     /** How likely Black wins, as the network thinks of the last node that it has seen; negative if it saw none. */
     private float judged;
@@ -53,8 +62,11 @@ final class SearchWorker {
     /** Whether the rules alone decide how the present playout ends. */
     private boolean exact;
 
+    /** For each place when a play was first made there, from the node that is updated on; MAX_VALUE for never. */
     private final int[] firstPlay;
+
     private final AreaCount count;
+    /** For each place who owns it at the end of the present playout: 1 Black, -1 White, 0 nobody. */
     private final byte[] owner;
 
     /** For each place, how often Black owned it at the end minus how often White did. */
@@ -134,7 +146,7 @@ final class SearchWorker {
         pass = tree.child(SearchTree.ROOT, PASS);
     }
 
-    /** One playout. */
+    /** One playout. {@code passesBefore} says how many passes came last before the root. */
     void run(int passesBefore) {
         do {
             board.copy(start);
@@ -148,6 +160,7 @@ final class SearchWorker {
             judged = -1;
         } while (!descend());
         double black = finish();
+        // The network's opinion of the last node that it has seen counts beside the result of the playout.
         update(isJudged() ? black + advice.trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
     }
 
@@ -212,12 +225,14 @@ final class SearchWorker {
         return expansion.expand(tree, rules, node, depth, passes > 0);
     }
 
+    /** Takes back that a playout is under way at the nodes of the path. */
     private void leave() {
         for (int i = 1; shared && i <= depth; i++) {
             tree.tried[path[i]] -= 1;
         }
     }
 
+    /** Whether the position after a play within the tree came before. */
     private boolean repeats() {
         long hash = board.hash();
         for (int i = depth - 2; i >= 0; i--) {
@@ -305,7 +320,7 @@ final class SearchWorker {
         noteOutcome();
         for (int t = depth; t >= 0; t--) {
             int at = path[t];
-            // The player who moves at time t.
+            // The player who moves at time t, in the situation of this node. The node's own move was the other's.
             boolean blackMoves = startsBlack == ((t & 1) == 0);
             if (t < depth) {
                 firstPlay[moves[t]] = t;
@@ -329,6 +344,7 @@ final class SearchWorker {
         }
     }
 
+    /** Adds the owners at the end to the outcomes of the first move, if somebody asked. */
     private void noteOutcome() {
         @Nullable OutcomeSums[] sums = after;
         if (sums != null && depth > 0) {
@@ -354,6 +370,7 @@ final class SearchWorker {
             return;
         }
         int end = first + tree.children[at];
+        // A move that was made soon counts up to four times as much as one at the end.
         float perTurn = 3f / (length - time + 1);
         for (int child = first; child < end; child++) {
             int v = tree.move[child];

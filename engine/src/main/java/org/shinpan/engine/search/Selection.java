@@ -47,9 +47,11 @@ final class Selection {
 
     // With a network: PUCT.
 
+    /** The child that PUCT chooses. */
     private int likely(int node, int without) {
         int first = tree.first(node);
         int end = first + tree.children[node];
+        // The share that the player to move wins in the node: the node's own share is that of the other player.
         float expected = Math.max(0, 1 - tree.evidence(node) - advice.worse());
         float bonus = advice.explore() * (float) Math.sqrt(tree.visits[node] + 1);
         int best = first;
@@ -70,6 +72,7 @@ final class Selection {
 
     // Without a network: RAVE.
 
+    /** The child that RAVE chooses. */
     private int promising(int node, int without) {
         int first = tree.first(node);
         int count = tree.children[node];
@@ -87,6 +90,7 @@ final class Selection {
         return best;
     }
 
+    /** How many of the likeliest children are considered. */
     private int width(int node, int count) {
         if (!narrow) {
             return count;
@@ -95,6 +99,7 @@ final class Selection {
                 count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
     }
 
+    /** The worth of a child: its share of won playouts and its RAVE share, the latter less with more playouts. */
     private float worth(int child) {
         if (tree.isBarred(child)) {
             return -1;

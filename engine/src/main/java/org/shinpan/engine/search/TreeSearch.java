@@ -51,6 +51,9 @@ public final class TreeSearch implements Thinker {
 
     private static final int LEAST_NODES = 1 << 12;
 
+    /** Pondering makes room in the tree for a search of this time. */
+    private static final Duration ROOM_FOR_PONDERING = Duration.ofSeconds(30);
+
     /** After this number of playouts, divided by the points of the board, the JVM has compiled most of the search. */
     private static final long UNTIL_AWAKE = 800_000;
 
@@ -59,16 +62,22 @@ public final class TreeSearch implements Thinker {
     private final Function<? super Board, Optional<Network>> networks;
     private final Kernels kernels;
 
+    /** The board of the workers; null if they must be made anew. */
     private @Nullable Board board;
+    /** The position at the root. */
     private PlayoutBoard start = new PlayoutBoard(Board.of(1, 1));
+
     private List<SearchWorker> workers = new ArrayList<>();
     private SearchTree tree = new SearchTree(1);
+    /** The other tree, into which the part that is kept is copied: see {@link #makeRoom}. */
     private SearchTree spare = new SearchTree(1);
+
     private PositionHashes earlier = new PositionHashes();
     private SearchRules rules = SearchRules.NONE;
     private AvoidedMoves avoided = AvoidedMoves.NONE;
+    /** What a network changes; null if none advises the search. */
     private SearchTuning.@Nullable Advice advice;
-    /** The game at the root of the tree. */
+    /** The game at the root of the tree; null if nothing of the tree may be used again. */
     private @Nullable Game known;
 
     private final SearchLoop loop = new SearchLoop("shinpan-search");
@@ -142,6 +151,7 @@ public final class TreeSearch implements Thinker {
             loop.halt();
             prepare(game, limits);
             keepTheLegal(game);
+            // No search is needed if the root has no candidate, or if a pass wins at once.
             MoveSelector deciding = selector();
             Move forced = tree.children[SearchTree.ROOT] == 0 ? onlyMove(game) : deciding.settlingPass(game);
             if (forced != null && (tree.children[SearchTree.ROOT] == 0 || !isAvoided(game, forced))) {
@@ -174,6 +184,7 @@ public final class TreeSearch implements Thinker {
 
     // Preparation.
 
+    /** Makes a game the root: keeps what the tree knows of it, and tells the workers where to begin. */
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
         if (size != board) {
@@ -190,6 +201,7 @@ public final class TreeSearch implements Thinker {
         }
         SearchRules before = rules;
         rules = SearchRules.of(game);
+        // A tree is of no use if results meant something else in it, or if moves were or will be left out.
         boolean anew = known == null
                 || !before.countsLike(rules)
                 || !avoided.isEmpty()
@@ -208,6 +220,7 @@ public final class TreeSearch implements Thinker {
     private Optional<Integer> nodeOf(Game root, Game game) {
         Continuation since = Continuation.of(root, game);
         History at = since.from();
+        // The caller may have built the same game once more, so its histories are other objects.
         boolean same = at.turns() == root.history().turns()
                 && at.toMove() == root.toMove()
                 && at.lastIsPass() == root.history().lastIsPass()
@@ -260,6 +273,7 @@ public final class TreeSearch implements Thinker {
         return tree.capacity();
     }
 
+    /** Sets up the position at the root, and notes the positions before it that count for repetition. */
     private void setUp(History history) {
         PlayoutStart.set(start, history);
         earlier.clear();
@@ -302,6 +316,7 @@ public final class TreeSearch implements Thinker {
 
     // Searching.
 
+    /** Makes playouts within the limits; returns how many. */
     private long search(
             SearchLimits limits, long began, MoveSelector deciding, BooleanSupplier enough, Consumer<Choice> watcher) {
         played.reset();
@@ -375,7 +390,7 @@ public final class TreeSearch implements Thinker {
         if (next.ending().isPresent()) {
             return;
         }
-        prepare(next, SearchLimits.time(Duration.ofSeconds(30)));
+        prepare(next, SearchLimits.time(ROOM_FOR_PONDERING));
         if (tree.children[SearchTree.ROOT] == 0) {
             return;
         }

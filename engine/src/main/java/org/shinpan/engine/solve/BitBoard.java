@@ -136,6 +136,7 @@ final class BitBoard {
         return new CellLife(cells);
     }
 
+    /** The points next to a point. */
     int around(int index) {
         return (int) cells.neighbours(index);
     }

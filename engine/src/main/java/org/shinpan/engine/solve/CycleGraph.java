@@ -44,13 +44,20 @@ final class CycleGraph {
     /** For each such number the index of the position, or {@link #ILLEGAL}. */
     private final int[] indexOf;
 
+    /** The codes of the legal positions. */
     private final long[] positions;
+    /** For each position Black's area minus White's. */
     private final int[] margins;
+    /** The states with a barred point, by the state with nothing more and the point: see {@link #koKey}. */
     private final Map<Long, Integer> koStates = new HashMap<>();
+    /** The key of each state with a barred point, in the order of their numbers. */
     private long[] koKeys = new long[16];
 
+    /** For each state with nothing more, where its plays begin in {@link #edges}. */
     private int[] firstEdge = new int[16];
+    /** Two numbers for each play: the point, and the state that follows. */
     private int[] edges = new int[1024];
+
     private int edgeCount;
 
     /**
@@ -87,11 +94,13 @@ final class CycleGraph {
         return 4 * positions.length + koStates.size();
     }
 
+    /** The codes of all positions in which every chain has a liberty; notes their indices. */
     private long[] legalPositions() {
         long[] legal = new long[1024];
         int count = 0;
         Arrays.fill(indexOf, ILLEGAL);
         for (int black = 0; black <= grid.all; black++) {
+            // All subsets of the points without a black stone, from all of them down to none.
             int rest = grid.all & ~black;
             for (int white = rest; white >= 0; white = white == 0 ? -1 : (white - 1) & rest) {
                 if (grid.hasLiberties(black, white) && grid.hasLiberties(white, black)) {
@@ -104,6 +113,7 @@ final class CycleGraph {
         return Arrays.copyOf(legal, count);
     }
 
+    /** The index of a position, or {@link #ILLEGAL}. */
     private int index(int black, int white) {
         return indexOf[powers[black] + 2 * powers[white]];
     }
@@ -130,6 +140,7 @@ final class CycleGraph {
         return (long) plain << 5 | ko;
     }
 
+    /** Lists the plays from all states with nothing more. */
     private void link(SearchEffort effort) {
         int plain = 2 * positions.length;
         firstEdge = new int[plain + 2];
@@ -165,6 +176,7 @@ final class CycleGraph {
         }
     }
 
+    /** The number of a state with a barred point; a new state is added. */
     private int koState(int plain, int ko) {
         int number = 4 * positions.length + koStates.size();
         Integer known = koStates.putIfAbsent(koKey(plain, ko), number);
@@ -177,11 +189,13 @@ final class CycleGraph {
         return number;
     }
 
+    /** The state with the same position and player to move, and nothing more. */
     private int plain(int state) {
         int count = 2 * positions.length;
         return state < count ? state : state < 2 * count ? state - count : (int) (koKeys[state - 2 * count] >>> 5);
     }
 
+    /** The point that a ko bars, or {@link BitBoard#NO_POINT}. */
     private int barred(int state) {
         int first = 4 * positions.length;
         return state < first ? BitBoard.NO_POINT : (int) koKeys[state - first] & 31;
@@ -232,6 +246,7 @@ final class CycleGraph {
         return player == BLACK ? margins[position] : -margins[position];
     }
 
+    /** The state after a pass from a state: the other player is to move. */
     private int afterPass(int plain) {
         return 2 * positions.length + (plain ^ 1);
     }
@@ -286,7 +301,10 @@ final class CycleGraph {
         return best;
     }
 
-    /** Two numbers by which moves are compared, the second where the first is equal. */
+    /**
+     * Two numbers by which moves are compared, the second where the first is equal. With a value: the margin, then the
+     * state that was settled earlier. Without: what the opponent can force, then what the player can.
+     */
     private long[] worth(int player, int next, boolean hasValue) {
         long own = forced[player][next];
         long opponents = forced[1 - player][next];

@@ -56,10 +56,12 @@ final class EarlierPositions {
     }
 
     void removeLast() {
+        // No other position was put behind its slot since then, so the slot can become free without a mark.
         slots[slotOf[--count]] = FREE;
         sum -= mix(codes[count]);
     }
 
+    /** The slot of a position, or the free one where it would be put. */
     private int slot(long code) {
         int mask = slots.length - 1;
         int slot = (int) (mix(code) & mask);

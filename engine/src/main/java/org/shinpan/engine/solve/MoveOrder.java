@@ -38,7 +38,12 @@ final class MoveOrder {
         credit[own ? 0 : 1][index] += depth;
     }
 
-    /** The plays on the empty points, the most promising first. */
+    /**
+     * The plays on the empty points, the most promising first. {@link #index} gives the point of a play.
+     *
+     * @param own whether the prover plays
+     * @param first a point that comes before all others; any other number for none
+     */
     long[] plays(int mine, int theirs, boolean own, int first) {
         int empty = grid.all & ~mine & ~theirs;
         long[] plays = new long[Integer.bitCount(empty)];

@@ -92,6 +92,7 @@ final class PassResults implements LifeJudge {
         return exchange && end != BARRED && end != UNKNOWN ? -end : end;
     }
 
+    /** What {@link #end} gives, as the rule set judges it: the other player passes, then the mover. */
     private int find(long code, Player mover) {
         Board board = grid.board;
         History history = History.from(Agreement.on(board), grid.position(code), mover.opponent());

@@ -68,6 +68,7 @@ final class ProofTable {
         return failedKeys[at] == key && failedDepth[at] >= depth;
     }
 
+    /** Notes that a search with this depth has failed. */
     void fail(long key, int depth) {
         int at = place(key, failedKeys);
         failedKeys[at] = key;

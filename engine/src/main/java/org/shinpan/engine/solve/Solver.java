@@ -31,13 +31,23 @@ public final class Solver {
 
     private final Board board;
     private final BitBoard grid;
+    /** The judge of life for the last text that asked for life. */
     private volatile @Nullable PassResults life;
+
     private @Nullable CycleGraph cycles;
+    /** The name of the text for which the cycles were found. */
     private @Nullable String cyclesOf;
+
     private @Nullable Sides sides;
+    /** The effort of the last search, which {@link #stop} stops. */
     private volatile @Nullable SearchEffort effort;
 
-    /** The searches for both players, under one kind of text and one komi. */
+    /**
+     * The searches for both players, under one kind of text and one komi.
+     *
+     * @param rules the name of the text, or of the kind of text
+     * @param tie the outcome of a tie as in {@link Bounds}; {@link ProofSearch#NO_TIE} under a text without ties
+     */
     private record Sides(String rules, int tie, ProofSearch black, ProofSearch white) {
 
         ProofSearch of(Player player) {
@@ -192,6 +202,7 @@ public final class Solver {
         }
     }
 
+    /** {@code turns} is the most turns of the line of best play. */
     private SolverResult solveByProof(Game game, int turns, SearchEffort spent) {
         BigDecimal komi = game.history().agreement().komi().value();
         Sides both = sides(game, komi, spent);
@@ -202,6 +213,7 @@ public final class Solver {
         if (bounds.meet()) {
             last = follow(game, bounds, turns, line, both, spent);
         }
+        // A bound outside the range is no bound: nothing was proved for that player.
         return new SolverResult(
                 bounds.meet() ? SolverResult.Kind.VALUE : SolverResult.Kind.UNDECIDED,
                 bounds.low() < range.lowest() ? Optional.empty() : Optional.of(outcome(bounds.low(), both, komi)),
@@ -211,6 +223,7 @@ public final class Solver {
                 spent.nodes());
     }
 
+    /** The margin of an outcome, komi included; 0 for a tie. */
     private static BigDecimal outcome(int doubled, Sides sides, BigDecimal komi) {
         if (doubled == sides.tie()) {
             return BigDecimal.ZERO;
@@ -231,6 +244,7 @@ public final class Solver {
         return new Range(Math.min(prisoners - 2 * most, both.tie()), Math.max(prisoners + 2 * most, both.tie()));
     }
 
+    /** The searches for a game, the known ones if they fit, with a new effort. */
     private Sides sides(Game game, BigDecimal komi, SearchEffort spent) {
         boolean ties = endsInTies(game.rules().traits());
         int tie = ties ? tie(komi) : ProofSearch.NO_TIE;
@@ -260,6 +274,7 @@ public final class Solver {
 
     /** The outcome of a tie among the doubled margins before komi; odd if komi is not a whole number. */
     private int tie(BigDecimal komi) {
+        // A greater komi counts as this one, so that the number stays an int.
         int far = 5 * board.area();
         BigDecimal floor = komi.setScale(0, RoundingMode.FLOOR);
         int whole =
@@ -267,7 +282,12 @@ public final class Solver {
         return floor.compareTo(komi) == 0 ? 2 * whole : 2 * whole + 1;
     }
 
+    /**
+     * Raises what Black can force and lowers what White can, one claim after the other, until the two meet or the
+     * effort is spent.
+     */
     private Bounds bounds(SolverState game, Sides both, Range range, SearchEffort spent) {
+        // Without ties and questions of life every game ends within the range. Otherwise that too needs a proof.
         boolean byEnd = both.tie() == ProofSearch.NO_TIE;
         int low = byEnd ? range.lowest() : range.lowest() - 2;
         int high = byEnd ? range.highest() : range.highest() + 2;
@@ -278,6 +298,7 @@ public final class Solver {
         both.white().forgetFailures();
         try {
             while (low != high) {
+                // Next comes the player whose searches have visited fewer positions.
                 Player player = nodes[0] <= nodes[1] ? Player.BLACK : Player.WHITE;
                 int side = player.ordinal();
                 int claim = player == Player.BLACK ? next(low, 1, both.tie()) : next(high, -1, both.tie());
@@ -298,6 +319,7 @@ public final class Solver {
         return new Bounds(low, high, move);
     }
 
+    /** The next outcome up or down: an even number, or the tie. */
     private static int next(int from, int step, int tie) {
         int next = from + step;
         return next % 2 == 0 || next == tie ? next : next + step;
@@ -325,9 +347,15 @@ public final class Solver {
         return at;
     }
 
+    /**
+     * A move with which the player to move gets the value of the game; {@link MoveCode#NONE} if the effort is spent.
+     *
+     * @param value the outcome as in {@link Bounds}
+     */
     private int provingMove(SolverState game, int value, Sides both) {
         ProofSearch search = both.of(game.toMove());
         int need = game.toMove() == Player.BLACK ? value : -value;
+        // The least there is comes by itself.
         if (both.tie() == ProofSearch.NO_TIE && need <= -2 * board.area()) {
             return MoveCode.PASS;
         }
