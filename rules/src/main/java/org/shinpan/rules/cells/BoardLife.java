@@ -43,9 +43,13 @@ public final class BoardLife {
     /** For each region and chain, how many points of the region that have to touch the chain do so. */
     private int[] touched = new int[0];
 
+    /** For each region, how many of its points touch no stone of the player. */
     private int[] inner = new int[0];
+    /** For each region and chain, whether they touch. */
     private boolean[] beside = new boolean[0];
+    /** For each chain, whether it stands, as far as is known. */
     private boolean[] standing = new boolean[0];
+    /** For each region, whether it is not shut and all chains beside it stand, as far as is known. */
     private boolean[] safe = new boolean[0];
 
     /**
@@ -102,6 +106,7 @@ public final class BoardLife {
         }
     }
 
+    /** Numbers the chains of the player, and the regions that have an empty point. */
     private void number(byte[] owners, byte own) {
         Arrays.fill(chainOf, NONE);
         Arrays.fill(regionOf, NONE);
@@ -118,6 +123,7 @@ public final class BoardLife {
         }
     }
 
+    /** Gives a number to all points that are connected with a point, by stones of the player or by other points. */
     private void flood(byte[] owners, byte own, int from, int[] into, int number) {
         boolean ofOwn = owners[from] == own;
         int count = 0;
@@ -134,6 +140,7 @@ public final class BoardLife {
         }
     }
 
+    /** Fills {@link #around} with the neighbours of a point, and returns how many there are. */
     private int neighbours(int point) {
         int column = point % columns;
         int count = 0;
@@ -152,6 +159,7 @@ public final class BoardLife {
         return count;
     }
 
+    /** Begins anew: all chains stand, and all regions are safe. */
     private void clear() {
         if (touched.length < regions * chains) {
             touched = new int[regions * chains];
@@ -173,6 +181,11 @@ public final class BoardLife {
         Arrays.fill(standing, 0, chains, true);
     }
 
+    /**
+     * Notes which chains a point of a region touches.
+     *
+     * @param must whether the point has to touch a chain to which the region is vital
+     */
     private void touch(int point, boolean must) {
         int first = regionOf[point] * chains;
         int found = neighbours(point);
@@ -184,6 +197,7 @@ public final class BoardLife {
             }
             touches = true;
             beside[first + chain] = true;
+            // A chain that touches the point from two sides counts once.
             boolean again = false;
             for (int earlier = 0; earlier < n; earlier++) {
                 again |= chainOf[around[earlier]] == chain;
@@ -194,6 +208,7 @@ public final class BoardLife {
         inner[regionOf[point]] += touches ? 0 : 1;
     }
 
+    /** Whether two safe regions are vital to a chain. */
     private boolean hasTwo(int chain) {
         int vital = 0;
         for (int region = 0; region < regions && vital < 2; region++) {

@@ -9,6 +9,7 @@ import java.util.Objects;
 public final class CellLife {
 
     private final CellBoard board;
+    // Room for one question: the chains that may stand, their borders, and the regions that may count.
     private final long[] chains = new long[CellBoard.MOST_CELLS];
     private final long[] borders = new long[CellBoard.MOST_CELLS];
     private final long[] regions = new long[CellBoard.MOST_CELLS];

@@ -47,6 +47,7 @@ public final class CellPlay {
         mover = own | bit;
         waiter = foe & ~taken;
         captured = taken;
+        // A ko: the play took one cell, and the new stone stands alone with that cell as its only liberty.
         boolean single = taken != 0 && (taken & (taken - 1)) == 0;
         ko = single && ((beside & mover) | (bit & safeOwn)) == 0 && (beside & ~waiter) == taken ? taken : 0;
         return board.withoutLiberty(mover, bit, mover | waiter, safeOwn) == 0;

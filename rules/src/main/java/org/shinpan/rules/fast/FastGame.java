@@ -102,6 +102,7 @@ public final class FastGame {
         begin(0);
     }
 
+    /** Begins at the position on the board. {@code passes} says how many of White's turns must be passes. */
     private void begin(int passes) {
         prohibitions.start(passes);
         ending = null;

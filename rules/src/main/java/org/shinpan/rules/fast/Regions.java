@@ -85,7 +85,7 @@ final class Regions {
         return shared;
     }
 
-    /** Walks over the empty chain at v, marking it; the bits of all its neighbours. */
+    /** Walks over the empty chain at v and marks it; returns the {@link Cells#near} bits of all its places, united. */
     private int around(int v) {
         int around = 0;
         int count = 0;
@@ -103,7 +103,10 @@ final class Regions {
         return around;
     }
 
-    /** Queues and marks a place that is empty and not marked yet; without a branch, which could not be predicted. */
+    /**
+     * Queues and marks a place that is empty and not marked yet; without a branch, which could not be predicted.
+     * Returns the length of the queue afterwards.
+     */
     private int reach(int n, int count) {
         int fresh = ((grid.cells[n] & CellWord.COLOR) - 1) >>> 31 & ~seen[n];
         seen[n] |= (byte) fresh;

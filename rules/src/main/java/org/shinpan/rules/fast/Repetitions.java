@@ -74,6 +74,7 @@ final class Repetitions {
         note();
     }
 
+    /** Notes the colours, if it is time for that. */
     private void note() {
         if (board.turns() % NOTE_EVERY == 0) {
             board.noteColors(toNote(board.turns() / NOTE_EVERY));
@@ -109,6 +110,7 @@ final class Repetitions {
                 : board.log().isAsAfter(turn, notes[later], later * NOTE_EVERY);
     }
 
+    /** Adds a turn that left a position with a hash; returns the latest turn before with the same hash, or −1. */
     private int remember(long hash) {
         if (count == hashes.length) {
             grow();
@@ -123,6 +125,7 @@ final class Repetitions {
         return before;
     }
 
+    /** Adds a turn that left no new position. */
     private void addSkipped() {
         if (count == hashes.length) {
             grow();
@@ -149,6 +152,7 @@ final class Repetitions {
         return notes[number];
     }
 
+    /** The slot of a hash; a free one if no turn left it. */
     private int slot(long hash) {
         int mask = slots.length - 1;
         int slot = (int) hash & mask;

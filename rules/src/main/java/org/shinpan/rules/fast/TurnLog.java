@@ -115,10 +115,12 @@ final class TurnLog {
         log[turns - 1] += (long) absorbed << ABSORBED_SHIFT;
     }
 
+    /** Adds a stone that the last turn removed; the caller has made room by {@link #reserve}. */
     void addRemoved(int stone) {
         stack[top++] = stone;
     }
 
+    /** Marks the stone that was added last as the root of its chain, and the last of it. */
     void endRemovedChain() {
         stack[top - 1] |= ROOT;
     }
@@ -164,6 +166,7 @@ final class TurnLog {
             for (int i = removedFrom(taken); i < height; i++) {
                 colors[stack[i] & PLACE] = (byte) removed;
             }
+            // Place 0, which stands for a pass, is on the border.
             colors[v] = (byte) (v == CellWord.PASS ? CellWord.EDGE : CellWord.EMPTY);
             height = absorbedFrom(taken);
         }

@@ -99,6 +99,10 @@ final class Turns {
         }
     }
 
+    /**
+     * Puts the stone, joins its chain, and removes the chains that are left without a liberty. The same lines stand
+     * here once for each neighbour.
+     */
     private void place(int[] cells, int[] libs, int v, int color) {
         int placed = Cells.placed(color);
         int toSign = Cells.toSign(color);
@@ -140,6 +144,7 @@ final class Turns {
         root |= r & mask;
         taken |= (left - 1) & ~mask;
 
+        // Without own neighbours the stone is its own root; with several, their chains become one.
         int ownNear = (here >>> (3 * color - 3)) & 7;
         root |= v & ((ownNear - 1) >> 31);
         if (ownNear > 1) {
@@ -302,6 +307,10 @@ final class Turns {
         return grid.emptyNear(v) == 0 && stifles(v);
     }
 
+    /**
+     * Whether a stone on a place without an empty neighbour would have no liberty: it takes no hostile chain, and the
+     * own chains around have no other liberty. Takes the liberty from the chains around, looks, and gives it back.
+     */
     private boolean stifles(int v) {
         int a = grid.cells[v - stride];
         int b = grid.cells[v - 1];
@@ -346,6 +355,7 @@ final class Turns {
         toMove = color;
     }
 
+    /** Puts the stones back that a turn removed: those on the stack of the log down to a height. */
     private void restoreRemoved(int bottom, int v, int color) {
         int stones = log.height() - bottom;
         boolean own = grid.colorAt(v) == CellWord.EMPTY;
@@ -358,6 +368,7 @@ final class Turns {
         }
     }
 
+    /** Puts one removed chain back. Its root is on top of the stack, then come its other stones. */
     private void restoreChain(int color, int bottom) {
         int root = log.pop();
         int following = root;
@@ -369,9 +380,11 @@ final class Turns {
             following = s;
         }
         grid.next[root] = following;
+        // The chain was removed because it had none.
         grid.libs[root] = 0;
     }
 
+    /** Puts one removed stone back. */
     private void restore(int s, int root, int color) {
         grid.occupy(s);
         grid.hash ^= grid.key(s, color);
@@ -379,6 +392,7 @@ final class Turns {
         grid.touch(s, Cells.placed(color), -1);
     }
 
+    /** Takes the stone of a turn off, and parts the chains that it joined: those on the stack down to a height. */
     private void takeBack(int v, int color, int bottom) {
         int base = grid.chain(v);
         grid.next[base] = grid.next[v];

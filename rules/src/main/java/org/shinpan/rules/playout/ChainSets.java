@@ -75,6 +75,7 @@ final class ChainSets {
         return after(stones, root, v);
     }
 
+    /** The first place after v in a chain's set; {@link PlayoutBoard#PASS} if there is none. */
     private int after(long[] sets, int root, int v) {
         int bit = bit(v) + 1;
         int w = bit >> 6;

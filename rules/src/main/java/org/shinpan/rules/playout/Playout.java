@@ -105,6 +105,8 @@ public final class Playout {
     public int next(PlayoutBoard b) {
         int us = b.toMove;
         int last = b.last;
+        // After a ko was taken, its taker may connect one turn later, and the other player may take back two turns
+        // later.
         if (b.koAge < 3
                 && b.koAge > 0
                 && b.color[b.lastKo] == PlayoutBoard.EMPTY
@@ -124,6 +126,7 @@ public final class Playout {
         return anywhere(b, us);
     }
 
+    /** A move that answers the last one; {@link #PASS} if there is none. */
     private int local(PlayoutBoard b, int us, int last) {
         int v = urgent(b, us, last);
         return v == PASS && chance(rates.shape) ? shape(b, us, last) : v;
@@ -150,7 +153,7 @@ public final class Playout {
         return v;
     }
 
-    /** Takes what moved into atari, or saves what was put in it. */
+    /** Takes the chain that moved into atari, or saves a chain that the last move put in atari. */
     private int atari(PlayoutBoard b, int us, int last) {
         int them = us ^ 3;
         int count = 0;
@@ -171,6 +174,7 @@ public final class Playout {
         return pick(count);
     }
 
+    /** One of the first places in {@link #found}, at random; {@link #PASS} if there are none. */
     private int pick(int count) {
         if (count == 0) {
             return PASS;
@@ -196,7 +200,10 @@ public final class Playout {
         return pick(count);
     }
 
-    /** Ataris after which the chain's extension leaves it with at most two liberties. */
+    /**
+     * Adds to {@link #found} the atari after which the chain's extension leaves it with the fewer liberties, at most
+     * two; both ataris if they are equal. Returns the number of places then.
+     */
     private int driving(PlayoutBoard b, int root, int us, int count) {
         int first = b.liberty(root);
         int second = b.libertyAfter(root, first);
@@ -212,11 +219,15 @@ public final class Playout {
         return next;
     }
 
+    /** Whether a play is allowed and gives no stones away. */
     private boolean isSound(PlayoutBoard b, int v, int us) {
         return b.isPlain(v, us) && !tactics.isBadSelfAtari(b, v, us);
     }
 
-    /** If an atari on the own chain would be the end of it: extensions that gain, and captures. */
+    /**
+     * Adds to {@link #found} extensions that gain liberties, and captures, if an atari on the own chain would be the
+     * end of it. Returns the number of places then.
+     */
     private int defending(PlayoutBoard b, int root, int us, int count) {
         int first = b.liberty(root);
         int second = b.libertyAfter(root, first);
@@ -240,6 +251,7 @@ public final class Playout {
         return !b.isSelfCapture(v, us ^ 3) && tactics.liberties(b, v, us ^ 3) > 1;
     }
 
+    /** The vital point of an eye of the opponent beside the last move; {@link #PASS} if there is none. */
     private int nakade(PlayoutBoard b, int us, int last) {
         for (int left = b.grid.beside(last, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
             int v = tactics.vitalPoint(b, b.neighbour(last, Stones.direction(left)), us ^ 3);

@@ -101,6 +101,7 @@ public final class Shapes {
         return (~(differs | (differs >> 1)) & 0x55) != 0;
     }
 
+    /** The colour of one of the eight neighbours. */
     private static int at(int code, int index) {
         return (code >> (2 * index)) & 3;
     }
@@ -124,6 +125,7 @@ public final class Shapes {
         return (low << 1) | high;
     }
 
+    /** How many of some of the eight neighbours have each colour. */
     private static int[] count(int code, int from, int to) {
         int[] count = new int[4];
         for (int i = from; i < to; i++) {

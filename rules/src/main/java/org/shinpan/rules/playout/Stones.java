@@ -109,12 +109,14 @@ final class Stones {
 
     /** For each of the eight neighbours that is empty, bit 2·direction (as in {@link #neighbour}). */
     int emptyAround(int v) {
+        // Both bits of an empty neighbour are 0.
         int code = shape[v];
         return ~(code | (code >> 1)) & 0x5555;
     }
 
     /** For each of the four neighbours that is of a colour, the same bit. */
     int beside(int v, int there) {
+        // 0x55 repeats the colour four times; both bits of a pair become 0 where it is the same.
         int differs = shape[v] ^ (there * 0x55);
         return ~(differs | (differs >> 1)) & 0x55;
     }
@@ -155,6 +157,8 @@ final class Stones {
 
     /** Changes the shapes around a place where a stone was put or taken off. */
     private void reshape(int v, int us) {
+        // The place above sees v downwards, which are bits 4 and 5 of its shape; and so on. An exclusive or with the
+        // colour turns empty, which is 0, into the colour, and back.
         shape[v + stride] ^= (char) (us << 4);
         shape[v + 1] ^= (char) (us << 6);
         shape[v - stride] ^= (char) us;

@@ -257,6 +257,7 @@ public final class Tactics {
         return takes(b, root, v, 0);
     }
 
+    /** The position after a play, on a board that is kept for this depth. */
     private PlayoutBoard tried(PlayoutBoard from, int v, int depth) {
         if (depth == tries.size()) {
             tries.add(new PlayoutBoard(from.board()));
@@ -268,6 +269,7 @@ public final class Tactics {
         return b;
     }
 
+    /** Whether a chain in atari gets out of it by a play of its owner; also if the ladder becomes too long to read. */
     private boolean survives(PlayoutBoard from, int stone, int v, int depth) {
         int us = from.color[stone];
         if (from.isSelfCapture(v, us) || v == from.ko) {
@@ -284,6 +286,7 @@ public final class Tactics {
         return !takes(b, stone, first, depth + 1) && !takes(b, stone, second, depth + 1);
     }
 
+    /** Whether an atari on a chain with two liberties takes it in the end, whatever its owner answers. */
     private boolean takes(PlayoutBoard from, int stone, int v, int depth) {
         int them = from.color[stone] ^ 3;
         if (depth >= LADDER_DEPTH || plays <= 0 || from.isSelfCapture(v, them) || v == from.ko) {
@@ -330,6 +333,10 @@ public final class Tactics {
         return count < 3 ? PlayoutBoard.PASS : vitalOf(b, count);
     }
 
+    /**
+     * The point of the {@link #region} with the most empty neighbours, if no other has as many and the shape is one
+     * that a play there keeps from two eyes.
+     */
     private int vitalOf(PlayoutBoard b, int count) {
         int best = PlayoutBoard.PASS;
         int most = 0;
