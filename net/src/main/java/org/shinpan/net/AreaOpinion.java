@@ -53,6 +53,10 @@ final class AreaOpinion {
         return owner;
     }
 
+    /**
+     * Marks the points of a player: chains that stand, regions without a stone of the opponent, and safe regions where
+     * at most one point touches no stone of the player.
+     */
     private void mark(byte own, BoardLife.Touch touch) {
         life.find(color, own, touch, NO_POINTS);
         if (life.chains() == 0) {

@@ -19,6 +19,8 @@ final class Attender {
     /** The cosines and sines of the rotations, by group, point and pair. */
     private final IdentityHashMap<Heads, float[][]> rotations = new IdentityHashMap<>();
 
+    // Of the present head: the queries of a block of points as columns, the keys of all points as rows, the values of
+    // all points as columns, how well each key fits each query, and what the queries take.
     private float[] queries = new float[0];
     private float[] keys = new float[0];
     private float[] values = new float[0];
@@ -31,6 +33,7 @@ final class Attender {
         this.area = board.area();
     }
 
+    /** An array that is long enough: the known one if it is. */
     private static float[] room(float[] known, int needed) {
         return known.length >= needed ? known : new float[needed];
     }
@@ -120,6 +123,7 @@ final class Attender {
         }
     }
 
+    /** The cosines and the sines of {@link #rotations}. */
     private float[][] rotations(Heads heads) {
         int pairs = heads.pairs();
         float[][] rotation = new float[2][heads.groups() * area * pairs];

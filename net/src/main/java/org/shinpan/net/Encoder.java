@@ -25,6 +25,7 @@ public final class Encoder {
     private final AreaOpinion areas;
     private final PassAlive passAlive;
     private final FastBoard past;
+    // The ladders of positions, by a part of their hash: the whole hash, and the bits of Ladders.find.
     private final long[] known = new long[1 << SLOT_BITS];
     private final byte[][] knownLadders = new byte[1 << SLOT_BITS][];
 
@@ -96,6 +97,9 @@ public final class Encoder {
         return inputs;
     }
 
+    // In the inputs the upper row of the board comes first, on boards the lower row: hence (rows - 1 - row).
+
+    /** The points of the board, the stones, and the chains with few liberties. */
     private void stones(FastBoard stones, Inputs inputs) {
         Color own = inputs.toMove.color();
         for (int row = 0; row < board.rows(); row++) {
@@ -115,6 +119,7 @@ public final class Encoder {
         }
     }
 
+    /** Which moves the text allows, and where a ko or a repetition bars a play. */
     private void legality(FastGame game, Inputs inputs) {
         FastBoard stones = game.board();
         for (int row = 0; row < board.rows(); row++) {
@@ -127,8 +132,10 @@ public final class Encoder {
                 if (ruling.stands()) {
                     inputs.legal.set(row * board.columns() + column);
                 } else if (ruling == Ruling.REPETITION || ruling == Ruling.KO) {
-                    boolean single = stones.isSelfCapture(v);
-                    if (!single || (inputs.rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED && joins(stones, v))) {
+                    // A self-capture is barred as such, unless the rules allow it and the stone joins others.
+                    boolean capturesItself = stones.isSelfCapture(v);
+                    if (!capturesItself
+                            || (inputs.rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED && joins(stones, v))) {
                         inputs.set((board.rows() - 1 - row) * board.columns() + column, Inputs.BARRED_BY_KO);
                     }
                 }
@@ -172,6 +179,7 @@ public final class Encoder {
         return shown;
     }
 
+    /** The ladders now, and before the last two moves as far as the network is shown them. */
     private void ladders(FastGame game, int shown, Inputs inputs) {
         FastBoard stones = game.board();
         byte[] now = laddersOn(stones);
@@ -206,6 +214,7 @@ public final class Encoder {
         }
     }
 
+    /** The bits of {@link Ladders#find} for a position, known or computed. */
     private byte[] laddersOn(FastBoard stones) {
         long key = stones.hash() * 31 + stones.ko();
         int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - SLOT_BITS));
@@ -219,6 +228,7 @@ public final class Encoder {
         return found;
     }
 
+    /** Whose area each point is. */
     private void area(FastBoard stones, RuleInputs rules, Inputs inputs) {
         byte[] owner = areas.of(
                 stones, passAlive == PassAlive.SELF_CAPTURE ? RuleInputs.SelfCapture.ALLOWED : rules.selfCapture());
@@ -230,6 +240,7 @@ public final class Encoder {
         }
     }
 
+    /** The inputs about the whole board that the rules and komi decide. */
     private void globals(FastGame game, RuleInputs rules, Inputs inputs) {
         float[] globals = inputs.globals;
         float most = board.area() + KOMI_BEYOND;

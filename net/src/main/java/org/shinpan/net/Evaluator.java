@@ -95,6 +95,7 @@ public final class Evaluator {
         return evaluations;
     }
 
+    /** The layers for a board, by the kernels that are ready. Those of the last call are kept. */
     private Forward forward(Board size, Inputs position) {
         Forward known = forward;
         Kernels now = quick

@@ -25,16 +25,23 @@ final class Forward {
     private final Board board;
     private final TiledBoard tiles;
     private final Attender attender;
+    /** The most positions at once. */
     private final int most;
+
     private final int area;
     /** What the first convolution makes of an empty board, without the numbers of the whole board. */
     private final float[] empty;
 
+    /** For a number of channels the padded boards that a convolution reads. Their edges stay 0. */
     private final Map<Integer, float[]> padded = new HashMap<>();
+    /** For a number of channels the buffers that nobody uses now. */
     private final Map<Integer, Deque<float[]>> free = new HashMap<>();
 
-    /** The number of positions. */
+    /** The number of positions that are computed now. */
     private int count;
+
+    /** Networks take the size of a board by how far its side is from this one (KataGo's choice). */
+    private static final int MEAN_SIDE = 14;
 
     /** Rows of numbers within an array, one for each point of each position. */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
@@ -79,11 +86,13 @@ final class Forward {
 
     // Buffers.
 
+    /** A buffer with room for all points of all positions. What it holds is left from before. */
     private float[] take(int channels) {
         Deque<float[]> known = free.computeIfAbsent(channels, key -> new ArrayDeque<>());
         return known.isEmpty() ? new float[(most * area + Kernels.SPARE_ROWS) * channels] : known.pop();
     }
 
+    /** Gives a buffer back. */
     private void give(float[] buffer, int channels) {
         free.computeIfAbsent(channels, key -> new ArrayDeque<>()).push(buffer);
     }
@@ -106,7 +115,10 @@ final class Forward {
         }
     }
 
-    /** The points of a line that see a feature are next to each other, and so are their weights. */
+    /**
+     * Adds the weights of a feature of a point to all points that see it. The points of a line that see it are next to
+     * each other, and so are their weights.
+     */
     private void addFeature(Convolution first, int point, int feature, float[] x, int start) {
         int columns = board.columns();
         int channels = first.outputs;
@@ -123,6 +135,7 @@ final class Forward {
         }
     }
 
+    /** Adds what a block makes of the numbers to them. */
     private void run(Layers.Block block, float[] x, int channels) {
         if (block instanceof Layers.Ordinary ordinary) {
             Convolution first = ordinary.first();
@@ -222,7 +235,7 @@ final class Forward {
     /** The mean of each channel, the mean weighed by the size of the board, and the maximum. */
     private float[] pool(float[] x, int channels, int position) {
         float[] all = new float[3 * channels];
-        double size = (Math.sqrt(area) - 14) * 0.1;
+        double size = (Math.sqrt(area) - MEAN_SIDE) * 0.1;
         float[] sum = new float[channels];
         float[] highest = new float[channels];
         Arrays.fill(highest, -1);
@@ -247,6 +260,7 @@ final class Forward {
         float[] all = take(points + pooled + owners);
         float[] ofPooled = take(pooled);
         float[] ofValue = take(owners);
+        // Where the three layers look at the same points they are computed as one, side by side in one array.
         View first = new View(all, points + pooled + owners, 0);
         View second = new View(all, points + pooled + owners, points);
         View third = new View(all, points + pooled + owners, points + pooled);
@@ -300,7 +314,7 @@ final class Forward {
     /** Like {@link #pool}, but with a second weight of the board's size in place of the maximum. */
     private float[] poolForValue(float[] x, int channels, int position) {
         float[] all = pool(x, channels, position);
-        double size = Math.sqrt(area) - 14;
+        double size = Math.sqrt(area) - MEAN_SIDE;
         for (int c = 0; c < channels; c++) {
             all[c + 2 * channels] = (float) (all[c] * (size * size * 0.01 - 0.1));
         }
@@ -344,6 +358,7 @@ final class Forward {
         }
     }
 
+    /** Scales and activates numbers into an array without gaps. */
     private void dense(View in, Scaling scaling, float[] out) {
         for (int p = 0; p < count; p++) {
             dense(in, scaling, out, p);
@@ -357,6 +372,7 @@ final class Forward {
                 scaling, area, in.numbers, start * in.stride + in.offset, in.stride, out, start * channels, channels);
     }
 
+    /** Scales and activates the numbers of a position into a padded board. */
     private void pad(View in, Scaling scaling, float[] out, int position) {
         int channels = scaling.channels();
         int columns = board.columns();
@@ -367,6 +383,7 @@ final class Forward {
         }
     }
 
+    /** Multiplies by a layer that looks at one point. The kernels may make rows that are longer than its outputs. */
     private void multiply(float[] in, Convolution layer, float[] out, Mode mode) {
         Matrix matrix = prepared.matrix(layer);
         int rows = count * area;

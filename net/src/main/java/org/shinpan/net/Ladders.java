@@ -33,11 +33,16 @@ final class Ladders {
     /** From a place to its neighbours: those above, at the left, at the right and below. */
     private final int[] near;
 
+    /** The places whose chain has been looked at. */
     private final boolean[] solved;
+    /** The plays of the present search. */
     private int plays;
 
+    /** A place is marked if its number here is {@link #mark}; so a new mark removes all marks. */
     private final int[] seen;
+
     private int mark;
+    /** The stones of the chain that was walked over last. */
     private final int[] walk;
     /** The liberties that {@link #liberties} found. */
     private final int[] found = new int[3];
@@ -85,6 +90,7 @@ final class Ladders {
         return bits;
     }
 
+    /** The number of a place's point, the upper row first. */
     private int index(int v) {
         var point = board.point(v);
         return (board.board().rows() - 1 - point.row()) * board.board().columns() + point.column();
@@ -153,6 +159,7 @@ final class Ladders {
         return !escapes(v, depth, last);
     }
 
+    /** Whether a chain in atari is safe after a play of its owner. */
     private boolean escapes(int v, int depth, int move) {
         if (plays >= MOST_PLAYS) {
             return true;
@@ -183,6 +190,8 @@ final class Ladders {
         if (nearFirst == 0 && nearSecond == 0 && isDoubleKo(v, first, second)) {
             return true;
         }
+        // With three empty neighbours a liberty lets the chain out by a play there, so the attacker must take it. Two
+        // such liberties are too many. If they are neighbours, the attacker's stone on one takes from the other.
         if (!areNeighbours(first, second)) {
             if (nearFirst >= 3 && nearSecond >= 3) {
                 return false;
@@ -196,6 +205,7 @@ final class Ladders {
         return captures(v, depth, swap ? second : first) || captures(v, depth, swap ? first : second);
     }
 
+    /** Whether a play of the attacker leads to the capture of a chain with two liberties. */
     private boolean captures(int v, int depth, int move) {
         if (plays >= MOST_PLAYS || move == board.ko() || board.isSelfCapture(move)) {
             return false;

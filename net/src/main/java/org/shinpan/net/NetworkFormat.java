@@ -197,7 +197,10 @@ final class NetworkFormat {
                 epsilon, new Layers.Heads(heads, groups, query, value, angles), queries.beside(keys, values), last);
     }
 
-    /** See {@link Layers.Heads}. */
+    /**
+     * The angles of {@link Layers.Heads}. If they are not learnt, they are powers of a base: the first half of the
+     * pairs turns by the row, the other half by the column.
+     */
     private float[] angles(int groups, int query, boolean learnt) throws NetworkFileException {
         in.enter(in.word());
         int pairs = query / 2;

@@ -49,6 +49,7 @@ final class NetworkReader {
         return new NetworkFileException("at " + layer + ": " + what);
     }
 
+    /** The next byte, which stays; −1 at the end of the file. */
     private int peek() throws NetworkFileException {
         if (ahead == NOTHING) {
             try {

@@ -60,13 +60,20 @@ final class PlainKernels implements Kernels {
 
     private static final class PlainHand implements Hand {
 
+        /** The points of the largest tile. */
+        private static final int MOST_OF_A_TILE = 36;
+
+        /** The row of results that is computed now. */
         private float[] sum = new float[0];
+        /** The transformed points of all tiles: for each point of a tile a plane with a row for each tile. */
         private float[] tiled = new float[0];
+        /** The same after the multiplication. */
         private float[] products = new float[0];
         /** The rows of a matrix that the network computes. */
         private float[][] computed = new float[0][0];
 
         private float[] highest = new float[0];
+        // One tile, a row of channels for each point: as it comes, after the columns, and after the rows.
         private float[][] from = new float[0][0];
         private float[][] half = new float[0][0];
         private float[][] whole = new float[0][0];
@@ -118,9 +125,9 @@ final class PlainKernels implements Kernels {
 
         private void reserve(int channels) {
             if (from.length == 0 || from[0].length != channels) {
-                from = new float[36][channels];
-                half = new float[36][channels];
-                whole = new float[36][channels];
+                from = new float[MOST_OF_A_TILE][channels];
+                half = new float[MOST_OF_A_TILE][channels];
+                whole = new float[MOST_OF_A_TILE][channels];
             }
         }
 
@@ -183,7 +190,7 @@ final class PlainKernels implements Kernels {
             }
         }
 
-        /** Transforms a column or a row of the points that a tile reads. */
+        /** Transforms a column or a row of the points that a tile reads; the factors belong to {@link Tiling}. */
         private static void line(int n, float[][] d, int at, int step, float[][] to) {
             float[] d0 = d[at];
             float[] d1 = d[at + step];
@@ -235,7 +242,7 @@ final class PlainKernels implements Kernels {
             }
         }
 
-        /** Transforms a column or a row of products. */
+        /** Transforms a column or a row of products; the factors belong to {@link Tiling}. */
         private static void back(int n, float[][] d, int at, int step, float[][] to, int toAt) {
             float[] d1 = d[at + step];
             float[] d2 = d[at + 2 * step];

@@ -43,6 +43,7 @@ final class Prepared {
         add(layers.value.ownership());
     }
 
+    /** See {@link #features}. A point sees a feature through the weight that lies opposite, hence the order. */
     private static float[] byFeature(Convolution first) {
         int taps = first.height * first.width;
         float[] all = new float[first.weights.length];
@@ -56,6 +57,7 @@ final class Prepared {
         return all;
     }
 
+    /** Adds the convolutions of blocks. */
     private void blocks(List<Layers.Block> blocks) {
         for (Layers.Block block : blocks) {
             if (block instanceof Layers.Ordinary ordinary) {

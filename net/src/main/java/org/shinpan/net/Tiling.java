@@ -28,6 +28,7 @@ public enum Tiling {
 
     private final int results;
 
+    /** By point of a tile along a line: the factors of the three weights of a filter along this line. */
     @SuppressWarnings("ImmutableEnumChecker") // nothing changes these numbers
     private final double[][] filter;
 
@@ -66,6 +67,7 @@ public enum Tiling {
         return THREE.work(board) <= FOUR.work(board) ? THREE : FOUR;
     }
 
+    /** The multiplications for each pair of input and output. */
     private int work(Board board) {
         return across(board.columns()) * across(board.rows()) * area();
     }
