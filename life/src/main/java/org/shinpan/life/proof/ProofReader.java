@@ -19,6 +19,7 @@ final class ProofReader {
     private final Field root;
     /** The proofs that were read so far, by their numbers in the file. */
     private final List<Proof> proofs = new ArrayList<>();
+
     private Position position = Position.empty(Board.square(1));
 
     ProofReader(Object json) {
