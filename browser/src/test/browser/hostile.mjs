@@ -217,3 +217,15 @@ scene('a link that would unpack to 200 MB is not unpacked', async () => {
   await review.goto(`${address}review#g=${bomb}`);
   await review.locator('text=does not contain').or(review.locator('.drop')).first().waitFor();
 });
+
+scene('while the server is away, a page that wants a record read says so in the language of the page', async () => {
+  for (const [locale, sentence] of [['en-GB', 'The server cannot be reached. Try again in a moment.'], ['ja-JP', 'サーバーに接続できません。しばらくしてからもう一度お試しください。']]) {
+    const page = await visitor({ locale });
+    await page.goto(`${address}review`);
+    await page.waitForSelector('#file', { state: 'attached' });
+    forgive('ERR_INTERNET_DISCONNECTED');
+    await page.context().setOffline(true);
+    await page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from('(;SZ[9];B[ee])') });
+    await page.waitForSelector(`text=${sentence}`);
+  }
+});

@@ -6,7 +6,7 @@
 import { h, put } from './dom.js';
 import { t, player } from './text.js';
 import { said as sentence } from './clauses.js';
-import { answer, ask } from './server.js';
+import { answer, ask, reachServer } from './server.js';
 import { pointName } from './grid.js';
 import './go-board.js';
 
@@ -72,7 +72,7 @@ export async function replay(name) {
       return;
     }
     try {
-      state = await answer(await fetch(`/api/proofs/${name}?line=${next.join(',')}`));
+      state = await answer(await reachServer(`/api/proofs/${name}?line=${next.join(',')}`));
     } catch (refused) {
       said.textContent = /** @type {Error} */ (refused).message;
       return;

@@ -1,7 +1,7 @@
 // @ts-check
 /** Loads the record of a review: a game of this server, a link with the record in it, or a dropped file. */
 /** @import {Review} from 'api' */
-import { answer } from './server.js';
+import { answer, reachServer } from './server.js';
 import { unpacked } from './share.js';
 
 export const LARGEST = 1024 * 1024;
@@ -16,13 +16,13 @@ export function fragment() {
 
 /** @param {string} id @returns {Promise<Review>} */
 export async function ofGame(id) {
-  return answer(await fetch(`/api/games/${id}/review`));
+  return answer(await reachServer(`/api/games/${id}/review`));
 }
 
 /** @param {File} file @param {number} [game] the number of a game in it @returns {Promise<Review>} */
 export async function ofFile(file, game = 1) {
   return answer(
-    await fetch(`/api/records?game=${game}`, {
+    await reachServer(`/api/records?game=${game}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream' },
       body: file.bytes,

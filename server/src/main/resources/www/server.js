@@ -2,6 +2,7 @@
 /** Asks the server, with the requests and the answers that openapi.yaml describes. */
 /** @import {Error as Refused, paths} from 'api' */
 import { failure } from './clauses.js';
+import { t } from './text.js';
 
 /**
  * Where something is asked with a body.
@@ -24,6 +25,21 @@ export async function answer(response) {
 }
 
 /**
+ * Sends a request. If the server is away, the error that is thrown says so in a sentence for the reader.
+ *
+ * @param {string} path
+ * @param {RequestInit} [request]
+ * @returns {Promise<Response>}
+ */
+export async function reachServer(path, request) {
+  try {
+    return await fetch(path, request);
+  } catch {
+    throw new Error(t('error.AWAY'));
+  }
+}
+
+/**
  * Sends a question, and returns the answer.
  *
  * @template {Asked} Path
@@ -33,7 +49,7 @@ export async function answer(response) {
  */
 export async function ask(path, question) {
   return answer(
-    await fetch(path, {
+    await reachServer(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(question),
