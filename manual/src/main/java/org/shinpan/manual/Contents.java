@@ -8,7 +8,10 @@ import org.commonmark.node.Heading;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 
-/** The table of contents: {@code docs/README.md}, in which each heading is a part and each link below it a page. */
+/**
+ * The table of contents: {@code docs/README.md}, in which each heading of level 2 is a part and each link below it a
+ * page.
+ */
 record Contents(List<Part> parts) {
 
     /**

@@ -21,8 +21,12 @@ final class JudgeTable {
         private int differing;
         private int open;
 
-        /** The columns of two passes, a resignation, a tie by repetition, no result, both lose, and a forfeit. */
+        /**
+         * Counts an end in one of three columns. No result and a loss of both stand with the ties, since nobody wins; a
+         * forfeit stands with the resignations.
+         */
         void ended(Ending ending) {
+            // Two passes, a resignation, a tie by repetition, no result, both lose, and a forfeit.
             String column = ending.match(Ending.Cases.byKind("passes", "resigned", "tie", "tie", "tie", "resigned"));
             ended.merge(column, 1, Integer::sum);
         }
@@ -44,6 +48,7 @@ final class JudgeTable {
             row.legal += judgement.legal() ? 1 : 0;
             row.barred += judgement.legal() ? 0 : 1;
             judgement.settlement().ending().ifPresentOrElse(row::ended, () -> row.unfinished++);
+            // A judgement that cannot be compared with the record counts in neither.
             row.agreeing += judgement.agrees().orElse(false) ? 1 : 0;
             row.differing += judgement.agrees().orElse(true) ? 0 : 1;
             row.open += judgement.settlement().result() instanceof Result.Open ? 1 : 0;

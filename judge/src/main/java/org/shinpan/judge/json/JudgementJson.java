@@ -57,7 +57,7 @@ public final class JudgementJson {
      * @param game the number of the game in its file, from 1
      * @param judge the judge of the record
      * @param judgements the judgement of each text
-     * @param objections all barred turns under each of the texts; empty if only the first one was asked
+     * @param objections all barred turns under each of the texts; empty if only the first barred turn of each was asked
      * @param declared the verdict of the rules that the record names
      * @param clubs the settled results by the rule sets of clubs, if the record names no rules; otherwise empty
      * @param variations the variations of the record, if they were asked
@@ -113,7 +113,7 @@ public final class JudgementJson {
      * @param game the number of the game in its file, from 1
      * @param judge the judge of the record
      * @param judgements the judgement of each text
-     * @param objections all barred turns under each of the texts; empty if only the first one was asked
+     * @param objections all barred turns under each of the texts; empty if only the first barred turn of each was asked
      * @param own the verdict of the rules that the record names
      * @param taker takes the fields
      */
@@ -144,6 +144,7 @@ public final class JudgementJson {
         return json -> {
             json.put("schema", SCHEMA).put("file", file).put("game", game);
             record(json, judge, own);
+            // In the order of the judgements.
             Iterator<List<Objection>> all = objections.iterator();
             json.objects("verdicts", judgements, (one, judgement) -> {
                 fields(one, judgement);

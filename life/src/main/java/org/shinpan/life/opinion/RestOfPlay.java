@@ -26,13 +26,13 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * What is left to play in a game that two passes stopped, by an agreement on which chains live: empty points between
- * living chains of both players. No text counts such a point as it counts after it is played. By Article 8 of the
- * Japanese rules it takes away the territory of all chains beside it, under the Chinese rules both players share it,
- * and under the AGA rules it counts for nobody.
+ * living chains of both players. Every text counts such a point otherwise before it is played than after. Before, it
+ * takes away the territory of all chains beside it by Article 8 of the Japanese rules, both players share it under the
+ * Chinese rules, and it counts for nobody under the AGA rules.
  *
- * <p>To fill small regions of such points may force a player to connect (teire). The turns are an opinion of how two
- * players fill them; they play in turn, and who has no safe point passes. The shared liberties of a seki, which neither
- * player can safely fill, are not left to play.
+ * <p>To fill small regions of such points may force a player to connect (teire), also after the last of them. The turns
+ * are an opinion of how two players fill them; they play in turn, and who has no safe point passes. The shared
+ * liberties of a seki, which neither player can safely fill, are not left to play.
  *
  * @param open the points between living chains of both players in regions that one of them can still play in
  * @param points the points of the turns: the open points of small regions, and teire; empty if no region is small
@@ -78,6 +78,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
         return new Filler(living).rest(game);
     }
 
+    /** While the rest is played nobody has agreed on life yet, so the rules decide nothing by it. */
     private static Game beforeThePasses(Game stopped) {
         History history = stopped.history();
         boolean passed = history.ending().orElse(null) instanceof Ending.TwoPasses;
@@ -116,6 +117,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     /** Plays what is left. */
     private static final class Filler {
 
+        /** The stones that live. The stones that are played join them. */
         private final Set<Point> living;
 
         Filler(Set<Point> living) {
@@ -146,6 +148,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
                 now = now.play(turn);
                 if (turn.move() instanceof Move.Play play) {
                     living.add(play.point());
+                    points = points.union(PointSet.of(position.board(), play.point()));
                 }
             }
             Settlement played = now.rules().withLife(AgreedLife.of(living)).settle(now.history());
@@ -163,14 +166,13 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
             List<PointSet> dame = between(position).stream()
                     .filter(region -> region.size() <= LARGEST_DAME)
                     .toList();
-            if (dame.isEmpty()) {
-                return Optional.empty();
-            }
+            // Also where no dame is left: the last one may have put a chain in atari.
             Filling filling = filling(position);
             Color own = game.toMove().color();
             PointSet empty = position.points(Color.EMPTY);
             return Stream.concat(
                             filling.teire().intersection(empty).stream()
+                                    // There the own teire are stones already.
                                     .filter(point -> filling.position().at(point) == own),
                             dame.stream().flatMap(PointSet::stream).sorted())
                     .filter(point -> isSafe(game, point))

@@ -84,6 +84,22 @@ class RestOfPlayTest {
         assertThat(rest.played().orElseThrow().result()).hasToString(played);
     }
 
+    /**
+     * Counted by hand. Black has column A with five points, White the 19 points on the right of the walls. C4 is dame:
+     * Black's stone there puts C5 in atari, and White connects at D5, which costs a point. 18 + 6.5 - 5 = 19.5.
+     */
+    @Test
+    void aConnectionThatTheLastDameForcesIsPlayedAndCosts() {
+        Game game = stopped("japanese", ".XO..../.X.O.../.XO..../.XO..../.XO....", "6.5", Player.BLACK);
+        RestOfPlay rest = RestOfPlay.of(game, AgreedLife.all());
+        assertThat(names(rest.open())).isEqualTo("C4");
+        assertThat(names(rest.points())).isEqualTo("C4 D5");
+        assertThat(rest.turns())
+                .extracting(Object::toString)
+                .containsExactly("Black C4", "White D5", "Black pass", "White pass");
+        assertThat(rest.played().orElseThrow().result()).hasToString("W+19.5");
+    }
+
     @Test
     void theSharedLibertiesOfASekiAreNotLeftToPlay() {
         // Neither has an eye: who fills one of the two liberties is taken at the other.

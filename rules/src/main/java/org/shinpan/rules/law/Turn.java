@@ -3,7 +3,10 @@ package org.shinpan.rules.law;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
-/** A player's attempt to do something; whether it was that player's turn is for a rule text to say. */
+/**
+ * What a player does, or attempts to do: a rule text may bar it, also because it is the other player's turn. A
+ * {@link History} has only turns that its text did not bar.
+ */
 public record Turn(Player player, Move move) {
     /**
      * Checks that nothing is null.

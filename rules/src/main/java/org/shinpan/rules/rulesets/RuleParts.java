@@ -87,6 +87,8 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
             case "POSITIONAL AREA NONE suicide" -> named("tromp-taylor", "");
             case "SITUATIONAL AREA NONE suicide" -> named("new-zealand", "bonus N");
             case "SITUATIONAL AREA NONE" -> named("aga", "bonus N-1");
+            // KataGo's own rules named chinese have a simple ko; other programs name all repetitions. Both mean the
+            // same text.
             case "SIMPLE AREA NONE", "POSITIONAL AREA NONE" -> named("chinese", "bonus N");
             case "SIMPLE TERRITORY SEKI" -> named("japanese", "");
             default -> Optional.empty();

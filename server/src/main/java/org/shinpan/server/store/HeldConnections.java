@@ -14,9 +14,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The connections to a file of SQLite: one for the thread that writes, and a few for all that read. They stay open as
- * long as the server runs. When the last connection that has read closes, SQLite deletes the write-ahead log, and the
- * next log is another file. So each of them reads at once, none is closed because it is old or idle, and one that does
- * not work any more is closed only after its successor has read.
+ * long as the server runs, so that the write-ahead log stays the same file: {@link Store} compares the log with the one
+ * at its start, and keeps nothing in another. When the last connection that has read closes, SQLite deletes the log. So
+ * each connection reads as soon as it is opened, none is closed because it is old or idle, and one that does not work
+ * any more is closed only after its successor has read.
  */
 final class HeldConnections implements AutoCloseable {
 
@@ -79,7 +80,7 @@ final class HeldConnections implements AutoCloseable {
     private final class Queue implements ConnectionFactory {
 
         private final BlockingQueue<Connection> free = new LinkedBlockingQueue<>();
-        /** How many connections there are, those in use included. */
+        /** How many connections there are, those in use included. Only the opening and the closing thread use it. */
         private int number;
 
         void add() throws SQLException {

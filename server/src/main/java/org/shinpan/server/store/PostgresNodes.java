@@ -32,13 +32,14 @@ import org.slf4j.LoggerFactory;
  * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an
  * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies. Then another
  * server deletes the row, and writes down the time since the last renewal as an outage. A server that was itself silent
- * for more than a second writes down its own silence as an outage.
+ * for more than a second writes down its own silence as an outage. A server that loses its connection opens another and
+ * enters under a new number; its old row, with the games and seats that it held, is deleted as that of a dead server.
  *
  * <p>News travels by LISTEN and NOTIFY on the same connection. It has the number of the sender, and then the name and
  * the version of a game (0 if its events did not change), or {@code ?} to ask for a renewal, or {@code *} if a server
  * is gone.
  *
- * <p>All this goes by real time: other processes wait for the same signs of life.
+ * <p>All this goes by real time, not by the clock that tests may set: other processes wait for the same signs of life.
  */
 final class PostgresNodes implements Nodes {
 
@@ -130,6 +131,7 @@ final class PostgresNodes implements Nodes {
         Connection opened = DriverManager.getConnection(address.url(), address.properties());
         try {
             number = NodeRows.enter(opened);
+            // Nobody was told anything under the new number.
             told.clear();
             beat(opened);
             heartbeat.works();
@@ -150,7 +152,7 @@ final class PostgresNodes implements Nodes {
                     link = current;
                     renewal.run();
                     LOG.info("the database answers again");
-                    tell(Listener::allChanged);
+                    tellListener(Listener::allChanged);
                 }
                 follow(current);
             } catch (SQLException | RuntimeException lost) {
@@ -201,7 +203,7 @@ final class PostgresNodes implements Nodes {
 
     private void gone(Connection current) throws SQLException {
         readOutages(current);
-        tell(Listener::nodeGone);
+        tellListener(Listener::nodeGone);
     }
 
     private synchronized void readOutages(Connection current) throws SQLException {
@@ -223,14 +225,14 @@ final class PostgresNodes implements Nodes {
             beat(current);
         } else if (words[1].equals("*")) {
             readOutages(current);
-            tell(Listener::nodeGone);
+            tellListener(Listener::nodeGone);
         } else {
             int version = Integer.parseInt(words[2]);
-            tell(hears -> hears.changed(words[1], version));
+            tellListener(hears -> hears.changed(words[1], version));
         }
     }
 
-    private void tell(java.util.function.Consumer<Listener> news) {
+    private void tellListener(java.util.function.Consumer<Listener> news) {
         Listener hears = listener;
         if (hears != null) {
             execute(hearing, () -> news.accept(hears));
@@ -283,6 +285,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public long counted(long began, long until) {
+        // Before the first beat no clock runs, so nothing is counted. See look() for the order of the two fields.
         long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
         // The silence is read before the outages: it becomes an outage before it is forgotten, so it is never missed.
         long quiet = others.quiet();
@@ -416,7 +419,7 @@ final class PostgresNodes implements Nodes {
         return seats;
     }
 
-    /** Leaves its row to the next server, which writes down the time without one. */
+    /** Leaves its row: a server that lives, or else the next one to start, deletes it and writes down the outage. */
     @Override
     public void close() {
         closed = true;

@@ -2,11 +2,11 @@ package org.shinpan.server.web;
 
 import java.util.function.BiConsumer;
 
-/** Which responses pages of other sites may use, and the headers that say so: see docs/hosting.md. */
+/** What pages of other sites may do with a response, and the headers that say so: see docs/hosting.md. */
 enum Audience {
-    /** None: everything but those below. */
+    /** Nothing. All responses but those below. */
     OWN,
-    /** None. It is no page but a part of one, and goes without the headers that browsers read only in pages. */
+    /** Nothing. A part of a page, which goes without the headers that browsers read only in pages. */
     PARTS,
     /** They may load the script that defines the element for other sites. */
     SCRIPTS,

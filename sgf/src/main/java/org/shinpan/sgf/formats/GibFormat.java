@@ -91,7 +91,7 @@ final class GibFormat {
         }
     }
 
-    /** Result and komi, which are in tenths of a point. */
+    /** Result and komi, in tenths of a point. The first field that names one of them counts; a blank one never does. */
     private static void claims(String value, Pattern result, Pattern komi, int line, PlainGame game) {
         Matcher points = komi.matcher(value);
         if (points.find()) {
