@@ -8,8 +8,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * One turn of a record under one text. Whoever plays on after two passes does not agree which stones are dead: if the
- * text lets play resume, it does.
+ * One turn of a record under one text. A turn after two passes says that the players do not agree which stones are
+ * dead: where the text lets a game resume then, it resumes.
  *
  * @param turn the turn
  * @param from the game that the turn was judged in

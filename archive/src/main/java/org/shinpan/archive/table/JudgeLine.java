@@ -11,7 +11,10 @@ import org.shinpan.judge.json.JudgementJson;
 import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Rows as JSON. A game with its verdicts becomes the line that {@code judge} prints, byte for byte. */
+/**
+ * A game with its verdicts as JSON: the line that {@code judge} prints, byte for byte, but without {@code clubs}, which
+ * the tables do not hold.
+ */
 public final class JudgeLine {
 
     private static final JsonStringEncoder QUOTES = JsonStringEncoder.getInstance();

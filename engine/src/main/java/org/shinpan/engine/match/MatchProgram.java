@@ -8,7 +8,7 @@ import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 
-/** One of the two programs of a table: starts the process when it is needed, and again after a fault. */
+/** One of the two programs of a table in a {@link Match}: starts its process when it is needed, and after a fault. */
 final class MatchProgram implements AutoCloseable {
 
     /** The time for commands that need no search. */
@@ -25,7 +25,8 @@ final class MatchProgram implements AutoCloseable {
     }
 
     /**
-     * The running program. If it does not run, it is started and gets its commands for the start.
+     * The running program. If it does not run, it is started and gets its commands for the start. After {@link #close}
+     * it is a closed program, whose next command fails.
      *
      * @throws GtpClientException if it cannot be started, or refuses one of these commands
      */
@@ -39,6 +40,7 @@ final class MatchProgram implements AutoCloseable {
         player = fresh;
         if (closed) {
             fresh.close();
+            return fresh;
         }
         try {
             for (String command : entrant.startUp()) {
@@ -56,7 +58,7 @@ final class MatchProgram implements AutoCloseable {
         return Optional.ofNullable(player).filter(running -> running.client().isOpen());
     }
 
-    /** The processor time of the program so far, if it is known. */
+    /** The processor time so far of the process that was started last, if it is known. */
     synchronized Optional<Duration> processorTime() {
         ProgramPlayer running = player;
         return running == null ? Optional.empty() : running.client().processorTime();

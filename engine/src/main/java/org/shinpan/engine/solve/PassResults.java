@@ -57,7 +57,10 @@ final class PassResults implements LifeJudge {
         effort = next;
     }
 
-    /** Stops a proof search that runs in another thread. */
+    /**
+     * Stops a proof search that runs in another thread. The caller has stopped the effort before, so that a proof that
+     * was cut off is not kept as one that was not found.
+     */
     void stop() {
         budget.cancel();
     }

@@ -15,7 +15,8 @@ import org.shinpan.judge.json.Column.Kind;
 
 /**
  * The fields of the judge's JSON, in their order. They are read from the published schema {@code judge-1.json} and
- * stand nowhere else: the columns of CSV and of the tables of an archive come from here.
+ * stand nowhere else: the columns of CSV and of the tables of an archive come from here. What the schema has under
+ * {@code patternProperties} is in the JSON alone.
  */
 public final class JudgeSchema {
 

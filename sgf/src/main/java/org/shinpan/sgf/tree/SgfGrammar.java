@@ -43,8 +43,8 @@ public final class SgfGrammar {
     }
 
     /**
-     * Whether a game opens at a place: a {@code (}, a {@code ;} and a property that no variation begins with: FF, GM,
-     * SZ, CA or AP.
+     * Whether a game opens at a place, for readers that cut a long file into games without parsing it: a {@code (}, a
+     * {@code ;} and a property that no variation begins with: FF, GM, SZ, CA or AP.
      *
      * @param text the bytes of a file
      * @param at the place, from 0
