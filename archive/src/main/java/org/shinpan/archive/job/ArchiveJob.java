@@ -36,7 +36,7 @@ import scala.runtime.BoxedUnit;
 public final class ArchiveJob {
 
     // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for each core, so that all cores end at
-    // about the same time; but a group has at least and at most so many bytes, and at most so many files.
+    // about the same time. A group has from LEAST_GROUP to MOST_GROUP bytes, and at most MOST_FILES files.
     private static final long LEAST_GROUP = 256 << 10;
     private static final long MOST_GROUP = 64L << 20;
     private static final int GROUPS_FOR_CORE = 16;

@@ -355,7 +355,7 @@ public final class Solver {
     private int provingMove(SolverState game, int value, Sides both) {
         ProofSearch search = both.of(game.toMove());
         int need = game.toMove() == Player.BLACK ? value : -value;
-        // The least there is comes by itself.
+        // No outcome is worse than the loss of the whole board, so any move gets it.
         if (both.tie() == ProofSearch.NO_TIE && need <= -2 * board.area()) {
             return MoveCode.PASS;
         }

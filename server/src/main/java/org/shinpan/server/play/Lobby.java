@@ -115,7 +115,7 @@ public final class Lobby implements AutoCloseable {
                 rooms.values().forEach(Room::missedNews);
             }
         });
-        // The timer goes by the clock of the computer; what is due is then decided by the clock of the node.
+        // The timer uses the clock of the computer. The clock of the node then decides what is due.
         looking = timer.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
     }
 
@@ -307,7 +307,7 @@ public final class Lobby implements AutoCloseable {
 
     /** The room of a game; of a damaged one up to its last sound event. */
     private Room roomOf(String id, EventLog.Kept kept) {
-        // The journal also notes the damage, so it is told even if the sound events suffice for a room.
+        // The journal also notes the damage, so that it is reported even if the sound events are enough for a room.
         Optional<Refusal> refusal = kept.damage().map(what -> journal.damaged(id, what));
         if (kept.entries().isEmpty()) {
             throw refusal.orElseThrow();

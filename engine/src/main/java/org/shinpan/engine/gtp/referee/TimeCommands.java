@@ -171,7 +171,7 @@ final class TimeCommands {
         // A clock that has run over its end shows less than nothing.
         long left = arguments.get(1).matches("-\\d+(\\.\\d+)?") ? 0 : time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
-        // Without stones it is main time; otherwise it is a stretch for so many turns.
+        // With 0 stones the time is main time. Otherwise it is for this number of turns.
         told.add(player);
         Clock full = Clock.full(control());
         clocks.put(
