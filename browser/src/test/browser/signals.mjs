@@ -220,6 +220,8 @@ scene('sentences that come at once are shown together, each once, and the latest
   equal((await shown()).join(), 'Bo is connected,Bo changed the marks');
   await say('three', 'four');
   equal((await shown()).join(), 'Bo changed the marks,three,four');
+  await say('three');
+  equal((await shown()).join(), 'Bo changed the marks,four,three');
   await page.waitForSelector('#notice', { state: 'hidden' });
 });
 

@@ -185,25 +185,18 @@ const NOTICES = 3;
  * @param {string} text
  */
 export function notice(text) {
-  let shown = document.getElementById('notice');
-  if (!shown) {
-    shown = h('div', { id: 'notice', 'aria-hidden': 'true' });
-    document.body.append(shown);
-  }
-  const notices = shown;
-  for (const line of notices.children) {
-    if (line.textContent === text || notices.children.length === NOTICES) {
-      line.remove();
-      break;
-    }
-  }
-  const line = h('p', {}, text);
-  notices.append(line);
-  notices.hidden = false;
+  const shown =
+    document.getElementById('notice') ?? document.body.appendChild(h('div', { id: 'notice', 'aria-hidden': 'true' }));
+  const lines = [...shown.children];
+  const same = lines.find((line) => line.textContent === text);
+  (same ?? (lines.length === NOTICES ? lines[0] : undefined))?.remove();
+  const added = h('p', {}, text);
+  shown.append(added);
+  shown.hidden = false;
   announce(text);
   setTimeout(() => {
-    line.remove();
-    notices.hidden = !notices.children.length;
+    added.remove();
+    shown.hidden = !shown.children.length;
   }, NOTICE);
 }
 
