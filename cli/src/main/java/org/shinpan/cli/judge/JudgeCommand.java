@@ -194,7 +194,7 @@ public final class JudgeCommand extends ConsoleCommand {
     /**
      * Judges files and prints the games, in the order of the files.
      *
-     * @param wanted whether a file is to be judged
+     * @param wanted whether the command judges a file
      * @param report receives the sections of the report
      * @param out receives the texts of the games
      */
@@ -239,7 +239,7 @@ public final class JudgeCommand extends ConsoleCommand {
                 full -> printed(new FileJudge.Judged(List.of(), List.of(source.name() + ": " + OneLine.of(full)))));
     }
 
-    /** The texts of the games that are to be printed. */
+    /** The texts of the games that the command prints. */
     private Printed printed(FileJudge.Judged judged) {
         List<String> texts = new ArrayList<>();
         List<String> sections = new ArrayList<>();

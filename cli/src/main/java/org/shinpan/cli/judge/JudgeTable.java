@@ -22,8 +22,8 @@ final class JudgeTable {
         private int open;
 
         /**
-         * Counts an end in one of three columns. No result and a loss of both stand with the ties, since nobody wins; a
-         * forfeit stands with the resignations.
+         * Counts an end in one of three columns. No result and a loss of both stand with the ties, since neither player
+         * wins; a forfeit stands with the resignations.
          */
         void ended(Ending ending) {
             // Two passes, a resignation, a tie by repetition, no result, both lose, and a forfeit.

@@ -209,7 +209,7 @@ public final class GtpProtocol {
     /** {@return whether the running command should end} */
     public boolean isCalledOff() {
         synchronized (lock) {
-            // An analysis ends as soon as anything waits. If nobody reads ahead, nothing could call it off later.
+            // An analysis ends as soon as a command waits. Without reading ahead, no later command could end it.
             return calledOff || (now == Running.ANALYSIS && (!readingAhead || !waiting.isEmpty()));
         }
     }

@@ -46,7 +46,7 @@ final class SearchLoop {
     private volatile boolean stopped;
     /** Whether the helping threads must end. */
     private volatile boolean halted;
-    /** Whether nobody may ponder any more. */
+    /** Whether pondering is over. */
     private volatile boolean closed;
 
     /** A loop whose helping threads have a name. */

@@ -66,7 +66,7 @@ final class SearchWorker {
     private final int[] firstPlay;
 
     private final AreaCount count;
-    /** For each place who owns it at the end of the present playout: 1 Black, -1 White, 0 nobody. */
+    /** For each place who owns it at the end of the present playout: 1 Black, -1 White, 0 neither. */
     private final byte[] owner;
 
     /** For each place, how often Black owned it at the end minus how often White did. */

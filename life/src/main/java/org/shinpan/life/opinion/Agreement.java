@@ -383,7 +383,7 @@ final class Agreement {
         return cost;
     }
 
-    /** The cost of a part of an open space that leans to one player or to nobody: as if its border were closed. */
+    /** The cost of a part of an open space that leans to one player or to neither: as if its border were closed. */
     private double part(boolean[] alive, int start, Holdings holdings) {
         int side = side(start);
         Ground ground = new Ground(alive, start, part, start, next -> side(next) == side);
@@ -391,7 +391,7 @@ final class Agreement {
         return side == 0 || !ground.touches(side > 0) ? ground.blocked() : ground.giveTo(side > 0, holdings);
     }
 
-    /** To whom a point without a living stone leans: 1 Black, -1 White, 0 nobody. A dead stone is the opponent's. */
+    /** To whom a point without a living stone leans: 1 Black, -1 White, 0 neither. A dead stone is the opponent's. */
     private int side(int point) {
         return chainAt[point] < 0 ? lean[point] : black[chainAt[point]] ? -1 : 1;
     }

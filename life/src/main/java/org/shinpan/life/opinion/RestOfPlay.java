@@ -28,7 +28,7 @@ import org.shinpan.rules.law.Verdict;
  * What is left to play in a game that two passes stopped, by an agreement on which chains live: empty points between
  * living chains of both players. Every text counts such a point otherwise before it is played than after. Before, it
  * takes away the territory of all chains beside it by Article 8 of the Japanese rules, both players share it under the
- * Chinese rules, and it counts for nobody under the AGA rules.
+ * Chinese rules, and it counts for neither under the AGA rules.
  *
  * <p>To fill small regions of such points may force a player to connect (teire), also after the last of them. The turns
  * are an opinion of how two players fill them; they play in turn, and who has no safe point passes. The shared
@@ -78,7 +78,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
         return new Filler(living).rest(game);
     }
 
-    /** While the rest is played nobody has agreed on life yet, so the rules decide nothing by it. */
+    /** The rules get no agreement on life: while the rest is played, the players have not agreed yet. */
     private static Game beforeThePasses(Game stopped) {
         History history = stopped.history();
         boolean passed = history.ending().orElse(null) instanceof Ending.TwoPasses;

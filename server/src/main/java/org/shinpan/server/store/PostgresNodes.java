@@ -131,7 +131,7 @@ final class PostgresNodes implements Nodes {
         Connection opened = DriverManager.getConnection(address.url(), address.properties());
         try {
             number = NodeRows.enter(opened);
-            // Nobody was told anything under the new number.
+            // The other servers have heard nothing from the new number.
             told.clear();
             beat(opened);
             heartbeat.works();

@@ -240,7 +240,7 @@ public final class ProgramPlayer implements AutoCloseable {
 
     /** Begins the program's game anew. */
     private void begin(Start wanted, RuleSet rules) throws GtpClientException {
-        start = null; // if a command fails, nobody knows what game the program has
+        start = null; // if a command fails, the game of the program is unknown
         told.clear();
         notes.clear();
         Board board = wanted.board();

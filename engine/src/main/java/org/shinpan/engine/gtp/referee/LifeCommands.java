@@ -96,7 +96,10 @@ final class LifeCommands {
         return "";
     }
 
-    /** Refuses to end while points are left to play and nobody stated that they are seki, or the other way round. */
+    /**
+     * Refuses an end while points are left to play that the players have not called seki, and a statement about seki
+     * where no points are left.
+     */
     private void demandStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
         if (!stated && !rest.open().isEmpty()) {
             throw new GtpException(rest.inWords(end.settlement())
