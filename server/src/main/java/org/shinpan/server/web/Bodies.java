@@ -2,11 +2,10 @@ package org.shinpan.server.web;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Executor;
-import java.util.function.LongSupplier;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
@@ -29,14 +28,9 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
 
     static final int LONGEST = 1024 * 1024;
 
-    /** A body has so long, and a second more for each kilobyte that is there. */
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
-
-    private static final int SLOWEST_BYTES_A_SECOND = 1000;
-
     private final Callers callers;
     private final int mostOfOne;
-    private final LongSupplier nanos;
+    private final Patience patience;
     private final Held<Body> together = Held.standard();
     private final Map<String, Integer> underWay = new HashMap<>();
 
@@ -44,11 +38,11 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
      * For requests with bodies.
      *
      * @param mostOfOne how many such requests of an address may be under way
-     * @param nanos a clock that never jumps
+     * @param patience ends bodies that come too slowly
      */
-    Bodies(Callers callers, int mostOfOne, LongSupplier nanos) {
+    Bodies(Callers callers, int mostOfOne, Patience patience) {
         this.callers = callers;
-        this.nanos = nanos;
+        this.patience = patience;
         this.mostOfOne = mostOfOne;
     }
 
@@ -85,9 +79,9 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         }
     }
 
-    private final class Body extends EagerContentHandler.ContentLoader implements Invocable.Task {
+    private final class Body extends EagerContentHandler.ContentLoader implements Invocable.Task, Patience.Transfer {
 
-        private final long begun = nanos.getAsLong();
+        private final long begun = patience.now();
 
         /** What has arrived; null if the memory was needed for others. */
         private @Nullable ByteArrayOutputStream arrived = new ByteArrayOutputStream();
@@ -100,7 +94,11 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         protected void load() {
             String address = callers.address(getRequest());
             if (enters(address)) {
-                Request.addCompletionListener(getRequest(), over -> leaves(address));
+                Request.addCompletionListener(getRequest(), over -> {
+                    patience.ends(this);
+                    leaves(address);
+                });
+                patience.begins(this);
                 receive(Runnable::run);
             } else {
                 refuse(HttpStatus.TOO_MANY_REQUESTS_429);
@@ -125,15 +123,11 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             for (; ; ) {
                 Content.Chunk chunk = getRequest().read();
                 if (chunk == null) {
-                    if (isTooSlow()) {
-                        refuse(HttpStatus.REQUEST_TIMEOUT_408);
-                    } else {
-                        getRequest().demand(this);
-                    }
+                    getRequest().demand(this);
                     return;
                 }
                 if (Content.Chunk.isFailure(chunk)) {
-                    // Silence for too long, or the client is gone and hears nothing.
+                    // It came too slowly, or the client is gone and hears nothing.
                     refuse(HttpStatus.REQUEST_TIMEOUT_408);
                     return;
                 }
@@ -145,6 +139,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
                     return;
                 }
                 if (last) {
+                    patience.ends(this);
                     byte[] whole = take();
                     if (whole == null) {
                         refuse(HttpStatus.SERVICE_UNAVAILABLE_503);
@@ -173,10 +168,15 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             return 0;
         }
 
-        private synchronized boolean isTooSlow() {
-            int bytes = arrived == null ? 0 : arrived.size();
-            Duration granted = PATIENCE.plusSeconds(bytes / SLOWEST_BYTES_A_SECOND);
-            return nanos.getAsLong() - begun > granted.toNanos();
+        @Override
+        public synchronized long deadline() {
+            return begun + Patience.granted(arrived == null ? 0 : arrived.size());
+        }
+
+        /** What is read next is a failure, for which the body is refused. */
+        @Override
+        public void cutOff() {
+            getRequest().fail(new TimeoutException("the body comes too slowly"));
         }
 
         /** The whole body, which is not held any more; null if it was dropped before. */
@@ -198,6 +198,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         }
 
         private void refuse(int status) {
+            patience.ends(this);
             drop();
             Response.writeError(getRequest(), getResponse(), getCallback(), status);
         }

@@ -10,13 +10,11 @@ import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Connector;
-import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.ErrorHandler;
-import org.eclipse.jetty.server.handler.QoSHandler;
 import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.util.Callback;
@@ -30,14 +28,14 @@ final class JettySetup {
     /** How long a connection may be silent. A page pings every 2.5 seconds. */
     private static final Duration SILENCE = Duration.ofSeconds(20);
 
-    /**
-     * How many connections wait to be accepted, and how many handshakes wait for their turn. After a restart all pages
-     * come back at once. A handshake beyond this number gets 503. Java's default is 50 connections.
-     */
+    /** How many connections wait to be accepted. After a restart all pages come back at once. Java's default is 50. */
     private static final int MOST_WAITING = 1000;
 
-    /** How long a handshake waits for its turn; then it gets 503. */
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
+    /**
+     * What the system buffers of a connection in each direction, in bytes; Linux doubles it. Linux itself would buffer
+     * megabytes for a client that does not read, and more for one whose requests wait.
+     */
+    private static final int BUFFERED = 128 * 1024;
 
     private JettySetup() {}
 
@@ -53,13 +51,25 @@ final class JettySetup {
         jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         jetty.modifyServer(server -> {
             server.setErrorHandler(new NotHttp());
-            server.setHandler(handshakes(new EagerContentHandler(new Bodies(callers, limits.bodies(), nanos))));
+            Patience patience = new Patience(nanos);
+            server.addEventListener(patience);
+            // A body has arrived before its request takes a turn or a thread.
+            Answers answers = new Answers(patience);
+            Handshakes handshakes = new Handshakes(answers, Background.halfTheProcessors(), patience);
+            EagerContentHandler bodies =
+                    new EagerContentHandler(handshakes, new Bodies(callers, limits.bodies(), patience));
+            Heads heads = new Heads(bodies, patience);
+            server.setHandler(heads);
             server.addEventListener(new LifeCycle.Listener() {
                 @Override
                 public void lifeCycleStarting(LifeCycle starting) {
-                    for (Connector connector : server.getConnectors()) {
-                        ((ServerConnector) connector).setAcceptQueueSize(MOST_WAITING);
+                    for (Connector each : server.getConnectors()) {
+                        ServerConnector connector = (ServerConnector) each;
+                        connector.setAcceptQueueSize(MOST_WAITING);
+                        connector.setAcceptedSendBufferSize(BUFFERED);
+                        connector.setAcceptedReceiveBufferSize(BUFFERED);
                         connector.addBean(new Connections(callers, limits.connections()));
+                        connector.addEventListener(heads);
                     }
                 }
             });
@@ -75,16 +85,6 @@ final class JettySetup {
         NullSessionCache none = new NullSessionCache(sessions);
         none.setSessionDataStore(new NullSessionDataStore());
         sessions.setSessionCache(none);
-    }
-
-    /** Half the processors at most open live connections, so that moves have the others. The rest wait their turn. */
-    private static QoSHandler handshakes(Handler next) {
-        QoSHandler handshakes = new QoSHandler(next);
-        handshakes.includePath("/live/*");
-        handshakes.setMaxRequestCount(Background.halfTheProcessors());
-        handshakes.setMaxSuspendedRequestCount(MOST_WAITING);
-        handshakes.setMaxSuspend(LONGEST_WAIT);
-        return handshakes;
     }
 
     /** The answer to what never reaches the site: an illegal path, a handshake too many, a body that does not come. */

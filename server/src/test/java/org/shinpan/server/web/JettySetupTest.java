@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.javalin.Javalin;
 import java.util.List;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.QoSHandler;
 import org.junit.jupiter.api.Test;
 
 /** What the HTTP server takes at once. */
@@ -23,9 +22,9 @@ class JettySetupTest {
                     .hasSize(1)
                     .allSatisfy(one -> assertThat(((ServerConnector) one).getAcceptQueueSize())
                             .isEqualTo(1000));
-            assertThat(javalin.jettyServer().server().getDescendants(QoSHandler.class))
+            assertThat(javalin.jettyServer().server().getDescendants(Handshakes.class))
                     .hasSize(1)
-                    .allSatisfy(handshakes -> assertThat(handshakes.getMaxRequestCount())
+                    .allSatisfy(handshakes -> assertThat(handshakes.atOnce())
                             .isEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() / 2)));
         } finally {
             javalin.stop();

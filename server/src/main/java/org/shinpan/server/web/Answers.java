@@ -1,0 +1,216 @@
+package org.shinpan.server.web;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.BufferUtil;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.IteratingCallback;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends answers without a thread, so that clients that read slowly hold none: what a thread writes is copied, and the
+ * thread goes on at once.
+ *
+ * <p>A client that reads too slowly is cut off. On all connections together answers that are not sent yet take an
+ * eighth of the memory; then the client with the longest one is cut off.
+ */
+final class Answers extends Handler.Wrapper {
+
+    /** How much is handed to the network at a time. */
+    private static final int PIECE = 32 * 1024;
+
+    private final Patience patience;
+    private final Held<Answer> together = Held.standard();
+
+    /** For a handler that is set later. */
+    Answers(Patience patience) {
+        this.patience = patience;
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        Answer answer = new Answer(request, response, callback);
+        return super.handle(request, answer, Callback.from(answer::ended, answer::failed));
+    }
+
+    /** The bytes of an answer that are not sent yet. */
+    private final class Answer extends Response.Wrapper implements Patience.Transfer {
+
+        /** A part of an answer. */
+        private record Part(ByteBuffer bytes, boolean isLast) {}
+
+        private final Callback callback;
+        private final Sending sending = new Sending();
+        private final Deque<Part> parts = new ArrayDeque<>();
+        private int unsent;
+        /** Whether the last part was written. */
+        private boolean whole;
+        /** Whether the thread that made the answer is done with it. */
+        private boolean ended;
+        /** Why nothing more can be sent; null while it can. */
+        private @Nullable Throwable fault;
+
+        Answer(Request request, Response response, Callback callback) {
+            super(request, response);
+            this.callback = callback;
+        }
+
+        /** Takes a part of the answer, and returns at once. */
+        @Override
+        public void write(boolean last, @Nullable ByteBuffer bytes, Callback written) {
+            // The caller uses its buffer again.
+            byte[] copy = BufferUtil.hasContent(bytes) ? BufferUtil.toArray(bytes) : new byte[0];
+            BufferUtil.clear(bytes);
+            Throwable failed = add(new Part(ByteBuffer.wrap(copy), last));
+            if (failed == null) {
+                sending.iterate();
+                written.succeeded();
+            } else {
+                written.failed(failed);
+            }
+        }
+
+        @Override
+        public synchronized boolean hasLastWrite() {
+            return whole;
+        }
+
+        private @Nullable Throwable add(Part part) {
+            int length;
+            synchronized (this) {
+                if (fault != null) {
+                    return fault;
+                }
+                parts.add(part);
+                whole = part.isLast;
+                unsent += part.bytes.remaining();
+                length = unsent;
+            }
+            together.holds(this, length).ifPresent(Answer::cutOff);
+            return null;
+        }
+
+        /** The thread that made the answer is done. The request ends when everything is sent. */
+        private void ended() {
+            end(null);
+        }
+
+        private void failed(Throwable reason) {
+            end(reason);
+        }
+
+        private void end(@Nullable Throwable reason) {
+            Throwable failed;
+            synchronized (this) {
+                ended = true;
+                fault = fault == null ? reason : fault;
+                failed = fault;
+            }
+            if (failed == null) {
+                sending.iterate();
+            } else {
+                over();
+                callback.failed(failed);
+            }
+        }
+
+        /** The next bytes for the network; null if there are none now. */
+        private synchronized @Nullable Part next() {
+            Part first = parts.peek();
+            if (first == null) {
+                return null;
+            }
+            if (first.bytes.remaining() > PIECE) {
+                ByteBuffer piece = first.bytes.slice().limit(PIECE);
+                first.bytes.position(first.bytes.position() + PIECE);
+                return new Part(piece, false);
+            }
+            return parts.poll();
+        }
+
+        private synchronized boolean isOver() {
+            return ended && parts.isEmpty();
+        }
+
+        private void over() {
+            patience.ends(this);
+            synchronized (this) {
+                parts.clear();
+                unsent = 0;
+            }
+            together.holds(this, 0);
+        }
+
+        @Override
+        public long deadline() {
+            return sending.deadline;
+        }
+
+        @Override
+        public void cutOff() {
+            getRequest().fail(new EofException("the answer is read too slowly"));
+        }
+
+        /** Hands one piece after another to the network. */
+        private final class Sending extends IteratingCallback {
+
+            /** How many bytes the network takes now. */
+            private int underWay;
+            /** How many bytes were handed to the network so far. */
+            private long sent;
+            /** When the first bytes were handed to the network. */
+            private long begun;
+            /** When the network must have taken all these bytes. */
+            private volatile long deadline;
+
+            @Override
+            protected Action process() {
+                Part part = next();
+                if (part == null) {
+                    return isOver() ? Action.SUCCEEDED : Action.IDLE;
+                }
+                begun = sent == 0 ? patience.now() : begun;
+                underWay = part.bytes.remaining();
+                sent += underWay;
+                deadline = begun + Patience.granted(sent);
+                patience.begins(Answer.this);
+                Answer.super.write(part.isLast, part.bytes, this);
+                return Action.SCHEDULED;
+            }
+
+            @Override
+            protected void onSuccess() {
+                patience.ends(Answer.this);
+                int length;
+                synchronized (Answer.this) {
+                    unsent -= underWay;
+                    length = unsent;
+                }
+                together.holds(Answer.this, length);
+            }
+
+            @Override
+            protected void onCompleteSuccess() {
+                callback.succeeded();
+            }
+
+            @Override
+            protected void onCompleteFailure(Throwable reason) {
+                boolean ending;
+                synchronized (Answer.this) {
+                    fault = reason;
+                    ending = ended;
+                }
+                over();
+                if (ending) {
+                    callback.failed(reason);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.shinpan.server.web;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.server.ConnectionMetaData;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * Closes connections on which the next request does not arrive: the first line and all headers must be there in time,
+ * however slowly they come. Live connections are no longer watched; {@link Live} has bounds of its own.
+ */
+final class Heads extends Handler.Wrapper implements Connection.Listener {
+
+    /** From the opening of a connection, or from the end of an answer, to the last header of the next request. */
+    static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+    private final Patience patience;
+    private final Map<Connection, Head> awaited = new ConcurrentHashMap<>();
+
+    /** A request that is awaited on a connection. */
+    private record Head(Connection connection, long deadline) implements Patience.Transfer {
+
+        @Override
+        public void cutOff() {
+            if (isHttp(connection)) {
+                connection.getEndPoint().close();
+            }
+        }
+    }
+
+    Heads(Handler next, Patience patience) {
+        super(next);
+        this.patience = patience;
+    }
+
+    @Override
+    public void onOpened(Connection connection) {
+        if (connection instanceof ConnectionMetaData) {
+            await(connection);
+        }
+    }
+
+    @Override
+    public void onClosed(Connection connection) {
+        forget(connection);
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        Connection connection = request.getConnectionMetaData().getConnection();
+        forget(connection);
+        Request.addCompletionListener(request, over -> {
+            if (isHttp(connection)) {
+                await(connection);
+            }
+        });
+        return super.handle(request, response, callback);
+    }
+
+    /** Returns whether a connection is open and does not belong to a live connection by now. */
+    private static boolean isHttp(Connection connection) {
+        return connection.getEndPoint().isOpen() && connection.getEndPoint().getConnection() == connection;
+    }
+
+    private void await(Connection connection) {
+        Head head = new Head(connection, patience.now() + LONGEST_WAIT.toNanos());
+        awaited.put(connection, head);
+        patience.begins(head);
+    }
+
+    private void forget(Connection connection) {
+        Head head = awaited.remove(connection);
+        if (head != null) {
+            patience.ends(head);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.shinpan.server.web;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.util.thread.Scheduler;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Ends transfers whose clients are too slow. Jetty's own bound begins anew with each byte, so a client that sends or
+ * reads a byte now and then would never meet it.
+ */
+final class Patience implements LifeCycle.Listener {
+
+    /** The time that a transfer has in any case. */
+    static final Duration BASE = Duration.ofSeconds(10);
+
+    /** A transfer has another second for each thousand bytes. */
+    private static final int SLOWEST_BYTES_A_SECOND = 1000;
+
+    private static final Duration LOOK = Duration.ofMillis(500);
+    private static final Logger LOG = LoggerFactory.getLogger(Patience.class);
+
+    /** Something that waits for a client. */
+    interface Transfer {
+
+        /** Returns when the patience with the client ends, on the clock of {@link Patience#now}. */
+        long deadline();
+
+        /** Ends the transfer. It may be over already. */
+        void cutOff();
+    }
+
+    private final LongSupplier nanos;
+    private final Set<Transfer> waiting = ConcurrentHashMap.newKeySet();
+
+    /** @param nanos a clock that never jumps */
+    Patience(LongSupplier nanos) {
+        this.nanos = nanos;
+    }
+
+    /** Returns the time in nanoseconds since any instant. */
+    long now() {
+        return nanos.getAsLong();
+    }
+
+    /** Returns the time that a transfer of this many bytes has, in nanoseconds. */
+    static long granted(long bytes) {
+        return BASE.plusSeconds(bytes / SLOWEST_BYTES_A_SECOND).toNanos();
+    }
+
+    void begins(Transfer transfer) {
+        waiting.add(transfer);
+    }
+
+    void ends(Transfer transfer) {
+        waiting.remove(transfer);
+    }
+
+    /** Ends all transfers that are overdue. */
+    void look() {
+        List<Transfer> overdue = waiting.stream()
+                .filter(transfer -> now() - transfer.deadline() > 0)
+                .toList();
+        overdue.stream().filter(waiting::remove).forEach(Transfer::cutOff);
+    }
+
+    /** Looks again and again while the server runs. */
+    @Override
+    public void lifeCycleStarted(LifeCycle server) {
+        lookAgain(((Server) server).getScheduler());
+    }
+
+    private void lookAgain(Scheduler scheduler) {
+        scheduler.schedule(
+                () -> {
+                    try {
+                        look();
+                    } catch (RuntimeException fault) {
+                        LOG.error("a slow client could not be cut off", fault);
+                    } finally {
+                        if (scheduler.isRunning()) {
+                            lookAgain(scheduler);
+                        }
+                    }
+                },
+                LOOK.toMillis(),
+                TimeUnit.MILLISECONDS);
+    }
+}
