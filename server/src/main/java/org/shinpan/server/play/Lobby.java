@@ -335,7 +335,7 @@ public final class Lobby implements AutoCloseable {
     private void look() {
         try {
             eachSecond();
-        } catch (RuntimeException fault) {
+        } catch (RuntimeException | Error fault) {
             LOG.error("rooms could not be looked at, and will be again in a second", fault);
         }
     }

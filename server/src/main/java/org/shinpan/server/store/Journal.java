@@ -174,7 +174,7 @@ public final class Journal implements EventLog, AutoCloseable {
             try {
                 return task.done().get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException late) {
-                if (database.trouble().isPresent()) {
+                if (database.trouble().isPresent() || !writer.isAlive()) {
                     waiting.remove(task);
                     throw notKept();
                 }
@@ -198,7 +198,7 @@ public final class Journal implements EventLog, AutoCloseable {
                         trouble.reason().isEmpty() ? waiting.take() : waiting.poll(TRY_AGAIN_SECONDS, TimeUnit.SECONDS);
                 if (first == null) {
                     // The store failed, and nobody has asked since.
-                    probe();
+                    tryAgain();
                     continue;
                 }
                 batch.add(first);
@@ -210,8 +210,13 @@ public final class Journal implements EventLog, AutoCloseable {
             going = !batch.contains(STOP);
             batch.removeIf(STOP::equals);
             last = System.nanoTime();
-            commit(batch);
-            database.committed();
+            try {
+                commit(batch);
+                database.committed();
+            } catch (RuntimeException | Error fault) {
+                // For example, the memory ran out. Without this thread nothing would be kept any more.
+                refuseAll(batch, fault);
+            }
         }
     }
 
@@ -268,6 +273,15 @@ public final class Journal implements EventLog, AutoCloseable {
         trouble.over().ifPresent(LOG::info);
     }
 
+    /** Finds out whether the journal can write again. If even that fails, it is tried again. */
+    private void tryAgain() {
+        try {
+            probe();
+        } catch (RuntimeException | Error fault) {
+            LOG.error("the store could not be tried, and will be again in a second", fault);
+        }
+    }
+
     /** Finds out whether the journal can write again, with a row that is gone when the commit ends. */
     private void probe() {
         long began = database.nodes().now();
@@ -286,7 +300,7 @@ public final class Journal implements EventLog, AutoCloseable {
      * Why a commit failed, for the log and for /health. The message of Jdbi is not shown: it has the events, and the
      * hashes of secrets in them.
      */
-    private static String reason(Exception failed) {
+    private static String reason(Throwable failed) {
         SQLException fault = fault(failed);
         return String.valueOf((fault == null ? failed : fault).getMessage());
     }
@@ -302,7 +316,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /** Refuses a batch and all requests that have come since, which would wait as long for the same answer. */
-    private void refuseAll(List<Task> batch, Exception failed) {
+    private void refuseAll(List<Task> batch, Throwable failed) {
         List<Task> all = new ArrayList<>(batch);
         // Moves what waits to the list; the sign to stop stays.
         waiting.removeIf(task -> !task.equals(STOP) && all.add(task));

@@ -15,9 +15,13 @@ import org.eclipse.jetty.websocket.core.WebSocketCoreSession;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Live connections: they send the events of a game to all its watchers. See {@code docs/protocol.md}. */
 final class Live implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Live.class);
 
     static final int LONGEST_FRAME = 8 * 1024;
 
@@ -67,8 +71,13 @@ final class Live implements AutoCloseable {
     private void listen() {
         try {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
-                connections.values().forEach(Connection::listen);
-                limits.forget();
+                try {
+                    connections.values().forEach(Connection::listen);
+                    limits.forget();
+                } catch (RuntimeException | Error fault) {
+                    // Without this thread no silent connection would ever be cut off.
+                    LOG.error("the live connections could not be looked at, and will be again", fault);
+                }
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

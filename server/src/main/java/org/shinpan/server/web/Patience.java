@@ -82,7 +82,7 @@ final class Patience implements LifeCycle.Listener {
                 () -> {
                     try {
                         look();
-                    } catch (RuntimeException fault) {
+                    } catch (RuntimeException | Error fault) {
                         LOG.error("a slow client could not be cut off", fault);
                     } finally {
                         if (scheduler.isRunning()) {

@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
@@ -38,6 +39,7 @@ import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
 import org.shinpan.server.play.Mark;
 import org.shinpan.server.play.Offer;
+import org.shinpan.server.play.OneNode;
 import org.shinpan.server.play.Phrase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
@@ -102,6 +104,41 @@ class JournalTest {
         try (Journal journal = Journal.open(data)) {
             assertThat(journal.read("game")).isEqualTo(entries);
             assertThat(journal.read("other")).isEmpty();
+        }
+    }
+
+    /** The memory runs out on the thread that writes, where the journal asks its clock. */
+    @Test
+    @Timeout(60)
+    void anErrorOnTheThreadThatWritesRefusesOneRequestAndPlayGoesOn() {
+        AtomicBoolean fails = new AtomicBoolean();
+        OneNode node = new OneNode(0, () -> {
+            if (Thread.currentThread().getName().equals("journal") && fails.getAndSet(false)) {
+                throw new OutOfMemoryError("as if");
+            }
+            return System.nanoTime();
+        });
+        Setup setup = new Setup(
+                "logical",
+                9,
+                9,
+                "0",
+                Setup.Bidding.NONE,
+                0,
+                new TimeControl.None(),
+                Setup.Meeting.BY_LINK,
+                Player.BLACK,
+                Setup.Listing.PRIVATE);
+        Event first = new Event.Created(setup, "proof");
+        try (Journal journal = Journal.open(data, node)) {
+            fails.set(true);
+            assertThatThrownBy(() -> journal.append("game", List.of(entry(1, first))))
+                    .isInstanceOfSatisfying(
+                            Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(Refusal.Code.NOT_KEPT));
+            journal.append("game", List.of(entry(1, first)));
+            journal.append("game", List.of(entry(2, new Event.Continued(Seat.HOST))));
+            assertThat(journal.read("game")).hasSize(2);
+            assertThat(journal.trouble()).isEmpty();
         }
     }
 
