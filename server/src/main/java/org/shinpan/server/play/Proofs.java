@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -40,6 +41,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private static final int PROVING_NODES = 200_000;
     /** If more positions wait, reviews are refused. */
     private static final int MOST_WAITING = 16;
+    /** How many reviews may wait for answers at a time. Each holds a thread, also if several wait for the same answer. */
+    private static final int MOST_ASKING = 48;
     /** How many positions are remembered with their findings. */
     private static final int REMEMBERED = 200;
 
@@ -56,6 +59,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private final AtomicLong tasks = new AtomicLong();
     private final ThreadPoolExecutor prover = new ThreadPoolExecutor(
             1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), PatientThreads.named("prover"));
+    private final Semaphore asking = new Semaphore(MOST_ASKING);
     /** How many tasks of each asker have not ended. */
     private final Map<Asker, Integer> asked = new HashMap<>();
     /** The positions that were asked for last, with the search at each, waiting, under way or done. */
@@ -161,7 +165,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
      * @throws Refusal if too many others wait
      */
     public Map<Chain, Finding> findings(Position position, String address) {
-        if (waiting() > MOST_WAITING) {
+        if (waiting() > MOST_WAITING || !asking.tryAcquire()) {
             throw new Refusal(Refusal.Code.TOO_MANY, "the prover has much to do; wait a moment");
         }
         Asker asker = new Asker(Rank.REVIEW, address);
@@ -172,6 +176,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
             throw new IllegalStateException("the prover failed", fault.getCause());
         } finally {
             end(asker);
+            asking.release();
         }
     }
 

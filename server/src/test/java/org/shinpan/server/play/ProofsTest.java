@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
@@ -87,6 +88,35 @@ class ProofsTest {
             assertThat(order)
                     .startsWith(board(1), board(16), board(2), board(3))
                     .hasSize(16);
+        }
+    }
+
+    /** All ask about the same position, from many addresses: one search, and a thread for each of them. */
+    @Test
+    void noMoreThanABoundedNumberWaitsForAnswers() throws Exception {
+        ExecutorService visitors = Executors.newCachedThreadPool();
+        CountDownLatch refused = new CountDownLatch(12);
+        try (Proofs proofs = new Proofs(Duration.ofSeconds(1), this::search)) {
+            List<Future<?>> asking = new ArrayList<>();
+            for (int i = 0; i < 60; i++) {
+                String address = "address " + i;
+                asking.add(visitors.submit(() -> {
+                    try {
+                        proofs.findings(board(1), address);
+                    } catch (Refusal tooMany) {
+                        refused.countDown();
+                    }
+                }));
+            }
+            assertThat(refused.await(20, TimeUnit.SECONDS)).isTrue();
+            release.countDown();
+            for (Future<?> one : asking) {
+                one.get();
+            }
+            assertThat(proofs.findings(board(1), "later")).isEmpty();
+        } finally {
+            release.countDown();
+            visitors.shutdown();
         }
     }
 
