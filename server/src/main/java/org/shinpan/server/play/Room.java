@@ -259,7 +259,7 @@ public final class Room {
 
     /** Whether a page has seen a version that the store does not have any more. Do not call this while looking. */
     public boolean hasLost(int version, String seal) {
-        boolean isNewest = locked(() -> state.version() == version && log.seal().equals(seal));
+        boolean isNewest = locked(() -> state.version() == version && Secret.isSame(log.seal(), seal));
         // For the newest version the store need not be asked.
         return !isNewest && log.hasLost(version, seal);
     }

@@ -27,7 +27,7 @@ final class Seats {
      * @throws Refusal if it is not for this game, or was already used
      */
     Seat invited(String proof) {
-        if (invitation.isEmpty() || !invitation.equals(proof)) {
+        if (invitation.isEmpty() || !Secret.isSame(invitation, proof)) {
             throw new Refusal(Refusal.Code.NO_SEAT, "this game has no such invitation");
         } else if (areTaken()) {
             throw new Refusal(Refusal.Code.TAKEN, "this invitation was already used");
@@ -55,7 +55,7 @@ final class Seats {
     /** The seats that a secret with this hash holds. */
     Set<Seat> heldBy(String proof) {
         return persons.entrySet().stream()
-                .filter(entry -> entry.getValue().proof().equals(proof))
+                .filter(entry -> Secret.isSame(entry.getValue().proof(), proof))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Seat.class)));
     }
