@@ -3,7 +3,9 @@ package org.shinpan.server.web;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Addresses of the internet that begin with the same bits, such as {@code 10.0.0.0/8}; or a single one.
@@ -15,6 +17,14 @@ public record AddressRange(InetAddress network, int bits) {
 
     /** The first bytes of an IPv6 address name the subscriber. */
     private static final int SUBSCRIBER_BYTES = 8;
+
+    /** An address of IPv6 as it is counted. */
+    private static final Pattern COUNTED = Pattern.compile("[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}/64");
+
+    /** A household often has 256 networks of 64 bits, and a site 65,536. Several households may share a site. */
+    private static final int SHARE_OF_56 = 2;
+
+    private static final int SHARE_OF_48 = 8;
 
     /**
      * Reads an address or a range, such as {@code 127.0.0.1} or {@code fd00::/8}. Names are not looked up.
@@ -52,6 +62,34 @@ public record AddressRange(InetAddress network, int bits) {
         } catch (UnknownHostException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /**
+     * A network that is counted as one.
+     *
+     * @param name names it among all networks
+     * @param share how many times as much it may do as one address
+     */
+    record Network(String name, int share) {}
+
+    /**
+     * The networks in which an address is counted, the narrowest first. A subscriber may have 65,536 networks of 64
+     * bits, so those with the same first 56 or 48 bits are counted together as well.
+     *
+     * @param counted an address as {@link #counted} returns it
+     */
+    static List<Network> networks(String counted) {
+        Network own = new Network(counted, 1);
+        if (!counted.endsWith("/64") || !COUNTED.matcher(counted).matches()) {
+            return List.of(own);
+        }
+        String[] groups = counted.split(":", -1);
+        String site = groups[0] + ":" + groups[1] + ":" + groups[2];
+        int home = Integer.parseInt(groups[3], 16) >> Byte.SIZE;
+        return List.of(
+                own,
+                new Network(site + ":" + Integer.toHexString(home) + "00/56", SHARE_OF_56),
+                new Network(site + "/48", SHARE_OF_48));
     }
 
     /** Whether an address in figures belongs to this range. */

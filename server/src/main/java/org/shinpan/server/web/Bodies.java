@@ -2,8 +2,6 @@ package org.shinpan.server.web;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpStatus;
@@ -29,10 +27,9 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
     static final int LONGEST = 1024 * 1024;
 
     private final Callers callers;
-    private final int mostOfOne;
     private final Patience patience;
     private final Held<Body> together = Held.standard();
-    private final Map<String, Integer> underWay = new HashMap<>();
+    private final AtATime underWay;
 
     /**
      * For requests with bodies.
@@ -43,7 +40,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
     Bodies(Callers callers, int mostOfOne, Patience patience) {
         this.callers = callers;
         this.patience = patience;
-        this.mostOfOne = mostOfOne;
+        this.underWay = new AtATime(mostOfOne);
     }
 
     @Override
@@ -62,23 +59,6 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         return new Body(handler, request, response, callback);
     }
 
-    /** Counts one more request of an address; false, and nothing counted, if the address has too many. */
-    private boolean enters(String address) {
-        synchronized (underWay) {
-            int before = underWay.getOrDefault(address, 0);
-            if (before < mostOfOne) {
-                underWay.put(address, before + 1);
-            }
-            return before < mostOfOne;
-        }
-    }
-
-    private void leaves(String address) {
-        synchronized (underWay) {
-            underWay.computeIfPresent(address, (key, before) -> before == 1 ? null : before - 1);
-        }
-    }
-
     private final class Body extends EagerContentHandler.ContentLoader implements Invocable.Task, Patience.Transfer {
 
         private final long begun = patience.now();
@@ -93,10 +73,10 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         @Override
         protected void load() {
             String address = callers.address(getRequest());
-            if (enters(address)) {
+            if (underWay.enters(address)) {
                 Request.addCompletionListener(getRequest(), over -> {
                     patience.ends(this);
-                    leaves(address);
+                    underWay.leaves(address);
                 });
                 patience.begins(this);
                 receive(Runnable::run);

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The addresses from which requests come. A request of a trusted proxy comes from the address that the proxy names in
  * {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239): of the addresses there, the last one that is not itself a
  * trusted proxy. All others come from where they come from, whatever they name. Of IPv6, all addresses that begin with
- * the same 64 bits are one.
+ * the same 64 bits are one; {@link AddressRange#networks} names the wider networks that are counted as well.
  */
 final class Callers {
 

@@ -16,13 +16,12 @@ import org.eclipse.jetty.util.IO;
 final class Connections implements SelectorManager.AcceptListener {
 
     private final Callers callers;
-    private final int mostOfOne;
+    private final AtATime counts;
     private final Map<SelectableChannel, String> open = new HashMap<>();
-    private final Map<String, Integer> counts = new HashMap<>();
 
     Connections(Callers callers, int mostOfOne) {
         this.callers = callers;
-        this.mostOfOne = mostOfOne;
+        this.counts = new AtATime(mostOfOne);
     }
 
     @Override
@@ -42,15 +41,14 @@ final class Connections implements SelectorManager.AcceptListener {
     public synchronized void onClosed(SelectableChannel channel) {
         String address = open.remove(channel);
         if (address != null) {
-            counts.computeIfPresent(address, (key, before) -> before == 1 ? null : before - 1);
+            counts.leaves(address);
         }
     }
 
     private synchronized boolean enters(SelectableChannel channel, String address) {
-        if (counts.getOrDefault(address, 0) >= mostOfOne) {
+        if (!counts.enters(address)) {
             return false;
         }
-        counts.merge(address, 1, Integer::sum);
         open.put(channel, address);
         return true;
     }

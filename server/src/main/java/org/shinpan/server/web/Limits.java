@@ -67,8 +67,12 @@ public final class Limits {
         return BODIES * visitors;
     }
 
-    /** Nothing was sent yet. */
-    RateLimit of(Kind kind) {
-        return new RateLimit(kind.atOnce * visitors, kind.perSecond * visitors);
+    /**
+     * Nothing was sent yet.
+     *
+     * @param share how many times as much as one address
+     */
+    RateLimit of(Kind kind, int share) {
+        return new RateLimit(kind.atOnce * visitors * share, kind.perSecond * visitors * share);
     }
 }

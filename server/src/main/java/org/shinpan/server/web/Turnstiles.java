@@ -2,6 +2,8 @@ package org.shinpan.server.web;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -9,7 +11,10 @@ import org.shinpan.server.play.Refusal.Code;
 /** Counts the requests of each kind, and lets no more of them pass than the limits allow. */
 final class Turnstiles {
 
-    private final Map<Limits.Kind, RateLimit> all = new EnumMap<>(Limits.Kind.class);
+    private final Limits limits;
+    /** By kind, and by the share of a network in it. */
+    private final Map<Limits.Kind, Map<Integer, RateLimit>> all = new EnumMap<>(Limits.Kind.class);
+
     private final LongSupplier nanos;
 
     /**
@@ -18,9 +23,10 @@ final class Turnstiles {
      * @param nanos a clock that never jumps
      */
     Turnstiles(Limits limits, LongSupplier nanos) {
+        this.limits = limits;
         this.nanos = nanos;
         for (Limits.Kind kind : Limits.Kind.values()) {
-            all.put(kind, limits.of(kind));
+            all.put(kind, new ConcurrentHashMap<>());
         }
     }
 
@@ -36,15 +42,21 @@ final class Turnstiles {
         }
     }
 
-    /** Counts one; whether it may pass. */
+    /**
+     * Counts one, and returns whether it may pass. Of an address of IPv6 it passes if its wider networks may do more as
+     * well. What an address may not do is not counted for its neighbours.
+     */
     boolean pass(Limits.Kind kind, String key) {
-        RateLimit limit = all.get(kind);
-        return limit == null || limit.passes(key, nanos.getAsLong());
+        Map<Integer, RateLimit> shares = Objects.requireNonNull(all.get(kind));
+        return AddressRange.networks(key).stream()
+                .allMatch(network -> shares.computeIfAbsent(network.share(), share -> limits.of(kind, share))
+                        .passes(network.name(), nanos.getAsLong()));
     }
 
     /** Forgets whoever may send as much again as one who never came. Returns how many are still known. */
     int forget() {
         return all.values().stream()
+                .flatMap(shares -> shares.values().stream())
                 .mapToInt(limit -> limit.forget(nanos.getAsLong()))
                 .sum();
     }
