@@ -79,6 +79,23 @@ class PermitsTest {
         assertThat(health()).startsWith("HTTP/1.1 200");
     }
 
+    @Test
+    void watchersThatDoNotReadHoldNeitherGreetingsNorMovesUp() throws IOException {
+        HeldSeat game = server.visitor().sit("logical", 5, 5);
+        for (int i = 0; i < ATTACKERS; i++) {
+            Socket socket = connect();
+            open.add(socket);
+            RawSocket watcher = new RawSocket(
+                    socket, "/live/" + game.id(), "Host: " + server.address().getAuthority());
+            watcher.send(1, "{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
+        }
+        game.playAt("A1", 1);
+        try (RawSocket page = new RawSocket(server.address(), game.id())) {
+            page.send(1, "{\"t\":\"hello\",\"secret\":\"\",\"since\":0}");
+            assertThat(page.text()).contains("\"sync\"");
+        }
+    }
+
     /** Handshakes of pages, which get no 503. */
     private void shakesHands(String game) throws IOException {
         for (int i = 0; i < 3; i++) {
