@@ -6,8 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
@@ -38,6 +36,7 @@ public final class EnginePool implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(EnginePool.class);
     private static final int MOST_WAITING = 64;
     private static final int GOODBYE_SECONDS = 5;
+    private static final int ASIDE = 4;
 
     // What Shinpan's own player thinks about to get ready: see wake().
     private static final Game FIRST_GAME =
@@ -106,7 +105,10 @@ public final class EnginePool implements AutoCloseable {
     private final LongSupplier nanos;
     private final Map<String, Place> places = new HashMap<>();
     private final ThreadPoolExecutor thinkers;
-    private final ExecutorService aside = Executors.newCachedThreadPool(THREADS);
+    /** Ends programs, and tells that they are busy. Its threads are there from the start: later there may be none. */
+    private final ThreadPoolExecutor aside =
+            new ThreadPoolExecutor(ASIDE, ASIDE, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), THREADS);
+
     private final int mostOpen;
     private boolean closed;
     /** The player that {@link #wake} got ready; null before. */
@@ -129,6 +131,7 @@ public final class EnginePool implements AutoCloseable {
                 new LinkedBlockingQueue<>(MOST_WAITING),
                 THREADS);
         thinkers.allowCoreThreadTimeOut(true);
+        aside.prestartAllCoreThreads();
     }
 
     /**
@@ -253,7 +256,8 @@ public final class EnginePool implements AutoCloseable {
         place.running = ask;
         try {
             thinkers.execute(() -> work(game, place, ask));
-        } catch (RejectedExecutionException full) {
+        } catch (RejectedExecutionException | OutOfMemoryError full) {
+            // Too many wait, or the system grants no further thread.
             place.running = null;
             EngineFailure busy = new EngineFailure(Kind.BUSY, "too many games wait for programs", full);
             aside.execute(() -> tell(game, ask, null, busy));
@@ -268,7 +272,7 @@ public final class EnginePool implements AutoCloseable {
             move = answer(place, ask);
         } catch (EngineFailure failed) {
             failure = failed;
-        } catch (RuntimeException fault) {
+        } catch (RuntimeException | Error fault) {
             failure = new EngineFailure(Kind.EXITED, "the program could not be asked: " + fault, fault);
         }
         synchronized (this) {

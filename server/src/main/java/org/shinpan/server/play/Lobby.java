@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -56,11 +56,7 @@ public final class Lobby implements AutoCloseable {
     private final Sleepers sleepers;
     private final ScheduledExecutorService timer = clocks();
     /** One thread for what takes too long for the thread of the timer, or for one that has the lock of a game. */
-    private final ExecutorService aside = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "aside");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService aside = aside();
 
     private final ScheduledFuture<?> looking;
     /** Whether the thread aside opens sleeping games now. */
@@ -117,6 +113,18 @@ public final class Lobby implements AutoCloseable {
         });
         // The timer uses the clock of the computer. The clock of the node then decides what is due.
         looking = timer.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
+    }
+
+    /** A thread that is there from the start: later the system may grant none. */
+    private static ExecutorService aside() {
+        ThreadPoolExecutor aside =
+                new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+                    Thread thread = new Thread(task, "aside");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        aside.prestartAllCoreThreads();
+        return aside;
     }
 
     /** The timer of all flags, with one thread. */

@@ -115,6 +115,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     Proofs(Duration budget, Function<Position, Map<Chain, Finding>> search) {
         this.budget = budget;
         this.search = search;
+        // Later the system may grant no thread.
+        prover.prestartAllCoreThreads();
     }
 
     /** Hands over the findings about the chains of a position as soon as they are there; nothing if the time is 0. */

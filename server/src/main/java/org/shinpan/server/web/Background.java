@@ -80,6 +80,8 @@ final class Background implements AutoCloseable {
                 TimeUnit.SECONDS,
                 new PriorityBlockingQueue<>(),
                 PatientThreads.named("background"));
+        // Later the system may grant no thread.
+        workers.prestartAllCoreThreads();
     }
 
     /**

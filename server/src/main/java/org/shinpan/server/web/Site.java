@@ -127,6 +127,9 @@ public final class Site implements AutoCloseable {
         config.http.defaultContentType = "text/plain; charset=utf-8";
         // Requests wait for the store.
         config.concurrency.useVirtualThreads = Runtime.version().feature() >= WAITS_CHEAPLY;
+        if (!config.concurrency.useVirtualThreads) {
+            config.jetty.threadPool = new RequestThreads();
+        }
         var routes = config.routes;
         routes.before(this::guard);
         routes.get("/", page(Page.HOME));
