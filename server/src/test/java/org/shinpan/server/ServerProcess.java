@@ -54,6 +54,25 @@ final class ServerProcess {
         return address;
     }
 
+    /** Stops all its threads until {@link #goesOn}. */
+    void freeze() throws IOException, InterruptedException {
+        signal("STOP");
+    }
+
+    /** Lets it go on after {@link #freeze}. */
+    void goesOn() throws IOException, InterruptedException {
+        signal("CONT");
+    }
+
+    private void signal(String name) throws IOException, InterruptedException {
+        Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .inheritIO()
+                .start();
+        if (!kill.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || kill.exitValue() != 0) {
+            throw new AssertionError("the server did not get the signal " + name);
+        }
+    }
+
     /** Ends it without a goodbye. */
     void kill() throws InterruptedException {
         process.destroyForcibly();

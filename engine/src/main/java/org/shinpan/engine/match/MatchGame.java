@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.shinpan.engine.clock.Clock;
+import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClientException;
@@ -178,12 +179,12 @@ final class MatchGame {
         ProgramPlayer program = seat(player).started();
         try {
             program.follow(game);
-            long before = System.nanoTime();
+            long before = RunningTime.nanos();
             move = settings.endgame() == MatchSettings.Endgame.PLAYED_OUT
                             && game.history().lastIsPass()
                     ? program.cleanUp(game, left, patience)
                     : program.choose(game, left, patience);
-            took = Duration.ofNanos(System.nanoTime() - before);
+            took = Duration.ofNanos(RunningTime.nanos() - before);
         } catch (GtpClientException fault) {
             return Optional.of(failed(player, fault));
         }

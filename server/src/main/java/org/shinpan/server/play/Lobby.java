@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
+import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.engines.Engines;
 import org.slf4j.Logger;
@@ -67,6 +68,8 @@ public final class Lobby implements AutoCloseable {
     private final LongAdder made = new LongAdder();
     /** Whether all clocks stood a second ago. */
     private boolean stood;
+    /** How long the process has not run, as of a second ago. */
+    private long stoodInAll = RunningTime.stood();
     /** When idle rooms and programs were looked for last, by {@link Nodes#nanos}. */
     private long tidied;
 
@@ -353,11 +356,16 @@ public final class Lobby implements AutoCloseable {
         engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
     }
 
-    /** Does what is due: tells rooms that the clocks stand or go on, opens sleeping games, closes idle rooms. */
+    /** Does what is due: tells rooms that the clocks stand, go on or stood, opens sleeping games, closes idle rooms. */
     void eachSecond() {
         if (stood != nodes.stands()) {
             stood = !stood;
             aside.execute(() -> rooms.values().forEach(Room::clocksStoppedOrWentOn));
+        }
+        long gaps = RunningTime.stood();
+        if (gaps != stoodInAll) {
+            stoodInAll = gaps;
+            aside.execute(() -> rooms.values().forEach(Room::tellClocks));
         }
         List<String> due = sleepers.due(WOKEN_BEFORE_MILLIS);
         if (!due.isEmpty() && !waking.getAndSet(true)) {

@@ -6,10 +6,11 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.shinpan.engine.clock.RunningTime;
 
 /**
  * The only node, and the one source of its time: it begins with the time of the computer, and does not jump when
- * somebody sets that clock.
+ * somebody sets that clock. While the process does not run, its time stands ({@link RunningTime}), so no clock pays.
  */
 public final class OneNode implements Nodes {
 
@@ -27,7 +28,7 @@ public final class OneNode implements Nodes {
     private volatile long failing = Long.MAX_VALUE;
 
     public OneNode() {
-        this(System.currentTimeMillis(), System::nanoTime);
+        this(System.currentTimeMillis(), RunningTime::nanos);
     }
 
     /**

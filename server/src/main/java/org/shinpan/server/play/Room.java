@@ -215,6 +215,14 @@ public final class Room {
             if (!nodes.stands()) {
                 takeOverAgain();
             }
+            return id;
+        });
+        tellClocks();
+    }
+
+    /** Tells the watchers what the clocks show: less time may have counted than they have seen pass. */
+    void tellClocks() {
+        locked(() -> {
             watchers.all().forEach(Watcher::clocksStoppedOrWentOn);
             return id;
         });

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 import org.shinpan.rules.check.Present;
@@ -207,10 +208,25 @@ public final class GtpClient implements AutoCloseable {
     /** What is heard within a time; null if nothing is. */
     private ReplyReader.@Nullable Heard early(Duration time) throws GtpClientException {
         try {
-            return heard.poll(Math.max(0, time.toNanos()), TimeUnit.NANOSECONDS);
+            return heard(time);
         } catch (InterruptedException interrupted) {
             throw notNeeded();
         }
+    }
+
+    /**
+     * What is heard within a time; null if nothing is. If this process did not run meanwhile, the program may have
+     * answered long ago, or it did not run either. So the time is that in which this process runs.
+     */
+    private ReplyReader.@Nullable Heard heard(Duration within) throws InterruptedException {
+        long began = RunningTime.nanos();
+        ReplyReader.@Nullable Heard next;
+        long left = within.toNanos();
+        do {
+            next = heard.poll(Math.max(0, left), TimeUnit.NANOSECONDS);
+            left = within.toNanos() - (RunningTime.nanos() - began);
+        } while (next == null && left > 0);
+        return next;
     }
 
     /** Queues a command for the program. Returns its number. */
@@ -249,7 +265,7 @@ public final class GtpClient implements AutoCloseable {
     private ReplyReader.Reply reply(String command, long number, Duration patience) throws GtpClientException {
         ReplyReader.@Nullable Heard next;
         try {
-            next = heard.poll(Math.max(0, patience.toNanos()), TimeUnit.NANOSECONDS);
+            next = heard(patience);
         } catch (InterruptedException interrupted) {
             throw notNeeded();
         }

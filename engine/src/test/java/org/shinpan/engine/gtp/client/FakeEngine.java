@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -121,6 +122,12 @@ public final class FakeEngine {
             case "" -> {}
             case "say" -> out.print(deed.substring(4).replace("\\n", "\n").replace("ID", id));
             case "silence" -> Thread.sleep(600_000);
+            case "think" -> {
+                // What follows the word is a file that shows that it thinks.
+                Files.writeString(Path.of(deed.substring(5)), "");
+                Thread.sleep(1000);
+                out.print("=" + id + " pass\n\n");
+            }
             case "exit" -> {
                 System.err.println("a fault in the program");
                 System.exit(3);

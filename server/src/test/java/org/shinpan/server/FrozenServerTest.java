@@ -1,0 +1,149 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A server whose process is stopped for a while in the middle of games, as that of a paused container or a migrated
+ * machine: no clock pays for that time, and the flags fall afterwards.
+ */
+@EnabledOnOs({OS.LINUX, OS.MAC})
+@Timeout(300)
+class FrozenServerTest {
+
+    private static final long MAIN_MILLIS = 2000;
+    private static final int FROZEN_MILLIS = 3000;
+    /** After this time the other servers do not wait any more for a silent one; see OtherNodes. */
+    private static final int LONGER_THAN_OTHERS_WAIT_MILLIS = 20_000;
+
+    private static final String SETUP = String.format(
+            Locale.ROOT,
+            "{'rules':'tromp-taylor','columns':9,'rows':9,'meeting':'same-screen',"
+                    + "'time':{'kind':'absolute','main':%d}}",
+            MAIN_MILLIS);
+
+    @TempDir
+    Path data;
+
+    private final List<ServerProcess> servers = new ArrayList<>();
+
+    @AfterEach
+    void stop() throws InterruptedException {
+        for (ServerProcess server : servers) {
+            server.kill();
+        }
+    }
+
+    private URI start(String database) throws Exception {
+        ServerProcess server = ServerProcess.start(data.resolve("node" + servers.size()), database);
+        servers.add(server);
+        return server.address();
+    }
+
+    /**
+     * Freezes the first server in the middle of a turn. The turn must not be charged more than the time in which the
+     * server was not frozen, by the clock of this test.
+     */
+    private void freezesInATurn(int millis) throws Exception {
+        try (Visitor visitor = new Visitor(servers.get(0).address());
+                Visitor nobodyWatches = new Visitor(servers.get(0).address())) {
+            // What comes first in a server takes longer.
+            nobodyWatches.sit("tromp-taylor", 9, 9).play("E5");
+            HeldSeat left = nobodyWatches.make(SETUP);
+            HeldSeat game;
+            long began;
+            do {
+                game = visitor.make(SETUP);
+                began = System.nanoTime();
+                // On a very busy machine the time may be over already.
+            } while (game.playAt("E5", 1).status() != 200);
+            visitor.connect(game.id(), game.secret(), 0);
+            visitor.hear("sync");
+            servers.get(0).freeze();
+            long frozen = System.nanoTime();
+            Thread.sleep(millis);
+            long stood = System.nanoTime() - frozen;
+            servers.get(0).goesOn();
+            Visitor.Answer answer = game.playAt("C3", 2);
+            long lived = System.nanoTime() - began - stood;
+            boolean late = lived >= TimeUnit.MILLISECONDS.toNanos(MAIN_MILLIS);
+            assertThat(answer.status()).as(answer.body().toString()).isIn(late ? List.of(200, 409) : List.of(200));
+            if (!late) {
+                assertThat(MAIN_MILLIS - game.state().at("/clocks/W/main").asLong())
+                        .isBetween(0L, TimeUnit.NANOSECONDS.toMillis(lived) + 1);
+            }
+            // The page has counted on meanwhile, so it is told. After 20 seconds its connection is idle, and ends.
+            long used = visitor.hear("clocks", "closed").at("/clocks/used").asLong();
+            assertThat(used).isLessThanOrEqualTo((System.nanoTime() - began - stood) / 1_000_000);
+            for (HeldSeat over : List.of(game, left)) {
+                over.await(state -> state.path("phase").asText().equals("OVER"));
+                assertThat(over.state().path("outside").asText()).endsWith("_OUT_OF_TIME");
+            }
+        }
+    }
+
+    @Test
+    void noClockPays() throws Exception {
+        start("");
+        freezesInATurn(FROZEN_MILLIS);
+    }
+
+    @Test
+    @EnabledIf("org.shinpan.server.Postgres#isHere")
+    void noClockPaysIfTwoServersShareTheGames() throws Exception {
+        String database = Postgres.database().toString();
+        start(database);
+        start(database);
+        freezesInATurn(FROZEN_MILLIS);
+    }
+
+    /** The other server takes the frozen one for dead. */
+    @Test
+    @Tag("nightly")
+    @EnabledIf("org.shinpan.server.Postgres#isHere")
+    void noClockPaysIfTheOtherServerTakesOver() throws Exception {
+        String database = Postgres.database().toString();
+        start(database);
+        start(database);
+        freezesInATurn(LONGER_THAN_OTHERS_WAIT_MILLIS);
+    }
+
+    /** The players go on at the other server. The frozen one knows an old position when it comes back. */
+    @Test
+    @Tag("nightly")
+    @EnabledIf("org.shinpan.server.Postgres#isHere")
+    void aServerThatComesBackFindsTheGameAsTheOthersLeftIt() throws Exception {
+        String database = Postgres.database().toString();
+        try (Visitor here = new Visitor(start(database));
+                Visitor there = new Visitor(start(database))) {
+            HeldSeat game = here.make(SETUP.replace(Long.toString(MAIN_MILLIS), "60000"));
+            here.connect(game.id(), game.secret(), 0);
+            game.play("E5");
+            HeldSeat elsewhere = new HeldSeat(there, game.id(), game.secret(), "");
+            servers.get(0).freeze();
+            Thread.sleep(LONGER_THAN_OTHERS_WAIT_MILLIS);
+            elsewhere.play("C3 G7 E3");
+            servers.get(0).goesOn();
+            assertThat(game.playAt("C3", 2).status()).isEqualTo(409);
+            assertThat(game.state().path("turn").asInt()).isEqualTo(4);
+            game.play("F6");
+            elsewhere.play("C7");
+            assertThat(game.state().path("moves")).hasSize(6);
+            assertThat(game.state().path("v")).isEqualTo(elsewhere.state().path("v"));
+        }
+    }
+}
