@@ -128,7 +128,6 @@ final class House {
     private static final Map<String, String> ASK_JAVA_FOR_THE_TIME = Map.of(
             "play.OneNode", "it is the source",
             "store.PostgresNodes", "other processes wait for its signs of life",
-            "store.PostgresDatabase", "it waits for another process",
             "store.Journal", "it spares the disk between two commits",
             "web.Live", "a goodbye takes the time of the network",
             "log.OneLineAMinute", "the log is of the process, and Logback writes its other lines");

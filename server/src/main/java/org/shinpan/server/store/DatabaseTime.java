@@ -9,7 +9,7 @@ final class DatabaseTime {
     /** A small difference is corrected by this much at each measurement, so that the time does not jump. */
     private static final long STEP = 1;
 
-    /** A greater difference is a jump of a clock, and is corrected at once. */
+    /** A greater difference is a jump of a clock. If it goes forward, it is followed at once. */
     private static final long JUMP = 500;
 
     /** Of so many measurements at the start, the most exact one counts. */
@@ -37,17 +37,22 @@ final class DatabaseTime {
      * @param there the database's time
      * @param before the other clock just before the reading, in nanoseconds
      * @param after the other clock just after it
+     * @return by how much somebody has turned back the database's clock, which this one does not follow; 0 if nobody
      */
-    synchronized void measured(long there, long before, long after) {
+    synchronized long measured(long there, long before, long after) {
         long error = millis(after - before) / 2;
         long difference = there - millis(before + (after - before) / 2) - ahead;
-        boolean better = measurements++ < AT_THE_START && error < smallestError;
+        boolean first = measurements++ < AT_THE_START;
+        boolean better = first && error < smallestError;
         smallestError = Math.min(error, smallestError);
-        if (better || Math.abs(difference) > JUMP + error) {
+        if (!first && difference < -JUMP - error) {
+            return -difference;
+        } else if (better || Math.abs(difference) > JUMP + error) {
             ahead += difference;
         } else if (measurements > AT_THE_START && Math.abs(difference) > error) {
             ahead += Long.signum(difference) * STEP;
         }
+        return 0;
     }
 
     private static long millis(long nanoseconds) {

@@ -53,6 +53,8 @@ public final class GameTransfer {
     private static long copy(Handle from, Handle to) throws SQLException {
         Connection into = to.getConnection();
         try (Statement statement = into.createStatement()) {
+            // The folder may be slow.
+            statement.execute("set local idle_in_transaction_session_timeout = 0");
             // Meanwhile no game and no server may be added.
             statement.execute("lock table event, node in share row exclusive mode");
             try (ResultSet games = statement.executeQuery("select 1 from event limit 1")) {

@@ -7,6 +7,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.shinpan.server.play.Outages;
 
@@ -18,8 +19,8 @@ final class NodeRows {
     /** Asks the other servers to renew their rows at once. */
     static final String QUESTION = "?";
 
-    /** The time of the database. */
-    static final String NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
+    /** The common time of all servers: the clock of the database, which somebody may have turned back. */
+    static final String NOW = "((select ahead from clock) + (extract(epoch from clock_timestamp()) * 1000)::bigint)";
 
     /** A page that has lost its server comes to another one within this time. No clock runs meanwhile. */
     static final int RETURN_MILLIS = 1000;
@@ -47,19 +48,45 @@ final class NodeRows {
     }
 
     /**
-     * Renews a row.
+     * The common time.
      *
-     * @return the time
-     * @throws SQLException also if another server has deleted the row
+     * @param ahead how far it is ahead of the clock of the database
      */
-    static long renew(Connection link, int number) throws SQLException {
+    record Time(long now, long ahead) {}
+
+    static Time time(Connection link) throws SQLException {
+        try (Statement statement = link.createStatement();
+                ResultSet rows = statement.executeQuery("select " + NOW + ", ahead from clock")) {
+            rows.next();
+            return new Time(rows.getLong(1), rows.getLong(2));
+        }
+    }
+
+    /**
+     * Lets the common time go on as if nobody had turned back the clock of the database. Does nothing if another server
+     * has done so since the time was read.
+     *
+     * @param back by how much the clock was turned back
+     */
+    static void goOn(Connection link, Time read, long back) throws SQLException {
+        try (Statement statement = link.createStatement()) {
+            statement.execute("update clock set ahead = ahead + " + back + " where ahead = " + read.ahead());
+        }
+    }
+
+    /** Renews a row. Returns the time; empty if another server has deleted the row. */
+    static OptionalLong renew(Connection link, int number) throws SQLException {
         try (Statement statement = link.createStatement();
                 ResultSet rows = statement.executeQuery(
                         "update node set seen = " + NOW + " where number = " + number + " returning seen")) {
-            if (!rows.next()) {
-                throw new SQLException("another server took this one for dead");
-            }
-            return rows.getLong(1);
+            return rows.next() ? OptionalLong.of(rows.getLong(1)) : OptionalLong.empty();
+        }
+    }
+
+    /** Releases the lock of a server whose row is deleted, over the connection that holds it. */
+    static void forget(Connection link, int number) throws SQLException {
+        try (Statement statement = link.createStatement()) {
+            statement.execute("select pg_advisory_unlock(" + LOCKS + ", " + number + ")");
         }
     }
 

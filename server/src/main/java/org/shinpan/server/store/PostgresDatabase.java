@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Secret;
 
@@ -38,7 +39,7 @@ final class PostgresDatabase implements Database {
     private final Jdbi jdbi;
     private final PostgresNodes nodes;
     private final StoreIdentity id;
-    private final Heartbeat heartbeat = new Heartbeat(System::nanoTime);
+    private final Heartbeat heartbeat = new Heartbeat(RunningTime::nanos);
 
     private PostgresDatabase(HikariDataSource source, PostgresAddress address) {
         this.source = source;
@@ -62,7 +63,7 @@ final class PostgresDatabase implements Database {
 
     /** A connection of the pool. Waits for one, but no longer than until the database is known not to answer. */
     private Connection connection() throws SQLException {
-        long came = System.nanoTime();
+        long came = RunningTime.nanos();
         for (; ; ) {
             Optional<String> trouble = heartbeat.trouble();
             if (trouble.isPresent()) {
@@ -71,7 +72,7 @@ final class PostgresDatabase implements Database {
             try {
                 return impatient(source.getConnection());
             } catch (SQLTransientConnectionException none) {
-                if (System.nanoTime() - came > PATIENCE.toNanos()) {
+                if (RunningTime.nanos() - came > PATIENCE.toNanos()) {
                     throw none;
                 }
             }

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +23,7 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
+import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Outages;
 import org.shinpan.server.play.Seat;
@@ -32,7 +34,7 @@ import org.slf4j.LoggerFactory;
  * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an
  * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies. Then another
  * server deletes the row, and writes down the time since the last renewal as an outage. A server that was itself silent
- * for more than a second writes down its own silence as an outage. A server that loses its connection opens another and
+ * for more than a second writes down its own silence as an outage: perhaps its process did not run. A server that loses its connection opens another and
  * enters under a new number; its old row, with the games and seats that it held, is deleted as that of a dead server.
  *
  * <p>News travels by LISTEN and NOTIFY on the same connection. It has the number of the sender, and then the name and
@@ -88,7 +90,7 @@ final class PostgresNodes implements Nodes {
         this.heartbeat = heartbeat;
         this.renewal = renewal;
         this.address = address;
-        this.time = new DatabaseTime(this::nanos);
+        this.time = new DatabaseTime(System::nanoTime);
         for (int i = 0; i < DatabaseTime.AT_THE_START; i++) {
             measure();
         }
@@ -104,10 +106,10 @@ final class PostgresNodes implements Nodes {
 
     /** Compares the time of the database with the clock of this server once. */
     private void measure() {
-        long before = nanos();
+        long before = System.nanoTime();
         long there = jdbi.withHandle(handle ->
                 handle.createQuery("select " + NodeRows.NOW).mapTo(Long.class).one());
-        time.measured(there, before, nanos());
+        time.measured(there, before, System.nanoTime());
     }
 
     @Override
@@ -130,9 +132,7 @@ final class PostgresNodes implements Nodes {
     private Connection begin() throws SQLException {
         Connection opened = DriverManager.getConnection(address.url(), address.properties());
         try {
-            number = NodeRows.enter(opened);
-            // The other servers have heard nothing from the new number.
-            told.clear();
+            enter(opened);
             beat(opened);
             heartbeat.works();
             return opened;
@@ -140,6 +140,12 @@ final class PostgresNodes implements Nodes {
             opened.close();
             throw failed;
         }
+    }
+
+    private void enter(Connection current) throws SQLException {
+        number = NodeRows.enter(current);
+        // The other servers have heard nothing from the new number.
+        told.clear();
     }
 
     /** The work of the thread: beats and listens until the server closes. It replaces a connection that is lost. */
@@ -188,9 +194,14 @@ final class PostgresNodes implements Nodes {
     /** Renews the row of this node, and looks at the others. */
     private void beat(Connection current) throws SQLException {
         heartbeat.asks();
-        long before = nanos();
-        long seen = NodeRows.renew(current, number);
-        time.measured(seen, before, nanos());
+        long before = System.nanoTime();
+        NodeRows.Time there = NodeRows.time(current);
+        long back = time.measured(there.now(), before, System.nanoTime());
+        if (back > 0) {
+            NodeRows.goOn(current, there, back);
+        }
+        OptionalLong renewed = NodeRows.renew(current, number);
+        long seen = renewed.isPresent() ? renewed.getAsLong() : comeBack(current);
         if (lastBeat > 0 && seen - lastBeat > Heartbeat.SILENCE_MILLIS) {
             NodeRows.writeOutage(current, lastBeat, seen);
         }
@@ -199,6 +210,21 @@ final class PostgresNodes implements Nodes {
         // Only now: as long as lastBeat is old, counted() leaves out the silence, which is not among the outages yet.
         lastBeat = seen;
         heartbeat.answered();
+    }
+
+    /**
+     * Another server took this one for dead, because it did not run for long, or somebody turned the clock of the
+     * database. It enters again.
+     *
+     * @return the time
+     */
+    private long comeBack(Connection current) throws SQLException {
+        int before = number;
+        enter(current);
+        NodeRows.forget(current, before);
+        LOG.info("another server took this one for dead; it comes back as server {}", number);
+        tellListener(Listener::allChanged);
+        return NodeRows.time(current).now();
     }
 
     private void gone(Connection current) throws SQLException {
@@ -237,6 +263,18 @@ final class PostgresNodes implements Nodes {
         if (hears != null) {
             execute(hearing, () -> news.accept(hears));
         }
+    }
+
+    /** Writes in its turn what the others must know. It is written again if the process stood halfway. */
+    private void tellStore(Runnable work) {
+        execute(telling, () -> {
+            try {
+                work.run();
+            } catch (JdbiException ended) {
+                LOG.debug("the database ended a transaction", ended);
+                work.run();
+            }
+        });
     }
 
     private void execute(ExecutorService threads, Runnable work) {
@@ -280,7 +318,7 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public long nanos() {
-        return System.nanoTime();
+        return RunningTime.nanos();
     }
 
     @Override
@@ -367,20 +405,18 @@ final class PostgresNodes implements Nodes {
 
     @Override
     public void release(String game) {
-        execute(
-                telling,
-                () -> jdbi.useTransaction(handle -> {
-                    handle.createUpdate("delete from keeper where game = :game and node = :node")
-                            .bind("game", game)
-                            .bind("node", number)
-                            .execute();
-                    announce(handle, game + " 0");
-                }));
+        tellStore(() -> jdbi.useTransaction(handle -> {
+            handle.createUpdate("delete from keeper where game = :game and node = :node")
+                    .bind("game", game)
+                    .bind("node", number)
+                    .execute();
+            announce(handle, game + " 0");
+        }));
     }
 
     @Override
     public void tell(String game, Supplier<Set<Seat>> here) {
-        execute(telling, () -> {
+        tellStore(() -> {
             Set<Seat> seats = here.get();
             if (seats.equals(told.getOrDefault(game, Set.of()))) {
                 return;

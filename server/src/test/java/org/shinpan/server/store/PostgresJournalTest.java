@@ -7,6 +7,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -127,6 +128,31 @@ class PostgresJournalTest {
             assertThat(one.read("game")).hasSize(versions);
         } finally {
             threads.shutdownNow();
+        }
+    }
+
+    /** A server whose process stops in the middle of a commit holds nobody up. */
+    @Test
+    @Timeout(120)
+    void aCommitThatStopsHalfwayIsGivenUp() throws Exception {
+        URI address = Postgres.database();
+        PostgresAddress its = PostgresAddress.of(address);
+        try (Journal one = Journal.open(address);
+                Connection stopped = DriverManager.getConnection(its.url(), its.properties());
+                Statement statement = stopped.createStatement()) {
+            one.nodes().serves();
+            stopped.setAutoCommit(false);
+            statement.execute("insert into event (game, version, at, body, link) values ('game', 1, 0, '{}', '')");
+            for (boolean kept = false; !kept; ) {
+                try {
+                    one.append("game", List.of(entry(1)));
+                    kept = true;
+                } catch (Refusal refusal) {
+                    assertThat(refusal.code()).isEqualTo(Refusal.Code.NOT_KEPT);
+                }
+            }
+            assertThat(one.read("game")).containsExactly(entry(1));
+            assertThatThrownBy(stopped::commit).isInstanceOf(SQLException.class);
         }
     }
 
