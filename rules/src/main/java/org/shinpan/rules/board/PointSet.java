@@ -2,6 +2,7 @@ package org.shinpan.rules.board;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -60,6 +61,21 @@ public final class PointSet implements Iterable<Point> {
             set(words, board.index(point));
         }
         return new PointSet(board, words);
+    }
+
+    /**
+     * {@return the set of the points with these numbers}
+     *
+     * @param board the board
+     * @param numbers the places of the points in {@link Board#points}, from 0
+     * @throws IllegalArgumentException if a number is too large for the board
+     */
+    public static PointSet of(Board board, BitSet numbers) {
+        Present.all("the board", board, "the numbers", numbers);
+        if (numbers.length() > board.area()) {
+            throw new IllegalArgumentException("there is no point " + (numbers.length() - 1) + " on " + board);
+        }
+        return new PointSet(board, Arrays.copyOf(numbers.toLongArray(), words(board).length));
     }
 
     /** The set whose members have the bits that are set; takes the array over. */

@@ -1,4 +1,4 @@
-/** Checks of arguments that the packages of Shinpan share. Exported only to Shinpan's own modules. */
+/** Checks of arguments, and forms of text, that all modules share. Exported only to Shinpan's own modules. */
 @NullMarked
 package org.shinpan.rules.check;
 

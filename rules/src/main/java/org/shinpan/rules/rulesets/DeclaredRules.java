@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.shinpan.rules.check.HalfWidth;
 import org.shinpan.rules.check.Present;
 
 /**
@@ -21,6 +21,9 @@ import org.shinpan.rules.check.Present;
 public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, String sentence) {
 
     private static final int LONGEST = 60;
+
+    /** The longest name that can mean known rules, with words that say nothing, in characters. */
+    private static final int LONGEST_NAME = 200;
 
     /** Names that mean the text of a rule set, by the rule set; a name is in lower case without the word for rules. */
     private static final Map<String, List<String>> NAMES = Map.of(
@@ -166,9 +169,13 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
      * words for rules and for the game.
      */
     private static String plain(String line) {
-        String lower = Normalizer.normalize(line, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        String name = lower.replaceFirst("[(,;:].*", "")
-                .replaceAll(
+        String lower = HalfWidth.of(line).toLowerCase(Locale.ROOT);
+        String first = lower.replaceFirst("[(,;:].*", "");
+        if (first.length() > LONGEST_NAME) {
+            return lower; // Java looks for the letter before an accent at each edge of a word: the square of the
+            // length.
+        }
+        String name = first.replaceAll(
                         "(?:ルール|规则|規則|规约|規約|棋规|棋規|规定|규칙|규정|룰|围棋|圍棋|囲碁|바둑" + "|\\brules?(?: of go)?\\b|\\bruleset\\b)",
                         " ")
                 .replaceFirst("(?:\\b|(?<=[^ a-z0-9]))(?:19|20)[0-9]{2}年?\\s*$", " ")

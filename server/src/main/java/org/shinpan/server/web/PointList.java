@@ -104,6 +104,6 @@ final class PointList {
                 set.set(row * board.columns() + left, row * board.columns() + right + 1);
             }
         }
-        return PointSet.of(board, set.stream().mapToObj(board.points()::get).toList());
+        return PointSet.of(board, set);
     }
 }

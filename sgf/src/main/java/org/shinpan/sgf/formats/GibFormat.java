@@ -17,12 +17,24 @@ import org.shinpan.sgf.text.Excerpt;
 final class GibFormat {
 
     private static final Pattern FIELD = Pattern.compile("\\\\\\[([A-Z]+)=(.*?)(\\\\\\])?");
-    private static final Pattern NAME = Pattern.compile("([^(]+?) *\\(([^()]*)\\)");
+    private static final Pattern NAME = Pattern.compile("([^(]++)\\(([^()]*+)\\)");
     private static final Pattern DATE = Pattern.compile("(?:^|,)C(\\d{4}):(\\d{2}):(\\d{2})");
-    private static final Pattern MAIN_RESULT = Pattern.compile("GRLT:(\\d{1,3}),.*?ZIPSU:(\\d{1,6}),");
-    private static final Pattern TAG_RESULT = Pattern.compile("(?:^|,)W(\\d{1,3}),(?:.*?,)?Z(\\d{1,6})(?:,|$)");
-    private static final Pattern MAIN_KOMI = Pattern.compile("GONGJE:(\\d{1,5}),");
-    private static final Pattern TAG_KOMI = Pattern.compile("(?:^|,)G(\\d{1,5})(?:,|$)");
+
+    /**
+     * How a header names who won and how, by how much, and the komi. The margin stands somewhere after the winner: one
+     * pattern of both would search the rest of the line again for each winner.
+     */
+    private record Claims(Pattern winner, Pattern margin, Pattern komi) {}
+
+    private static final Claims MAIN = new Claims(
+            Pattern.compile("GRLT:(\\d{1,3}),"),
+            Pattern.compile("ZIPSU:(\\d{1,6}),"),
+            Pattern.compile("GONGJE:(\\d{1,5}),"));
+
+    private static final Claims TAG = new Claims(
+            Pattern.compile("(?:^|,)W(\\d{1,3})(?=,)"),
+            Pattern.compile(",Z(\\d{1,6})(?:,|$)"),
+            Pattern.compile("(?:^|,)G(\\d{1,5})(?:,|$)"));
 
     private GibFormat() {}
 
@@ -69,13 +81,13 @@ final class GibFormat {
             case "GAMEWHITENAME" -> player(value, "PW", "WR", line, game);
             case "GAMENAME" -> game.put("EV", value, line);
             case "GAMEPLACE" -> game.put("PC", value, line);
-            case "GAMEINFOMAIN" -> claims(value, MAIN_RESULT, MAIN_KOMI, line, game);
+            case "GAMEINFOMAIN" -> claims(value, MAIN, line, game);
             case "GAMETAG" -> {
                 Matcher date = DATE.matcher(value);
                 if (date.find()) {
                     game.put("DT", date.group(1) + "-" + date.group(2) + "-" + date.group(3), line);
                 }
-                claims(value, TAG_RESULT, TAG_KOMI, line, game);
+                claims(value, TAG, line, game);
             }
             default -> {}
         }
@@ -92,17 +104,18 @@ final class GibFormat {
     }
 
     /** Result and komi, in tenths of a point. The first field that names one of them counts; a blank one never does. */
-    private static void claims(String value, Pattern result, Pattern komi, int line, PlainGame game) {
-        Matcher points = komi.matcher(value);
+    private static void claims(String value, Claims claims, int line, PlainGame game) {
+        Matcher points = claims.komi.matcher(value);
         if (points.find()) {
             game.put("KM", tenths(points.group(1)), line);
         }
-        Matcher end = result.matcher(value);
-        if (end.find()) {
+        Matcher end = claims.winner.matcher(value);
+        Matcher margin = claims.margin.matcher(value);
+        if (end.find() && margin.find(end.end())) {
             String text =
                     switch (end.group(1)) {
-                        case "0" -> "B+" + tenths(end.group(2));
-                        case "1" -> "W+" + tenths(end.group(2));
+                        case "0" -> "B+" + tenths(margin.group(1));
+                        case "1" -> "W+" + tenths(margin.group(1));
                         case "3" -> "B+R";
                         case "4" -> "W+R";
                         case "7" -> "B+T";

@@ -2,6 +2,7 @@ package org.shinpan.sgf.formats;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,10 +12,12 @@ final class JsonWrapper {
     /** The beginning of a text that holds a record. */
     private static final Pattern OPENING = Pattern.compile("\"\\s*:\\s*\"(?=\\s*(?:\\\\n)*\\(;)");
 
+    private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{4}");
+
     private JsonWrapper() {}
 
     /** The first record in a file of JSON, as UTF-8; empty if the file is no JSON or has no record. */
-    static Optional<byte[]> record(byte[] file) {
+    static Optional<byte[]> record(byte[] file, IntConsumer looks) {
         int start = 0;
         while (start < file.length && file[start] <= ' ' && file[start] >= 0) {
             start++;
@@ -22,6 +25,7 @@ final class JsonWrapper {
         if (start == file.length || file[start] != '{') {
             return Optional.empty();
         }
+        looks.accept(2 * file.length);
         String text = new String(file, StandardCharsets.UTF_8);
         Matcher opening = OPENING.matcher(text);
         return opening.find()
@@ -46,7 +50,7 @@ final class JsonWrapper {
                 case 'b', 'f' -> found.append(' ');
                 case 'u' -> {
                     String digits = text.substring(i + 1, Math.min(i + 5, text.length()));
-                    if (digits.matches("[0-9a-fA-F]{4}")) {
+                    if (HEX.matcher(digits).matches()) {
                         found.append((char) Integer.parseInt(digits, 16));
                         i += 4;
                     }

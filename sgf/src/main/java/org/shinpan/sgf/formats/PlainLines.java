@@ -2,17 +2,20 @@ package org.shinpan.sgf.formats;
 
 import java.nio.charset.StandardCharsets;
 import org.shinpan.sgf.text.FileText;
+import org.shinpan.sgf.text.Looks;
 
 /** Reads a text line by line. It holds one line at a time. */
 final class PlainLines {
 
     private final byte[] text;
     private final int length;
+    private final Looks looks;
     private int at;
     private int number;
     private String line = "";
 
-    PlainLines(FileText text) {
+    PlainLines(FileText text, Looks looks) {
+        this.looks = looks;
         this.text = text.utf8();
         this.length = text.length();
     }
@@ -26,6 +29,7 @@ final class PlainLines {
         while (end < length && text[end] != '\n' && text[end] != '\r') {
             end++;
         }
+        looks.at(end - at);
         line = new String(text, at, end - at, StandardCharsets.UTF_8).strip();
         // A 0 byte follows the text, so there is a byte at end + 1 if the one at end is a line end.
         at = text[end] == '\r' && text[end + 1] == '\n' ? end + 2 : end + 1;

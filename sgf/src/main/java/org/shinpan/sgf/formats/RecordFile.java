@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
+import org.shinpan.rules.check.Present;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfGames;
 import org.shinpan.sgf.text.FileText;
+import org.shinpan.sgf.text.Looks;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfGrammar;
@@ -33,11 +36,15 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** The longest file that is read, in bytes: 64 MiB. */
     public static final int MAX_BYTES = SgfGrammar.MAX_BYTES;
 
+    /** The ends of lines that the readers of lines know: no other character of {@code \\R}, which a line may hold. */
+    private static final String LINE_END = "(?:\\r\\n|\\n|\\r)";
+
     /** A title, and a board size alone on the second line. */
-    private static final Pattern NGF_START = Pattern.compile("[^\\r\\n]*\\R[ \\t]*[0-9]{1,2}[ \\t]*(\\R|$)");
+    private static final Pattern NGF_START =
+            Pattern.compile("[^\\r\\n]*" + LINE_END + "[ \\t]*[0-9]{1,2}[ \\t]*(?:" + LINE_END + "|$)");
 
     /** Several lines that begin with GI, and then one of a move. */
-    private static final Pattern NGF_MARKED = Pattern.compile("(GI[^\\r\\n]*\\R){7,}PM");
+    private static final Pattern NGF_MARKED = Pattern.compile("(?:GI[^\\r\\n]*+" + LINE_END + "){7,}+PM");
 
     /**
      * Keeps copies of the lists.
@@ -88,25 +95,37 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
      * @throws SgfSyntaxException if the file is too long, or if it cannot be read as a whole
      */
     public static RecordFile read(byte[] file) throws SgfSyntaxException {
-        Objects.requireNonNull(file, "the file must not be null");
+        return read(file, looks -> {});
+    }
+
+    /**
+     * Reads a file, and tells what it costs.
+     *
+     * @param file the bytes of a file
+     * @param looks as in {@link SgfGrammar#read(byte[], IntConsumer)}
+     * @return its games
+     * @throws SgfSyntaxException if the file is too long, or if it cannot be read as a whole
+     */
+    public static RecordFile read(byte[] file, IntConsumer looks) throws SgfSyntaxException {
+        Present.all("the file", file, "the taker of looks", looks);
         if (file.length > MAX_BYTES) {
             throw SgfGrammar.tooLong();
         }
         if (isNothing(file)) {
             throw new SgfSyntaxException(1, 1, "the file holds only NUL bytes; its content is lost");
         }
-        Optional<byte[]> wrapped = JsonWrapper.record(file);
+        Optional<byte[]> wrapped = JsonWrapper.record(file, looks);
         if (wrapped.isPresent()) {
-            RecordFile inside = read(wrapped.get());
+            RecordFile inside = read(wrapped.get(), looks);
             List<String> notes = new ArrayList<>(inside.notes());
             notes.add(0, new Note(1, 1, "the record is read from a text in JSON").toString());
             return new RecordFile(inside.format(), inside.games(), inside.faults(), notes);
         }
         return switch (format(file)) {
-            case SGF -> readSgf(file);
-            case GIB -> readPlain(file, RecordFormat.GIB, GibFormat::read);
-            case NGF -> readPlain(file, RecordFormat.NGF, NgfFormat::read);
-            case UGF -> readPlain(file, RecordFormat.UGF, UgfFormat::read);
+            case SGF -> readSgf(file, looks);
+            case GIB -> readPlain(file, RecordFormat.GIB, GibFormat::read, looks);
+            case NGF -> readPlain(file, RecordFormat.NGF, NgfFormat::read, looks);
+            case UGF -> readPlain(file, RecordFormat.UGF, UgfFormat::read, looks);
         };
     }
 
@@ -119,9 +138,9 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         return file.length > 0;
     }
 
-    private static RecordFile readSgf(byte[] file) throws SgfSyntaxException {
-        SgfCollection tree = SgfGrammar.read(file);
-        SgfGames games = SgfGames.of(tree);
+    private static RecordFile readSgf(byte[] file, IntConsumer looks) throws SgfSyntaxException {
+        SgfCollection tree = SgfGrammar.read(file, looks);
+        SgfGames games = SgfGames.of(tree, looks);
         return new RecordFile(
                 RecordFormat.SGF,
                 games.games(),
@@ -134,18 +153,21 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         void read(PlainLines lines, PlainGame game) throws PlainGame.Faulty;
     }
 
-    private static RecordFile readPlain(byte[] file, RecordFormat format, LineReader reader) {
-        FileText text = FileText.ofPlain(file);
+    private static RecordFile readPlain(byte[] file, RecordFormat format, LineReader reader, IntConsumer taker) {
+        Looks looks = new Looks(taker);
+        FileText text = FileText.ofPlain(file, looks);
         List<String> notes = text.notes().stream()
                 .map(what -> new Note(1, 1, what).toString())
                 .toList();
         PlainGame game = new PlainGame();
         try {
-            reader.read(new PlainLines(text), game);
+            reader.read(new PlainLines(text, looks), game);
             return new RecordFile(format, List.of(game.build()), List.of(), notes);
         } catch (PlainGame.Faulty fault) {
             GameFault unread = new GameFault(1, fault.line(), 1, String.valueOf(fault.getMessage()));
             return new RecordFile(format, List.of(), List.of(unread), notes);
+        } finally {
+            looks.tell();
         }
     }
 

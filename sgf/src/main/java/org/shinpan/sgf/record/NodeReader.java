@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.sgf.text.Looks;
 import org.shinpan.sgf.tree.NodeTable;
 import org.shinpan.sgf.tree.SgfNode;
 
@@ -47,7 +48,7 @@ public final class NodeReader {
             throw new IllegalStateException("the record has no nodes");
         }
         if (reader == null) {
-            reader = new TreeReader(node.table());
+            reader = new TreeReader(node.table(), new Looks(looks -> {}));
         }
         return List.copyOf(Objects.requireNonNull(reader).steps(board, node.index(), root.index()));
     }

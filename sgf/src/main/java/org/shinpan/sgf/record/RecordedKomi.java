@@ -18,8 +18,8 @@ import org.shinpan.sgf.text.Excerpt;
  */
 public final class RecordedKomi {
 
-    private static final Pattern PLAIN = Pattern.compile("[+-]?[0-9]*[.,]?[0-9]*");
-    private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]*\\.?[0-9]*");
+    private static final Pattern PLAIN = Pattern.compile("[+-]?+[0-9]*+[.,]?+[0-9]*+");
+    private static final Pattern DECIMAL = Pattern.compile("[+-]?+[0-9]*+\\.?+[0-9]*+");
     private static final Pattern ONE_NUMBER = Pattern.compile("[^0-9]*?([+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?)[^0-9]*");
     /** A larger number without decimals is hardly a komi in points. */
     private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
@@ -67,7 +67,7 @@ public final class RecordedKomi {
     }
 
     /** A number with decimals. */
-    private static final Pattern EXACT = Pattern.compile("[+-]?[0-9]+[.,][0-9]+");
+    private static final Pattern EXACT = Pattern.compile("[+-]?+[0-9]++[.,][0-9]++");
 
     private final String text;
     private final Map<Reading, Komi> readings = new EnumMap<>(Reading.class);

@@ -3,6 +3,9 @@ package org.shinpan.sgf.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntConsumer;
+import org.shinpan.rules.check.Present;
+import org.shinpan.sgf.text.Looks;
 import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
@@ -36,10 +39,27 @@ public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
      * @throws SgfSyntaxException if there are more than {@link #MAX_GAMES} trees
      */
     public static SgfGames of(SgfCollection trees) throws SgfSyntaxException {
-        Objects.requireNonNull(trees, "the trees must not be null");
+        return of(trees, looks -> {});
+    }
+
+    /**
+     * Reads the main line of each tree as a game, and tells what it costs.
+     *
+     * @param trees the trees of a file
+     * @param looks as in {@link org.shinpan.sgf.tree.SgfGrammar#read(byte[], IntConsumer)}
+     * @return the games
+     * @throws SgfSyntaxException if there are more than {@link #MAX_GAMES} trees
+     */
+    public static SgfGames of(SgfCollection trees, IntConsumer looks) throws SgfSyntaxException {
+        Present.all("the trees", trees, "the taker of looks", looks);
         List<GameRecord> games = new ArrayList<>(1);
         List<GameFault> faults = new ArrayList<>(0);
-        new TreeReader(trees.table()).read(games, faults);
+        Looks counted = new Looks(looks);
+        try {
+            new TreeReader(trees.table(), counted).read(games, faults);
+        } finally {
+            counted.tell();
+        }
         return new SgfGames(games, faults);
     }
 }

@@ -108,10 +108,7 @@ final class SgfProperties {
 
     /** The points with these indices; one and the same set for none. */
     PointSet points(BitSet indices) {
-        return indices.isEmpty()
-                ? none
-                : PointSet.of(
-                        board, indices.stream().mapToObj(board.points()::get).toList());
+        return indices.isEmpty() ? none : PointSet.of(board, indices);
     }
 
     /** The move in a value of a file, as a number of {@link CompactSteps}; NONE if it is not a move. */

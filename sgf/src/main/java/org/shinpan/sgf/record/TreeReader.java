@@ -2,6 +2,7 @@ package org.shinpan.sgf.record;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.sgf.text.Excerpt;
+import org.shinpan.sgf.text.Looks;
 import org.shinpan.sgf.tree.Lines;
 import org.shinpan.sgf.tree.NodeTable;
 import org.shinpan.sgf.tree.Note;
@@ -44,6 +46,10 @@ final class TreeReader {
 
     private final NodeTable tree;
     private final Lines lines;
+    /** Finds where games break off. It goes through the file once. */
+    private final Lines breaks;
+
+    private final Looks looks;
     /** Reads points and moves on the board of the present game. */
     private SgfProperties values = SgfProperties.on(Board.square(19));
 
@@ -57,9 +63,11 @@ final class TreeReader {
 
     private final MemoryAllowance memory;
 
-    TreeReader(NodeTable tree) {
+    TreeReader(NodeTable tree, Looks looks) {
         this.tree = tree;
-        this.lines = tree.lines();
+        this.looks = looks;
+        this.lines = tree.lines(looks::at);
+        this.breaks = tree.lines(looks::at);
         this.memory = new MemoryAllowance(tree);
     }
 
@@ -93,8 +101,14 @@ final class TreeReader {
             memory.game(notes.size());
             checkMemory(root, number);
         }
-        for (Note skipped : tree.skipped()) {
-            faults.add(new GameFault(++number, skipped.line(), skipped.column(), skipped.what()));
+        Iterator<Note> skipped = tree.skipped(tree.lines(looks::at)).iterator();
+        while (skipped.hasNext()) {
+            Note game = skipped.next();
+            faults.add(new GameFault(++number, game.line(), game.column(), game.what()));
+            memory.game(1);
+            if (memory.isSpent()) {
+                throw new SgfSyntaxException(game.line(), game.column(), memory.refusal(number));
+            }
         }
     }
 
@@ -155,7 +169,7 @@ final class TreeReader {
             }
             checkMemory(node, number);
         }
-        Optional<Note> off = tree.breaksOff(root);
+        Optional<Note> off = tree.breaksOff(root, breaks);
         if (off.isPresent()) {
             if (steps.size() == 0) {
                 throw new Faulty(off.get());
@@ -242,6 +256,7 @@ final class TreeReader {
      */
     private int addPlays(int first, int end, TreeSteps steps) {
         for (int node = first; node < end; node++) {
+            looks.at(1);
             int p = tree.firstProperty(node);
             int name = tree.firstProperty(node + 1) == p + 1 ? tree.code(p) : 0;
             if (name != B && name != W) {
@@ -264,6 +279,7 @@ final class TreeReader {
         boolean info = false;
         boolean setUp = false;
         for (int p = tree.firstProperty(node); p < tree.firstProperty(node + 1); p++) {
+            looks.at(1);
             switch (tree.code(p)) {
                 case B -> addMoves(p, Player.BLACK, steps);
                 case W -> addMoves(p, Player.WHITE, steps);
@@ -295,6 +311,7 @@ final class TreeReader {
     private void addMoves(int property, Player player, TreeSteps steps) throws Faulty {
         place = property;
         for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
+            looks.at(tree.length(v));
             int code = values.code(tree, v);
             if (code == CompactSteps.NONE) {
                 String text = tree.text(v).replaceAll("\\s", "");
@@ -348,6 +365,7 @@ final class TreeReader {
 
     private void addPoints(int property, BitSet points) throws Faulty {
         for (int v = tree.firstValue(property); v < tree.firstValue(property + 1); v++) {
+            looks.at(tree.length(v));
             if (values.collect(tree, v, points)) {
                 continue;
             }

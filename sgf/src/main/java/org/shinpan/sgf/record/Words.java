@@ -1,7 +1,6 @@
 package org.shinpan.sgf.record;
 
 import java.math.BigDecimal;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.check.HalfWidth;
 import org.shinpan.sgf.record.Word.Kind;
 
 /**
@@ -168,7 +168,7 @@ final class Words {
                 fractions.append(' ').append(VULGAR_MEANS.get(vulgar));
             }
         }
-        return Normalizer.normalize(fractions, Normalizer.Form.NFKC)
+        return HalfWidth.of(fractions)
                 .toLowerCase(Locale.ROOT)
                 .replace('\u2044', '/')
                 .replaceAll("\\s+", " ")

@@ -32,12 +32,13 @@ record Decoded(String text, int broken, int saved) {
 
     private static final Map<Charset, Pairs> PAIRS = new ConcurrentHashMap<>();
 
-    static Decoded of(byte[] bytes, Charset charset, Form form) {
+    static Decoded of(byte[] bytes, Charset charset, Form form, Looks looks) {
+        looks.at(bytes.length);
         Pairs pairs = PAIRS.computeIfAbsent(charset, Pairs::of);
         if (pairs.kind == Kind.OTHER) {
             // In valid UTF-8 nothing is lost.
             boolean whole = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
-            String text = new String(form == Form.SGF && !whole ? withoutHalves(bytes, pairs) : bytes, charset);
+            String text = new String(form == Form.SGF && !whole ? withoutHalves(bytes, pairs, looks) : bytes, charset);
             text = text.replace((char) SUBSTITUTE, REPLACEMENT);
             int broken = 0;
             for (int i = 0; i < text.length(); i++) {
@@ -45,14 +46,14 @@ record Decoded(String text, int broken, int saved) {
             }
             return new Decoded(text, broken, 0);
         }
-        return pairs.decode(bytes, form);
+        return pairs.decode(bytes, form, looks);
     }
 
     /** The bytes, with a byte that is no character in place of what is half of a character in another encoding. */
-    private static byte[] withoutHalves(byte[] bytes, Pairs pairs) {
+    private static byte[] withoutHalves(byte[] bytes, Pairs pairs, Looks looks) {
         byte[] rest = bytes;
         for (int i = 0; i < bytes.length; i++) {
-            if (bytes[i] == ']' && pairs.isHalfOfLostCharacter(bytes, i)) {
+            if (bytes[i] == ']' && pairs.isHalfOfLostCharacter(bytes, i, looks)) {
                 rest = rest == bytes ? bytes.clone() : rest;
                 rest[i] = SUBSTITUTE;
             }
@@ -98,7 +99,7 @@ record Decoded(String text, int broken, int saved) {
                     });
         }
 
-        Decoded decode(byte[] bytes, Form form) {
+        Decoded decode(byte[] bytes, Form form, Looks looks) {
             StringBuilder text = new StringBuilder(bytes.length);
             int broken = 0;
             int saved = 0;
@@ -106,7 +107,7 @@ record Decoded(String text, int broken, int saved) {
             while (i < bytes.length) {
                 int b = bytes[i] & 0xFF;
                 if (b < 0x80) {
-                    boolean half = form == Form.SGF && isHalfOfLostCharacter(bytes, i);
+                    boolean half = form == Form.SGF && isHalfOfLostCharacter(bytes, i, looks);
                     text.append(half ? REPLACEMENT : (char) b);
                     broken += half ? 1 : 0;
                     i++;
@@ -124,7 +125,7 @@ record Decoded(String text, int broken, int saved) {
                     i += 4;
                     continue;
                 }
-                boolean closes = closesValue(bytes, i + 1, form);
+                boolean closes = closesValue(bytes, i + 1, form, looks);
                 char pair = isLead(b) && i + 1 < bytes.length && !closes ? row(b)[bytes[i + 1] & 0xFF] : NONE;
                 if (pair != NONE) {
                     text.append(pair);
@@ -144,16 +145,18 @@ record Decoded(String text, int broken, int saved) {
          * Whether a bracket or a backslash was the second half of a character whose first half is lost: a bracket
          * before something that cannot follow a value, or a backslash before a bracket that closes a value.
          */
-        private boolean isHalfOfLostCharacter(byte[] bytes, int i) {
+        private boolean isHalfOfLostCharacter(byte[] bytes, int i, Looks looks) {
             if (i == 0 || i + 1 >= bytes.length) {
                 return false;
             }
             byte before = bytes[i - 1];
             boolean strange = before < 0 || before == '?' || before == '[';
             if (bytes[i] == ']') {
-                return strange && !closesValue(bytes, i, Form.SGF) && !isControl(bytes, afterBlanks(bytes, i + 1));
+                return strange
+                        && !closesValue(bytes, i, Form.SGF, looks)
+                        && !isControl(bytes, afterBlanks(bytes, i + 1, looks));
             }
-            return kind != Kind.OTHER && bytes[i] == '\\' && strange && closesValue(bytes, i + 1, Form.SGF);
+            return kind != Kind.OTHER && bytes[i] == '\\' && strange && closesValue(bytes, i + 1, Form.SGF, looks);
         }
 
         private static boolean isControl(byte[] bytes, int at) {
@@ -198,7 +201,7 @@ record Decoded(String text, int broken, int saved) {
     }
 
     /** Whether a byte is a bracket that closes a value, by what follows it. */
-    private static boolean closesValue(byte[] bytes, int at, Form form) {
+    private static boolean closesValue(byte[] bytes, int at, Form form, Looks looks) {
         if (at >= bytes.length) {
             return false;
         }
@@ -211,26 +214,27 @@ record Decoded(String text, int broken, int saved) {
         if (bytes[at] != ']') {
             return false;
         }
-        int next = afterBlanks(bytes, at + 1);
+        int next = afterBlanks(bytes, at + 1, looks);
         if (next == bytes.length || bytes[next] == '[') {
             return true;
         }
-        int second = afterBlanks(bytes, next + 1);
+        int second = afterBlanks(bytes, next + 1, looks);
         boolean end = second == bytes.length;
         return switch (bytes[next]) {
             case ')' -> true;
             case '(' -> !end && bytes[second] == ';';
             case ';' -> end || isLetter(bytes[second]) || "();".indexOf(bytes[second]) >= 0;
-            default -> namesProperty(bytes, next);
+            default -> namesProperty(bytes, next, looks);
         };
     }
 
-    private static boolean namesProperty(byte[] bytes, int at) {
+    private static boolean namesProperty(byte[] bytes, int at, Looks looks) {
         int end = at;
         while (end < bytes.length && (isLetter(bytes[end]) || Pairs.isDigit(bytes[end]))) {
             end++;
         }
-        int opening = afterBlanks(bytes, end);
+        looks.at(end - at);
+        int opening = afterBlanks(bytes, end, looks);
         return end > at && (opening == bytes.length || bytes[opening] == '[');
     }
 
@@ -238,11 +242,12 @@ record Decoded(String text, int broken, int saved) {
         return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z');
     }
 
-    private static int afterBlanks(byte[] bytes, int from) {
+    private static int afterBlanks(byte[] bytes, int from, Looks looks) {
         int at = from;
         while (at < bytes.length && bytes[at] >= 0 && bytes[at] <= ' ') {
             at++;
         }
+        looks.at(at - from);
         return at;
     }
 

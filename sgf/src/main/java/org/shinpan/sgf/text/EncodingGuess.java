@@ -65,15 +65,15 @@ record EncodingGuess(String name, Charset charset) {
      *
      * @param named the encoding that the file names; null if it names none
      */
-    static EncodingGuess of(byte[] file, @Nullable Charset named, Decoded.Form form) {
+    static EncodingGuess of(byte[] file, @Nullable Charset named, Decoded.Form form, Looks looks) {
         byte[] sample = sample(file);
         EncodingGuess best = new EncodingGuess("ISO-8859-1", StandardCharsets.ISO_8859_1);
         long most = Long.MIN_VALUE;
         for (Candidate candidate : CANDIDATES) {
             Charset charset = Encodings.charset(candidate.name);
             if (charset != null) {
-                long points =
-                        points(sample, charset, candidate.plausibility, form) + (charset.equals(named) ? NAMED : 0);
+                long points = points(sample, charset, candidate.plausibility, form, looks)
+                        + (charset.equals(named) ? NAMED : 0);
                 if (points > most) {
                     most = points;
                     best = new EncodingGuess(candidate.name, charset);
@@ -84,8 +84,9 @@ record EncodingGuess(String name, Charset charset) {
     }
 
     /** How plausible a sample is in one encoding; more is better. */
-    private static long points(byte[] sample, Charset charset, Plausibility plausibility, Decoded.Form form) {
-        Decoded decoded = Decoded.of(sample, charset, form);
+    private static long points(
+            byte[] sample, Charset charset, Plausibility plausibility, Decoded.Form form, Looks looks) {
+        Decoded decoded = Decoded.of(sample, charset, form, looks);
         long ascii = decoded.text().chars().filter(c -> c < 0x80).count();
         // ASCII bytes that are no ASCII characters in this encoding are halves of other characters.
         long asciiBytes = 0;

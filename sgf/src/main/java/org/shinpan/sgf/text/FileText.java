@@ -52,7 +52,21 @@ public final class FileText {
      * @return its text
      */
     public static FileText ofSgf(byte[] file) {
-        return isAscii(file) ? kept(file, 0, List.of()) : converted(file, Declared.in(file), Decoded.Form.SGF);
+        return ofSgf(file, new Looks(more -> {}));
+    }
+
+    /**
+     * Reads SGF, and counts what it costs.
+     *
+     * @param file the bytes of a file
+     * @param looks counts
+     * @return its text
+     */
+    public static FileText ofSgf(byte[] file, Looks looks) {
+        looks.at(file.length);
+        return isAscii(file)
+                ? kept(file, 0, List.of())
+                : converted(file, Declared.in(file, looks), Decoded.Form.SGF, looks);
     }
 
     /**
@@ -62,7 +76,19 @@ public final class FileText {
      * @return its text
      */
     public static FileText ofPlain(byte[] file) {
-        return isAscii(file) ? kept(file, 0, List.of()) : converted(file, Declared.NONE, Decoded.Form.LINES);
+        return ofPlain(file, new Looks(more -> {}));
+    }
+
+    /**
+     * Reads text that does not name its encoding, and counts what it costs.
+     *
+     * @param file the bytes of a file
+     * @param looks counts
+     * @return its text
+     */
+    public static FileText ofPlain(byte[] file, Looks looks) {
+        looks.at(file.length);
+        return isAscii(file) ? kept(file, 0, List.of()) : converted(file, Declared.NONE, Decoded.Form.LINES, looks);
     }
 
     /**
@@ -122,20 +148,21 @@ public final class FileText {
     }
 
     /** The text by its byte order mark, if there is one, else by what it declares. */
-    private static FileText converted(byte[] file, Declared declared, Decoded.Form form) {
+    private static FileText converted(byte[] file, Declared declared, Decoded.Form form, Looks looks) {
         if (startsWith(file, 0xEF, 0xBB, 0xBF)) {
             String mark = "a byte order mark is skipped; the text is read as UTF-8";
             if (Utf8.isValid(file)) {
                 return kept(file, 3, List.of(mark));
             }
             byte[] rest = Arrays.copyOfRange(file, 3, file.length);
-            return encoded(Decoded.of(rest, StandardCharsets.UTF_8, form), "UTF-8", List.of(mark));
+            return encoded(Decoded.of(rest, StandardCharsets.UTF_8, form, looks), "UTF-8", List.of(mark));
         }
         if (startsWith(file, 0xFE, 0xFF) || startsWith(file, 0xFF, 0xFE)) {
             String note = "the text is read as UTF-16, as its byte order mark says";
-            return encoded(Decoded.of(file, StandardCharsets.UTF_16, Decoded.Form.LINES), "UTF-16", List.of(note));
+            return encoded(
+                    Decoded.of(file, StandardCharsets.UTF_16, Decoded.Form.LINES, looks), "UTF-16", List.of(note));
         }
-        return declared.decode(file, form);
+        return declared.decode(file, form, looks);
     }
 
     /**
@@ -151,12 +178,18 @@ public final class FileText {
 
         static final Declared NONE = new Declared(null, "", null);
 
+        /** The most names that are tried. Java looks for a name that it does not know in many places, each time. */
+        private static final int MOST_NAMES = 100;
+
+        /** About how many bytes are read in the time that this takes. */
+        private static final int LOOKS_FOR_A_NAME = 1 << 16;
+
         /** The beginning of a value; no name of an encoding is longer. */
         private static final Pattern VALUE = Pattern.compile("\\[([^]]{0,40})");
 
         private static final Pattern CA = Pattern.compile("CA\\[(?=([^]]{0,40}))");
 
-        static Declared in(byte[] file) {
+        static Declared in(byte[] file, Looks looks) {
             String text = new String(file, StandardCharsets.ISO_8859_1);
             int opening = inFirstNode(file);
             if (opening != NOT_FOUND) {
@@ -166,7 +199,8 @@ public final class FileText {
                 return new Declared(charset, name, charset == null ? name : null);
             }
             Matcher anywhere = CA.matcher(text);
-            while (anywhere.find()) {
+            for (int named = 0; named < MOST_NAMES && anywhere.find(); named++) {
+                looks.at(LOOKS_FOR_A_NAME);
                 Charset charset = Encodings.charset(anywhere.group(1).strip());
                 if (charset != null) {
                     return new Declared(charset, anywhere.group(1).strip(), null);
@@ -215,7 +249,7 @@ public final class FileText {
             return at;
         }
 
-        FileText decode(byte[] file, Decoded.Form form) {
+        FileText decode(byte[] file, Decoded.Form form, Looks looks) {
             List<String> notes = new ArrayList<>();
             if (unknown != null) {
                 notes.add("CA[" + Excerpt.quoted(unknown) + "] is not a known encoding");
@@ -226,11 +260,11 @@ public final class FileText {
                 if (named.equals(StandardCharsets.UTF_8) && Utf8.isValid(file)) {
                     return kept(file, 0, notes);
                 }
-                Decoded decoded = Decoded.of(file, named, form);
+                Decoded decoded = Decoded.of(file, named, form, looks);
                 if (decoded.broken() == 0) {
                     return encoded(decoded, named.name(), notes);
                 }
-                guess = EncodingGuess.of(file, named, form);
+                guess = EncodingGuess.of(file, named, form, looks);
                 if (guess.charset().equals(named) || isMostly(decoded)) {
                     return encoded(decoded, named.name(), notes);
                 }
@@ -241,7 +275,7 @@ public final class FileText {
                 return validUtf8(file, because, notes);
             }
             if (guess == null) {
-                guess = EncodingGuess.of(file, null, form);
+                guess = EncodingGuess.of(file, null, form, looks);
             }
             boolean utf8 = guess.charset().equals(StandardCharsets.UTF_8);
             if (utf8 && Utf8.isValid(file)) {
@@ -250,7 +284,7 @@ public final class FileText {
             if (!utf8) {
                 notes.add(because + "the text is read as " + guess.name() + ", the most plausible encoding");
             }
-            return encoded(Decoded.of(file, guess.charset(), form), guess.name(), notes);
+            return encoded(Decoded.of(file, guess.charset(), form, looks), guess.name(), notes);
         }
 
         private static FileText validUtf8(byte[] file, String because, List<String> notes) {

@@ -1,6 +1,7 @@
 package org.shinpan.sgf.tree;
 
 import java.util.Objects;
+import java.util.function.IntConsumer;
 
 /**
  * Finds the lines and columns of places in UTF-8 text. It moves from place to place and counts on the way, so it is
@@ -23,8 +24,16 @@ public final class Lines {
     private int markLine = 1;
     private int markColumn = 1;
 
+    private final IntConsumer looks;
+
     Lines(byte[] text) {
+        this(text, looks -> {});
+    }
+
+    /** The same, with one who is told how many bytes were passed. */
+    Lines(byte[] text, IntConsumer looks) {
         this.text = text;
+        this.looks = looks;
     }
 
     /**
@@ -40,7 +49,7 @@ public final class Lines {
     }
 
     /**
-     * Makes another finder at the mark of this one, with the same mark.
+     * Makes another finder at the mark of this one, with the same mark. Its looks are not counted.
      *
      * @return a new one
      */
@@ -66,6 +75,7 @@ public final class Lines {
             column = afterMark ? markColumn : 1;
         }
         int end = Math.min(offset, text.length - 1);
+        looks.accept(Math.max(0, end - at));
         int i = at;
         int l = line;
         int c = column;

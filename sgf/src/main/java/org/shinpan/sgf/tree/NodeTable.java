@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.sgf.text.FileText;
 
@@ -47,7 +49,10 @@ public final class NodeTable {
     private final int[] stems;
     private final PropertyNames propertyNames;
     private int @Nullable [] siblings;
+    /** Where games break off, and where games are skipped: each list in the order of the text. */
     private final List<TreeParser.Break> breaks;
+
+    private final List<TreeParser.Break> skipped;
 
     NodeTable(TreeParser parsed) {
         this.text = parsed.text;
@@ -61,7 +66,8 @@ public final class NodeTable {
         this.branchCount = parsed.branchCount;
         this.branches = parsed.branches;
         this.stems = parsed.stems;
-        this.breaks = List.copyOf(parsed.breaks);
+        this.breaks = parsed.breaks.stream().filter(off -> off.root() >= 0).toList();
+        this.skipped = parsed.breaks.stream().filter(off -> off.root() < 0).toList();
         this.propertyNames = new PropertyNames(parsed.longNames, parsed.longCodes);
     }
 
@@ -69,24 +75,35 @@ public final class NodeTable {
      * Where a game breaks off because the text after it cannot be read.
      *
      * @param root the first node of a game
+     * @param lines finds the place; it is fast for games in the order of the file
      * @return the place and the reason; empty if the game is whole
      */
-    public Optional<Note> breaksOff(int root) {
-        return breaks.stream().filter(off -> off.root() == root).findFirst().map(off -> new Lines(text)
-                .to(off.at())
-                .note(off.sentence()));
+    public Optional<Note> breaksOff(int root, Lines lines) {
+        Objects.requireNonNull(lines, "the lines must not be null");
+        int low = 0;
+        int high = breaks.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (breaks.get(middle).root() < root) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < breaks.size() && breaks.get(low).root() == root
+                ? Optional.of(breaks.get(low).note(lines))
+                : Optional.empty();
     }
 
     /**
-     * Why games are skipped of which nothing can be read.
+     * Why games are skipped of which nothing can be read. The places are found one by one.
      *
+     * @param lines finds the places; it is fast if it stands before them
      * @return the places and the reasons, in the order of the file
      */
-    public List<Note> skipped() {
-        return breaks.stream()
-                .filter(off -> off.root() < 0)
-                .map(off -> new Lines(text).to(off.at()).note(off.sentence()))
-                .toList();
+    public Stream<Note> skipped(Lines lines) {
+        Objects.requireNonNull(lines, "the lines must not be null");
+        return skipped.stream().map(off -> off.note(lines));
     }
 
     /**
@@ -372,7 +389,17 @@ public final class NodeTable {
      * @return a new one that stands at the start of the file
      */
     public Lines lines() {
-        return new Lines(text);
+        return lines(looks -> {});
+    }
+
+    /**
+     * Finds the lines and columns of properties, for a reader whose work is counted.
+     *
+     * @param looks takes the number of bytes that were passed on the way to a place
+     * @return a new one that stands at the start of the file
+     */
+    public Lines lines(IntConsumer looks) {
+        return new Lines(text, Objects.requireNonNull(looks, "the taker of looks must not be null"));
     }
 
     /** Equal if games, variations, names and values (as escaped in the file) are the same, in the same order. */

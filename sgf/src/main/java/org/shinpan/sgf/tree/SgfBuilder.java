@@ -118,8 +118,9 @@ public final class SgfBuilder {
         }
         try {
             SgfCollection trees = SgfGrammar.readUtf8(text.toString().getBytes(StandardCharsets.UTF_8));
+            Lines lines = trees.table().lines();
             for (SgfNode game : trees.games()) {
-                trees.table().breaksOff(game.index()).ifPresent(fault -> {
+                trees.table().breaksOff(game.index(), lines).ifPresent(fault -> {
                     throw new IllegalStateException(fault.what());
                 });
             }

@@ -1,7 +1,9 @@
 package org.shinpan.sgf.tree;
 
 import java.util.Objects;
+import java.util.function.IntConsumer;
 import org.shinpan.sgf.text.FileText;
+import org.shinpan.sgf.text.Looks;
 
 /**
  * Reads and writes SGF trees. Reads FF[1] to FF[4], writes FF[4]. Knows nothing of Go.
@@ -24,20 +26,39 @@ public final class SgfGrammar {
      * @throws SgfSyntaxException if the text is too long, empty, no SGF, or broken where no reading is safe
      */
     public static SgfCollection read(byte[] file) throws SgfSyntaxException {
+        return read(file, looks -> {});
+    }
+
+    /**
+     * Reads all games of a file, and tells what it costs.
+     *
+     * @param file the bytes of a file, in any encoding
+     * @param looks takes how many more bytes the reader looked at, now and then; it can end the reading by an unchecked
+     *     exception. A byte is looked at a bounded number of times, however the file is made.
+     * @return the trees
+     * @throws SgfSyntaxException if the text is too long, empty, no SGF, or broken where no reading is safe
+     */
+    public static SgfCollection read(byte[] file, IntConsumer looks) throws SgfSyntaxException {
         Objects.requireNonNull(file, "the file must not be null");
+        Objects.requireNonNull(looks, "the taker of looks must not be null");
         if (file.length > MAX_BYTES) {
             throw tooLong();
         }
-        return read(FileText.ofSgf(file));
+        Looks counted = new Looks(looks);
+        try {
+            return read(FileText.ofSgf(file, counted), counted);
+        } finally {
+            counted.tell();
+        }
     }
 
     /** Reads text that is known to be UTF-8. */
     static SgfCollection readUtf8(byte[] utf8) throws SgfSyntaxException {
-        return read(FileText.ofUtf8(utf8));
+        return read(FileText.ofUtf8(utf8), new Looks(looks -> {}));
     }
 
-    private static SgfCollection read(FileText text) throws SgfSyntaxException {
-        TreeParser parser = new TreeParser(text);
+    private static SgfCollection read(FileText text, Looks looks) throws SgfSyntaxException {
+        TreeParser parser = new TreeParser(text, looks);
         parser.parse();
         return new SgfCollection(parser, parser.notes(text.notes()));
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.text.FileText;
+import org.shinpan.sgf.text.Looks;
 
 /**
  * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. No value is copied or decoded and
@@ -27,6 +28,9 @@ final class TreeParser {
 
     /** The bits of a control character of ASCII. */
     private static final int CONTROL = 0x1F;
+
+    /** The length of the longest of {@link #HEADERS}, in letters. */
+    private static final int LONGEST_HEADER = 2;
 
     /** Only a value with more bytes than this can have the beginning of a game in it, such as {@code (;GM[1}. */
     private static final int SHORT = 5;
@@ -63,10 +67,36 @@ final class TreeParser {
     private final int[] times = new int[Tolerance.values().length];
 
     private boolean tolerated;
-    /** The last place that a fault was made for. The search for the next game begins there. */
-    private int faultAt;
+    /** The first '[' that no ']' closes. What opens after it is not closed either, and need not be searched. */
+    private int unclosed = Integer.MAX_VALUE;
 
-    /** Where games break off. */
+    private final Looks looks;
+
+    /** A game that cannot be read on. */
+    private static final class Unsound extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        /** The place that the message is about. */
+        private final int at;
+
+        /** Where the search for the next game begins. */
+        private final int next;
+
+        private final String what;
+
+        Unsound(int at, String what) {
+            this(at, at, what);
+        }
+
+        Unsound(int at, int next, String what) {
+            super(what, null, false, false);
+            this.at = at;
+            this.next = next;
+            this.what = what;
+        }
+    }
+
+    /** Where games break off, in the order of the text. */
     final List<Break> breaks = new ArrayList<>();
 
     /**
@@ -79,13 +109,15 @@ final class TreeParser {
     record Break(int root, int at, String what) {
 
         /** In one sentence, with the place in bytes. */
-        String sentence() {
-            return "byte " + at + ": " + what
-                    + (root < 0 ? "; this game is skipped" : "; this game is read up to here");
+        Note note(Lines lines) {
+            return lines.to(at)
+                    .note("byte " + at + ": " + what
+                            + (root < 0 ? "; this game is skipped" : "; this game is read up to here"));
         }
     }
 
-    TreeParser(FileText file) {
+    TreeParser(FileText file, Looks looks) {
+        this.looks = looks;
         this.text = file.utf8();
         this.length = file.length();
         this.before = file.before();
@@ -148,20 +180,20 @@ final class TreeParser {
         int branch = branchCount;
         try {
             return game(from);
-        } catch (SgfSyntaxException fault) {
+        } catch (Unsound fault) {
             if (propertyCount > 0 && nodeCount > root && values[propertyCount - 1] == valueCount) {
                 propertyCount--; // the last property has no value that is closed
             }
-            int next = nextHeader(Math.max(faultAt, from + 1));
+            int next = nextHeader(Math.max(fault.next, from + 1));
             boolean sound = nodeCount > root && propertyCount > properties[root];
             if (!sound) {
                 nodeCount = root;
                 branchCount = branch;
             }
             if (nodeCount == 0 && next < 0) {
-                throw fault;
+                throw place(fault.at).fault(fault.what);
             }
-            breaks.add(new Break(sound ? root : -1, faultAt, fault.what()));
+            breaks.add(new Break(sound ? root : -1, fault.next, fault.what));
             return next < 0 ? length : next;
         }
     }
@@ -175,12 +207,14 @@ final class TreeParser {
             if (text[i] == '(') {
                 int next = afterBlanks(i + 1);
                 if (text[next] == ';' && opensHeader(afterBlanks(next + 1))) {
+                    looks.at(i - from);
                     return i;
                 }
             } else if (i == from && text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
                 return i; // its '(' is missing too
             }
         }
+        looks.at(length - from);
         return -1;
     }
 
@@ -197,7 +231,7 @@ final class TreeParser {
     /** Whether one of these properties stands there. */
     private static boolean opens(byte[] text, int at, int end, Set<String> properties) {
         int pos = at;
-        while (pos < end && FileText.isNameByte(text[pos])) {
+        while (pos < end && pos - at <= LONGEST_HEADER && FileText.isNameByte(text[pos])) {
             pos++;
         }
         return pos < end
@@ -231,15 +265,18 @@ final class TreeParser {
             if (text[i] == '(') {
                 int next = afterBlanks(i + 1);
                 if (text[next] == ';') {
+                    looks.at(i - from);
                     return i;
                 }
                 if (withoutSemicolon < 0 && nodeCount == 0 && opensProperty(next)) {
                     withoutSemicolon = i;
                 }
             } else if (text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
+                looks.at(i - from);
                 return i; // the '(' of this game is missing
             }
         }
+        looks.at(length - from);
         return withoutSemicolon;
     }
 
@@ -249,11 +286,12 @@ final class TreeParser {
         while (text[i] >= 'A' && text[i] <= 'Z') {
             i++;
         }
+        looks.at(i - at);
         return i > at && text[i] == '[';
     }
 
     /** Reads one game from its '(', or from its ';' if the '(' is missing, and returns the place after its ')'. */
-    private int game(int from) throws SgfSyntaxException {
+    private int game(int from) throws Unsound {
         int pos = from;
         int current = -1; // the node that the next one follows
         boolean fresh = false; // whether a '(' was read and no node after it
@@ -265,6 +303,7 @@ final class TreeParser {
             fresh = true;
         }
         while (true) {
+            looks.at(1);
             byte b = text[pos];
             switch (b) {
                 case ';' -> {
@@ -325,24 +364,24 @@ final class TreeParser {
         }
     }
 
-    private SgfSyntaxException nextBegins(int pos) {
-        return place(pos).fault("')' is missing: the next game begins here");
+    private static Unsound nextBegins(int pos) {
+        return new Unsound(pos, "')' is missing: the next game begins here");
     }
 
-    private SgfSyntaxException unexpected(int pos) {
+    private Unsound unexpected(int pos) {
         if (text[pos] == ']') {
-            return place(pos)
-                    .fault("a ']' that closes no value; perhaps a ']' inside the value before it is not escaped");
+            return new Unsound(
+                    pos, "a ']' that closes no value; perhaps a ']' inside the value before it is not escaped");
         }
         if (text[pos] == '[') {
-            return place(pos).fault("a value without a property name");
+            return new Unsound(pos, "a value without a property name");
         }
         if (FileText.isNameByte(text[pos])) {
-            return place(pos).fault("a property outside of any node");
+            return new Unsound(pos, "a property outside of any node");
         }
         String rest = new String(text, pos, Math.min(8, length - pos), StandardCharsets.UTF_8);
         int character = rest.codePointAt(0);
-        return place(pos).fault("unexpected character '" + Character.toString(character) + "'");
+        return new Unsound(pos, "unexpected character '" + Character.toString(character) + "'");
     }
 
     /**
@@ -370,7 +409,7 @@ final class TreeParser {
     }
 
     /** Reads the properties of a node and returns the place after the last one. */
-    private int properties(int from) throws SgfSyntaxException {
+    private int properties(int from) throws Unsound {
         byte[] in = text;
         int pos = from;
         while (true) {
@@ -397,8 +436,9 @@ final class TreeParser {
                 code = nameCode(start, pos);
                 pos = afterBlanks(pos);
                 if (in[pos] != '[') {
-                    throw place(start)
-                            .fault("property " + Excerpt.quoted(ascii(start, pos))
+                    throw new Unsound(
+                            start,
+                            "property " + Excerpt.quoted(ascii(start, pos))
                                     + " has no value; perhaps a ']' before it is not escaped");
                 }
             }
@@ -430,19 +470,22 @@ final class TreeParser {
     }
 
     /** The place of the bracket that closes the value that opens at a place. */
-    private int valueEnd(int opening) throws SgfSyntaxException {
+    private int valueEnd(int opening) throws Unsound {
         byte[] in = text;
-        int pos = opening + 1;
+        int pos = opening >= unclosed ? length : opening + 1;
         while (true) {
             byte b = in[pos];
             if (b == ']') {
+                looks.at(pos - opening);
                 return pos;
             }
             if (b == '\\') {
                 b = in[++pos];
             }
             if (b == 0 && pos >= length) {
-                throw place(opening).fault("this value is not closed: ']' is missing");
+                looks.at(opening >= unclosed ? 1 : length - opening);
+                unclosed = Math.min(unclosed, opening);
+                throw new Unsound(opening, "this value is not closed: ']' is missing");
             }
             pos++;
         }
@@ -453,19 +496,14 @@ final class TreeParser {
      * the end back to the last "(;". It stops at a backslash, since a value that quotes a record has its brackets
      * escaped.
      */
-    private void checkCutOff(int opening, int end) throws SgfSyntaxException {
-        for (int i = end - 1; i > opening + 1; i--) {
-            byte b = text[i];
-            if (b == '\\') {
-                return;
-            }
-            if (b == ';' && text[i - 1] == '(') {
-                if (opensHeader(afterBlanks(i + 1))) {
-                    faultAt = i - 1;
-                    throw new Lines(text).to(opening).fault("this value is not closed: the next game begins inside it");
-                }
-                return;
-            }
+    private void checkCutOff(int opening, int end) throws Unsound {
+        int i = end - 1;
+        while (i > opening + 1 && text[i] != '\\' && !(text[i] == ';' && text[i - 1] == '(')) {
+            i--;
+        }
+        looks.at(end - i);
+        if (i > opening + 1 && text[i] == ';' && opensHeader(afterBlanks(i + 1))) {
+            throw new Unsound(opening, i - 1, "this value is not closed: the next game begins inside it");
         }
     }
 
@@ -474,6 +512,7 @@ final class TreeParser {
         while (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t') {
             pos++;
         }
+        looks.at(pos - from);
         return pos;
     }
 
@@ -482,6 +521,7 @@ final class TreeParser {
         while (FileText.isNameByte(text[pos])) {
             pos++;
         }
+        looks.at(pos - start);
         return pos;
     }
 
@@ -535,6 +575,7 @@ final class TreeParser {
         while (at < to && (text[at] & 0xFF) <= ' ') {
             at++;
         }
+        looks.at(at - from);
         return at;
     }
 
@@ -569,7 +610,6 @@ final class TreeParser {
 
     /** The line and column of a place, for a fault about it. */
     private Lines place(int offset) {
-        faultAt = offset;
         return new Lines(text).to(Math.min(offset, length));
     }
 

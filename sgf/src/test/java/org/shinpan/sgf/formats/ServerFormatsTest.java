@@ -16,6 +16,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.record.Turns;
 import org.shinpan.sgf.text.FileText;
+import org.shinpan.sgf.text.Looks;
 
 /** Tables for GIB, NGF and UGF. In the files {@code /} is a line end. The SGF is written by hand from the file. */
 @Tag("each-jdk")
@@ -291,7 +292,7 @@ class ServerFormatsTest {
     })
     void lines(String text, String lines) {
         byte[] file = text.replace('N', '\n').replace('R', '\r').getBytes(StandardCharsets.UTF_8);
-        PlainLines plain = new PlainLines(FileText.ofPlain(file));
+        PlainLines plain = new PlainLines(FileText.ofPlain(file), new Looks(looks -> {}));
         List<String> read = new ArrayList<>();
         while (plain.next()) {
             read.add(plain.number() + plain.line());

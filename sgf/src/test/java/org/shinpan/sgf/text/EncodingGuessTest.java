@@ -40,7 +40,8 @@ class EncodingGuessTest {
     }
 
     private static String guess(byte[] file) {
-        return EncodingGuess.of(file, null, Decoded.Form.SGF).name();
+        return EncodingGuess.of(file, null, Decoded.Form.SGF, new Looks(looks -> {}))
+                .name();
     }
 
     /** Chinese in GB that is, by accident, also valid UTF-8 of two bytes for each character. */
