@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Records and lines that cost much: a server with 256 MB answers or refuses each of them, and games go on. */
-@Timeout(300)
+@Timeout(600)
 class RecordBombTest {
 
     private static final int AT_ONCE = 15;
@@ -78,12 +79,20 @@ class RecordBombTest {
         return "{\"columns\":52,\"rows\":52,\"steps\":[" + String.join(",", steps) + "]}";
     }
 
+    /** Sends a record. An answer may take as long as the test: how fast the machine is is not tested. */
+    private static Visitor.Answer review(String record) {
+        return Visitor.send(visitor.request("/api/records")
+                .timeout(Duration.ofMinutes(10))
+                .POST(HttpRequest.BodyPublishers.ofString(record))
+                .build());
+    }
+
     private static List<Visitor.Answer> atOnce(List<Callable<Visitor.Answer>> requests) throws Exception {
         ExecutorService senders = Executors.newFixedThreadPool(AT_ONCE);
         try {
             List<Visitor.Answer> answers = new ArrayList<>();
             for (Future<Visitor.Answer> answer : senders.invokeAll(requests)) {
-                answers.add(answer.get(1, TimeUnit.MINUTES));
+                answers.add(answer.get()); // all are there
             }
             return answers;
         } finally {
@@ -92,7 +101,7 @@ class RecordBombTest {
     }
 
     private static void answeredOrRefused(Visitor.Answer answer) {
-        assertThat(answer.status()).as(answer.body().toString()).isIn(200, 413, 503);
+        assertThat(answer.status()).as(answer.body().toString()).isIn(200, 400, 413, 503);
         if (answer.status() == 503) {
             assertThat(answer.response().headers().firstValue("Retry-After")).isPresent();
         }
@@ -110,7 +119,7 @@ class RecordBombTest {
 
     @Test
     void marksThatAreInheritedAreSentOnce() {
-        Visitor.Answer answer = visitor.post("/api/records", "(;SZ[52]DD[aa:ZZ]" + ";".repeat(19_000) + ")");
+        Visitor.Answer answer = review("(;SZ[52]DD[aa:ZZ]" + ";".repeat(19_000) + ")");
         assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
         assertThat(answer.body().path("nodes")).hasSize(19_001);
         assertThat(answer.response().body().length()).isLessThan(1 << 20);
@@ -119,7 +128,7 @@ class RecordBombTest {
 
     @Test
     void rectanglesStayRectangles() {
-        Visitor.Answer answer = visitor.post("/api/records", "(;SZ[52]" + ";TR[aa:ZZ]".repeat(15_000) + ")");
+        Visitor.Answer answer = review("(;SZ[52]" + ";TR[aa:ZZ]".repeat(15_000) + ")");
         assertThat(answer.status()).as(answer.body().toString()).isEqualTo(200);
         JsonNode marks = answer.body().at("/nodes/15000/marks/triangle");
         assertThat(marks).hasSize(1);
@@ -141,11 +150,16 @@ class RecordBombTest {
     private void bombsAtOnce(int ofEachKind) throws Exception {
         List<Callable<Visitor.Answer>> bombs = new ArrayList<>();
         for (int i = 0; i < ofEachKind; i++) {
-            bombs.add(() -> visitor.post("/api/records", "(;SZ[52]AB" + "[aa:ZZ]".repeat(140_000) + ")"));
-            bombs.add(() -> visitor.post("/api/records", "(;SZ[52]" + ";AB[aa:ZZ];AW[aa:ZZ]".repeat(900) + ")"));
-            bombs.add(() -> visitor.post("/api/records", "(;SZ[52]" + "(;AB[aa:ZY])".repeat(4_000) + ")"));
-            bombs.add(() -> visitor.post("/api/records", "(;SZ[52]" + ";SQ[aa][cc:YZ][ba:be]".repeat(6_000) + ")"));
-            bombs.add(() -> visitor.post("/api/records", longRecord()));
+            bombs.add(() -> review("(;SZ[52]AB" + "[aa:ZZ]".repeat(140_000) + ")"));
+            bombs.add(() -> review("(;SZ[52]" + ";AB[aa:ZZ];AW[aa:ZZ]".repeat(900) + ")"));
+            bombs.add(() -> review("(;SZ[52]" + "(;AB[aa:ZY])".repeat(4_000) + ")"));
+            bombs.add(() -> review("(;SZ[52]" + ";SQ[aa][cc:YZ][ba:be]".repeat(6_000) + ")"));
+            bombs.add(() -> review(longRecord()));
+            bombs.add(() -> review("(;GM[1]".repeat(140_000)));
+            bombs.add(() -> review("(;GM[1".repeat(170_000)));
+            bombs.add(() -> review("(;GM[1]KM[" + "1".repeat(900_000) + "x])"));
+            bombs.add(() -> review("GI\u000b".repeat(300_000)));
+            bombs.add(() -> review("\\HS\r\n\\[GAMEINFOMAIN=" + "GRLT:1,".repeat(140_000)));
         }
         atOnce(bombs).forEach(RecordBombTest::answeredOrRefused);
         gamesGoOn();

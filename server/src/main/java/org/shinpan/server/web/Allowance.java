@@ -3,12 +3,14 @@ package org.shinpan.server.web;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * What one request may cost: the points and texts in its answer, and the processor time of the thread that makes it.
- * Both are counted while the answer is made.
+ * What one request may cost: the points and texts in its answer, and the processor time of the thread that makes it,
+ * from the first byte of the request on that is read. Both are counted while the request is read and the answer is
+ * made.
  */
 final class Allowance {
 
@@ -22,18 +24,25 @@ final class Allowance {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private final long begun = THREADS.getCurrentThreadCpuTime();
+    private final LongSupplier nanos;
+    private final long begun;
     private int left;
     private int calls;
 
     /** Begins to count for the present thread. */
     Allowance() {
-        this(MOST_ENTRIES);
+        this(MOST_ENTRIES, THREADS::getCurrentThreadCpuTime);
     }
 
-    /** The same with another number of entries. */
-    Allowance(int entries) {
+    /**
+     * The same with another number of entries, and another clock.
+     *
+     * @param nanos how long the work has taken
+     */
+    Allowance(int entries, LongSupplier nanos) {
         this.left = entries;
+        this.nanos = nanos;
+        this.begun = nanos.getAsLong();
     }
 
     /**
@@ -58,7 +67,18 @@ final class Allowance {
      * @throws Refusal if it was too much
      */
     void time() {
-        if ((++calls & CALLS_APART - 1) == 0 && THREADS.getCurrentThreadCpuTime() - begun > MOST_TIME.toNanos()) {
+        if ((++calls & CALLS_APART - 1) == 0) {
+            part();
+        }
+    }
+
+    /**
+     * The same after a larger part of the work, at each call.
+     *
+     * @throws Refusal if it was too much
+     */
+    void part() {
+        if (nanos.getAsLong() - begun > MOST_TIME.toNanos()) {
             throw new Refusal(
                     Code.TOO_LARGE, "this needs more than " + MOST_TIME.toSeconds() + " seconds of processor time");
         }

@@ -1,14 +1,18 @@
 package org.shinpan.server.web;
 
-import java.util.HashMap;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.shinpan.server.engines.PatientThreads;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -16,7 +20,10 @@ import org.shinpan.server.play.Refusal.Code;
 /**
  * Work that is not play: records to review, lines to judge, endings to count. It has half the processors at most, so
  * that games always have the others, and it waits in a queue of bounded length. What belongs to a game goes first, then
- * lines, then records; among equals each address has its turn.
+ * lines, then records.
+ *
+ * <p>Among equals the addresses take turns: one that was served goes behind all that wait by then. So the next work of
+ * an address waits for one work of each other address at most, however much the others ask and whenever they come.
  */
 final class Background implements AutoCloseable {
 
@@ -30,34 +37,53 @@ final class Background implements AutoCloseable {
     private static final int MOST_WAITING = 32;
     private static final int MOST_WAITING_OF_ONE = 12;
 
-    private final ThreadPoolExecutor workers;
-    /** How much work of each address is not done yet. */
-    private final Map<String, Integer> asked = new HashMap<>();
+    private final ExecutorService workers;
+    /** The addresses whose work is not done yet, in the order of their turns. */
+    private final Map<String, Asker> askers = new LinkedHashMap<>();
 
-    private final AtomicLong numbers = new AtomicLong();
+    private int waiting;
+    private long asked;
 
-    /**
-     * Work that waits. Within a rank, the work with the lower round goes first: the round is how much work of the same
-     * address was not done yet, so each address has its turn.
-     */
-    private static final class Task<T> extends FutureTask<T> implements Comparable<Task<?>> {
+    /** Work that waits. */
+    private static final class Task<T> extends FutureTask<T> {
 
         private final Rank rank;
-        private final int round;
         private final long number;
 
-        Task(Rank rank, int round, long number, Callable<T> work) {
+        Task(Rank rank, long number, Callable<T> work) {
             super(work);
             this.rank = rank;
-            this.round = round;
             this.number = number;
         }
 
-        @Override
-        public int compareTo(Task<?> other) {
-            int order = rank.compareTo(other.rank);
-            order = order == 0 ? Integer.compare(round, other.round) : order;
-            return order == 0 ? Long.compare(number, other.number) : order;
+        Rank rank() {
+            return rank;
+        }
+
+        long number() {
+            return number;
+        }
+    }
+
+    /** The work of one address. */
+    private static final class Asker {
+
+        private final Queue<Task<?>> tasks = new PriorityQueue<>(
+                Comparator.<Task<?>, Rank>comparing(Task::rank).thenComparingLong(Task::number));
+        private final String address;
+        private int running;
+
+        Asker(String address) {
+            this.address = address;
+        }
+
+        /** Whether it goes before another asker that comes earlier in the order of turns. */
+        boolean goesBefore(Asker other) {
+            if (tasks.isEmpty() || other.tasks.isEmpty()) {
+                return other.tasks.isEmpty() && !tasks.isEmpty();
+            }
+            int order = tasks.element().rank().compareTo(other.tasks.element().rank());
+            return order == 0 ? running < other.running : order < 0;
         }
     }
 
@@ -73,15 +99,11 @@ final class Background implements AutoCloseable {
 
     /** With a number of threads. */
     Background(int threads) {
-        workers = new ThreadPoolExecutor(
-                threads,
-                threads,
-                0,
-                TimeUnit.SECONDS,
-                new PriorityBlockingQueue<>(),
-                PatientThreads.named("background"));
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(
+                threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), PatientThreads.named("background"));
         // Later the system may grant no thread.
-        workers.prestartAllCoreThreads();
+        pool.prestartAllCoreThreads();
+        workers = pool;
     }
 
     /**
@@ -91,13 +113,10 @@ final class Background implements AutoCloseable {
      * @throws Refusal if too much is waiting, or the refusal that the work throws
      */
     <T> T run(Rank rank, String address, Callable<T> work) {
-        int before = count(address, 1) - 1;
+        Task<T> task = queued(rank, address, work);
         try {
-            if (before >= MOST_WAITING_OF_ONE || waiting() >= MOST_WAITING) {
-                throw new Refusal(Code.BUSY, "the server has much to review; try again in a moment");
-            }
-            Task<T> task = new Task<>(rank, before, numbers.getAndIncrement(), work);
-            workers.execute(task);
+            // A thread does what is next when it comes, which need not be this task.
+            workers.execute(this::next);
             return task.get();
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof Refusal refusal) {
@@ -107,23 +126,67 @@ final class Background implements AutoCloseable {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new Refusal(Code.BUSY, "the server stops");
+        }
+    }
+
+    private synchronized <T> Task<T> queued(Rank rank, String address, Callable<T> work) {
+        Asker asker = askers.computeIfAbsent(address, Asker::new);
+        if (asker.tasks.size() + asker.running >= MOST_WAITING_OF_ONE || waiting >= MOST_WAITING) {
+            leavesIfDone(asker);
+            throw new Refusal(Code.BUSY, "the server has much to review; try again in a moment");
+        }
+        Task<T> task = new Task<>(rank, asked++, work);
+        asker.tasks.add(task);
+        waiting++;
+        return task;
+    }
+
+    /** Does the work whose turn it is. */
+    private void next() {
+        Asker asker;
+        Task<?> task;
+        synchronized (this) {
+            asker = onTurn();
+            task = asker.tasks.remove();
+            waiting--;
+            asker.running++;
+            goesBehind(asker);
+        }
+        try {
+            task.run();
         } finally {
-            count(address, -1);
+            synchronized (this) {
+                asker.running--;
+                goesBehind(asker);
+                leavesIfDone(asker);
+            }
+        }
+    }
+
+    private Asker onTurn() {
+        Iterator<Asker> inTurn = askers.values().iterator();
+        Asker first = inTurn.next();
+        while (inTurn.hasNext()) {
+            Asker other = inTurn.next();
+            first = other.goesBefore(first) ? other : first;
+        }
+        return first;
+    }
+
+    private void goesBehind(Asker asker) {
+        askers.remove(asker.address);
+        askers.put(asker.address, asker);
+    }
+
+    private void leavesIfDone(Asker asker) {
+        if (asker.tasks.isEmpty() && asker.running == 0) {
+            askers.remove(asker.address);
         }
     }
 
     /** How many requests wait for a thread. */
-    int waiting() {
-        return workers.getQueue().size();
-    }
-
-    /** Counts work of an address, or done work with −1. Returns how much there is now. */
-    private int count(String address, int more) {
-        synchronized (asked) {
-            int now = asked.merge(address, more, Integer::sum);
-            asked.remove(address, 0);
-            return now;
-        }
+    synchronized int waiting() {
+        return waiting;
     }
 
     @Override

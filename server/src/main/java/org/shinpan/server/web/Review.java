@@ -123,7 +123,7 @@ final class Review {
 
     /** A game played here. */
     static ObjectNode of(Played played) {
-        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options);
+        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options, new Allowance());
     }
 
     /**
@@ -133,13 +133,18 @@ final class Review {
      * @throws Refusal if it cannot be read, or has no such game; the message names the place
      */
     static ObjectNode of(byte[] file, int game) {
-        return of(file, game, RuleSets.Options.DEFAULT);
+        return of(file, game, RuleSets.Options.DEFAULT, new Allowance());
     }
 
-    private static ObjectNode of(byte[] file, int game, RuleSets.Options options) {
+    /** The same within an allowance, which has begun already. */
+    static ObjectNode of(byte[] file, int game, Allowance allowance) {
+        return of(file, game, RuleSets.Options.DEFAULT, allowance);
+    }
+
+    private static ObjectNode of(byte[] file, int game, RuleSets.Options options, Allowance allowance) {
         RecordFile read;
         try {
-            read = RecordFile.read(file);
+            read = RecordFile.read(file, looks -> allowance.part());
         } catch (SgfSyntaxException wrong) {
             throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
         }
@@ -154,10 +159,10 @@ final class Review {
             throw new Refusal(
                     Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
         }
-        return of(read.gamesWithNotes().get(game - 1), read, options);
+        return of(read.gamesWithNotes().get(game - 1), read, options, allowance);
     }
 
-    private static ObjectNode of(GameRecord record, RecordFile read, RuleSets.Options options) {
+    private static ObjectNode of(GameRecord record, RecordFile read, RuleSets.Options options, Allowance allowance) {
         if (record.steps().size() > MOST_STEPS) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
         }
@@ -170,10 +175,10 @@ final class Review {
                 .put("games", read.games().size());
         ArrayNode titles = node.putArray("titles");
         read.games().stream().limit(MOST_TITLES).map(Review::title).forEach(titles::add);
-        Allowance allowance = new Allowance();
         RecordTree.write(node.putArray("nodes"), record, allowance);
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> judgements = judge.judge(RuleSets.all(options));
+        allowance.part();
         // For a record from elsewhere nobody has said here which chains live: perhaps the record does.
         if (options.equals(RuleSets.Options.DEFAULT)) {
             Optional<LifeJudge> marked = DeclaredVerdict.markedLife(judge, judgements);
@@ -184,6 +189,7 @@ final class Review {
                 declared(node, judge, judgements);
             }
         }
+        allowance.part();
         said(node, judge.record());
         judgements(node, record, judgements, allowance);
         return node;

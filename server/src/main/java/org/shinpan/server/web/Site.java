@@ -400,22 +400,26 @@ public final class Site implements AutoCloseable {
     private void opinion(Context context) {
         JsonNode asked = body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
-        Game game = lineJudge.game(Line.read(asked));
         json(
                 context,
                 background.run(
                         Rank.LINE,
                         callers.address(context),
                         () -> PositionAnswers.opinion(
-                                game, asked, lobby.engines().analysis())));
+                                lineJudge.game(Line.read(asked)),
+                                asked,
+                                lobby.engines().analysis())));
     }
 
     private void loss(Context context) {
         JsonNode asked = body(context, LONGEST_LINE);
         String address = callers.address(context);
         limits.count(Kind.OPINION, address);
-        MoveLoss loss = PositionAnswers.loss(
-                lineJudge.game(Line.read(asked)), asked, lobby.engines().analysis());
+        MoveLoss loss = background.run(
+                Rank.LINE,
+                address,
+                () -> PositionAnswers.loss(
+                        lineJudge.game(Line.read(asked)), asked, lobby.engines().analysis()));
         // Each look waits for its turn, so that others are not kept waiting by all of them.
         while (!loss.isDecided()) {
             background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));

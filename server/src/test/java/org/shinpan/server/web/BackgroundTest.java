@@ -25,7 +25,7 @@ class BackgroundTest {
     private final ExecutorService askers = Executors.newCachedThreadPool();
     private final CountDownLatch open = new CountDownLatch(1);
     private final List<String> done = Collections.synchronizedList(new ArrayList<>());
-    private final List<Future<?>> asked = new ArrayList<>();
+    private final List<Future<?>> asked = Collections.synchronizedList(new ArrayList<>());
 
     @AfterEach
     void stop() {
@@ -54,8 +54,9 @@ class BackgroundTest {
 
     private void finish() throws Exception {
         open.countDown();
-        for (Future<?> one : asked) {
-            one.get(30, TimeUnit.SECONDS);
+        // Work that is done may have asked for more.
+        for (int i = 0; i < asked.size(); i++) {
+            asked.get(i).get(30, TimeUnit.SECONDS);
         }
     }
 
@@ -69,6 +70,45 @@ class BackgroundTest {
         ask(Rank.GAME, "d", "game");
         finish();
         assertThat(done).containsExactly("game", "line", "a1", "b1", "a2");
+    }
+
+    /** Asks for work that asks for more while it is done. */
+    private void askAndGoOn(String address, String name, List<String> further, String others)
+            throws InterruptedException {
+        int before = background.waiting();
+        asked.add(askers.submit(() -> background.run(Rank.RECORD, address, () -> {
+            for (String more : further) {
+                ask(Rank.RECORD, others, more);
+            }
+            return done.add(name);
+        })));
+        while (background.waiting() == before) {
+            Thread.sleep(1);
+        }
+    }
+
+    @Test
+    void aReviewWaitsForOneReviewOfEachOtherAddressWheneverTheyCome() throws Exception {
+        hold();
+        ask(Rank.RECORD, "a", "a1");
+        askAndGoOn("a", "a2", List.of("b1", "b2", "b3"), "b");
+        ask(Rank.RECORD, "a", "a3");
+        ask(Rank.RECORD, "a", "a4");
+        ask(Rank.RECORD, "c", "c1");
+        finish();
+        assertThat(done).containsExactly("a1", "c1", "a2", "b1", "a3", "b2", "a4", "b3");
+    }
+
+    @Test
+    void anAddressThatComesAgainAndAgainPassesNobody() throws Exception {
+        hold();
+        ask(Rank.RECORD, "a", "a1");
+        ask(Rank.RECORD, "a", "a2");
+        ask(Rank.RECORD, "a", "a3");
+        askAndGoOn("c", "c1", List.of("b1"), "b");
+        askAndGoOn("d", "d1", List.of("b2"), "b");
+        finish();
+        assertThat(done).containsExactly("a1", "c1", "d1", "a2", "b1", "a3", "b2");
     }
 
     @Test

@@ -1,0 +1,41 @@
+package org.shinpan.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.server.play.Refusal;
+
+/** What a review costs is counted from the first byte on. */
+class AllowanceTest {
+
+    /** Half an allowance passes between one look at the clock and the next. */
+    private static Allowance halfAtEachLook(AtomicLong looks) {
+        return new Allowance(Allowance.MOST_ENTRIES, () -> looks.getAndIncrement() * Allowance.MOST_TIME.toNanos() / 2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '`',
+            value = {
+                "`(;GM[1]`; 140000",
+                "`(;GM[1`; 160000",
+                "`(;GM[1];B[aa])`; 60000",
+                "`(`; 900000",
+                "`{\"a\":`; 160000",
+                "`[Header]\nX=1\n`; 60000"
+            })
+    void readingIsAPartOfIt(String part, int times) {
+        byte[] file = part.replace("\\n", "\n").repeat(times).getBytes(StandardCharsets.UTF_8);
+        AtomicLong looks = new AtomicLong();
+        assertThatThrownBy(() -> Review.of(file, 1, halfAtEachLook(looks)))
+                .isInstanceOf(Refusal.class)
+                .hasMessage("this needs more than 20 seconds of processor time");
+        // At the beginning, after one half and after the other, and once more than that; perhaps where the reader ends.
+        assertThat(looks.get()).isBetween(4L, 5L);
+    }
+}
