@@ -1,8 +1,11 @@
 package org.shinpan.judge;
 
+import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +59,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
          */
         public BarredLine {
             Objects.requireNonNull(barred, "the barred turn must not be null");
-            way = List.copyOf(Objects.requireNonNull(way, "the turns must not be null"));
+            way = way instanceof Way ? way : List.copyOf(Objects.requireNonNull(way, "the turns must not be null"));
             clauses = List.copyOf(Objects.requireNonNull(clauses, "the clauses must not be null"));
         }
 
@@ -97,10 +100,11 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         if (root.isEmpty() || texts.isEmpty()) {
             return new Variations(List.of(), 0, false);
         }
-        Map<String, BarredLine> found = new LinkedHashMap<>();
+        Map<Found, BarredLine> found = new LinkedHashMap<>();
+        Map<Next, Way> ways = new HashMap<>();
         Walk longest = null;
         for (RuleSet rules : texts) {
-            Walk walk = new Walk(judge, rules, found);
+            Walk walk = new Walk(judge, rules, ways, found);
             walk.from(root.get());
             longest = longest == null || walk.turns > longest.turns ? walk : longest;
         }
@@ -108,8 +112,53 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         return new Variations(List.copyOf(found.values()), walk.turns, walk.cutOff);
     }
 
-    /** The turns of a variation, the last one first. */
-    private record Way(Turn turn, @Nullable Way before) {}
+    /**
+     * The turns of a variation. Variations share what they have in common, so that many of them after a long one take
+     * no more than the record; equal turns are one and the same way.
+     */
+    private static final class Way extends AbstractList<Turn> {
+
+        private final int number;
+        private final @Nullable Way before;
+        private final Turn last;
+        private final int size;
+
+        Way(int number, @Nullable Way before, Turn last) {
+            this.number = number;
+            this.before = before;
+            this.last = last;
+            this.size = before == null ? 1 : before.size + 1;
+        }
+
+        @Override
+        public Turn get(int index) {
+            Way at = this;
+            for (int i = size - 1 - Objects.checkIndex(index, size); i > 0; i--) {
+                at = Objects.requireNonNull(at.before);
+            }
+            return at.last;
+        }
+
+        @Override
+        public Iterator<Turn> iterator() {
+            Turn[] all = new Turn[size];
+            for (Way at = this; at != null; at = at.before) {
+                all[at.size - 1] = at.last;
+            }
+            return List.of(all).iterator();
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+    }
+
+    /** A turn after the way with a number; 0 for no way. */
+    private record Next(int way, Turn turn) {}
+
+    /** What is found once, under each text that bars it. */
+    private record Found(int way, String sentence) {}
 
     /**
      * A place in the tree.
@@ -127,16 +176,18 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
 
         private final RuleSet rules;
         private final NodeReader reader;
-        private final Map<String, BarredLine> found;
+        private final Map<Next, Way> ways;
+        private final Map<Found, BarredLine> found;
         private final History start;
         private final Player first;
         private int turns;
         private boolean cutOff;
 
-        Walk(RecordJudge judge, RuleSet rules, Map<String, BarredLine> found) {
+        Walk(RecordJudge judge, RuleSet rules, Map<Next, Way> ways, Map<Found, BarredLine> found) {
             GameRecord record = judge.record();
             this.rules = rules;
             this.reader = new NodeReader(record);
+            this.ways = ways;
             this.found = found;
             this.start = History.start(judge.agreement());
             this.first = record.firstToMove();
@@ -169,7 +220,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
                     continue;
                 }
                 Turn turn = ((Step.Played) step).turn();
-                way = place.onMain ? null : new Way(turn, way);
+                way = place.onMain ? null : further(way, turn);
                 if (!place.onMain && ++turns > MOST_TURNS) {
                     turns--;
                     cutOff = true;
@@ -187,6 +238,11 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
             return new Place(place.node, history, place.onMain ? history.turns() : place.after, way, place.onMain);
         }
 
+        private Way further(@Nullable Way way, Turn turn) {
+            return ways.computeIfAbsent(
+                    new Next(way == null ? 0 : way.number, turn), next -> new Way(ways.size() + 1, way, turn));
+        }
+
         private History setUp(History history, Step.SetUp setUp) {
             Position after = setUp.on(history.position());
             if (history.ending().isPresent() || after.equals(history.position())) {
@@ -198,14 +254,10 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         }
 
         /** Notes a barred turn, or adds the clause of this text if another text bars the turn for the same reason. */
-        private void note(int after, Way last, Barred barred) {
-            List<Turn> way = new ArrayList<>();
-            for (Way one = last; one != null; one = one.before) {
-                way.add(0, one.turn);
-            }
+        private void note(int after, Way way, Barred barred) {
             BarredLine line =
                     new BarredLine(after, way, barred, List.of(barred.verdict().clause()));
-            found.merge(way + line.sentence(), line, (first, next) -> {
+            found.merge(new Found(way.number, line.sentence()), line, (first, next) -> {
                 List<Clause> clauses = new ArrayList<>(first.clauses);
                 next.clauses.stream()
                         .filter(clause -> !clauses.contains(clause))

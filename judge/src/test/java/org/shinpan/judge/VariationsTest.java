@@ -15,6 +15,7 @@ import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.testkit.Allocation;
 
 /** Barred turns in variations. */
 class VariationsTest {
@@ -111,6 +112,31 @@ class VariationsTest {
         Variations cut = of(wide + ")", RuleSets.group("logical", RuleSets.Options.DEFAULT));
         assertThat(cut.cutOff()).isTrue();
         assertThat(cut.turns()).isEqualTo(Variations.MOST_TURNS);
+    }
+
+    /** A variation of many turns, after which as many variations play on a stone. */
+    private static Variations manyAfterALongOne(int turns) {
+        String letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        List<String> points = new ArrayList<>();
+        for (int i = 0; i < turns; i++) {
+            points.add("" + letters.charAt(i % 26) + letters.charAt(i / 26));
+        }
+        String way = String.join("];W[];B[", points);
+        String barred = String.join("])(;B[", points);
+        return of("(;SZ[52](;B[ZZ])(;B[" + way + "];W[](;B[" + barred + "])))", TEXTS.subList(0, 1));
+    }
+
+    @Test
+    void manyVariationsAfterALongOneTakeNoMoreThanTheRecord() {
+        assertThat(manyAfterALongOne(400).barred()).hasSize(400).allSatisfy(line -> {
+            assertThat(line.way()).hasSize(801);
+            assertThat(line.way().get(0)).hasToString("Black A52");
+            assertThat(line.way().get(1)).hasToString("White pass");
+            assertThat(line.way()).isEqualTo(new ArrayList<>(line.way()));
+        });
+        long once = Allocation.of(() -> manyAfterALongOne(400));
+        long twice = Allocation.of(() -> manyAfterALongOne(800));
+        assertThat(twice).isLessThan((long) (2.4 * once));
     }
 
     @Test
