@@ -2,10 +2,15 @@ package org.shinpan.judge;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
@@ -25,7 +30,7 @@ import org.shinpan.sgf.record.GameRecord;
  */
 final class CommonTurns {
 
-    /** The number of turns at the end that the history holds one by one. */
+    /** The number of turns at the end that the history has at hand; it plays those before again if they are asked for. */
     private static final int LAST_TURNS = 2;
 
     private static final TrompTaylorRules STRICT = new TrompTaylorRules();
@@ -69,16 +74,34 @@ final class CommonTurns {
         if (!replay.to(last)) {
             return Optional.empty();
         }
-        History reached = game.standing();
+        CompactSteps steps = record.compactSteps();
+        History start = setUps.start(agreement);
+        History reached = start.later(
+                game.board().position(),
+                steps.turn(last - 1),
+                game.turns(),
+                game.prisoners(Player.BLACK),
+                game.prisoners(Player.WHITE),
+                () -> taken(start, steps, setUps.atTheStart(), last));
         return replay.run() && !replay.selfCapture() ? Optional.of(reached) : Optional.empty();
     }
 
-    /** The history after the steps from one to another, which all texts allow. */
+    /**
+     * The history after the steps from one to another. All texts allow them, so none is asked: it would look for
+     * earlier positions, and so play the turns before.
+     */
     private static History taken(History before, CompactSteps steps, int from, int end) {
         History history = before;
         for (int step = from; step < end; step++) {
             Turn turn = steps.turn(step);
-            history = history.with(turn, STRICT.judge(history, turn).effect().orElseThrow());
+            Position position = history.position();
+            history = history.with(
+                    turn,
+                    turn.move() instanceof Move.Play play
+                            ? Placement.of(position, turn.player(), play.point())
+                                    .removing(turn.player().opponent())
+                                    .effect()
+                            : Verdict.Legal.unchanged(position));
         }
         return history;
     }

@@ -2,16 +2,24 @@ package org.shinpan.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.judge.json.JudgementJson;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.AgaRules;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
@@ -70,6 +78,50 @@ class CommonTurnsTest {
             assertThat(all.toMove()).isEqualTo(one.toMove());
             assertThat(all.last()).isEqualTo(one.last());
             assertThat(all.captured()).isEqualTo(one.captured());
+            assertThat(all.all()).isEqualTo(one.all());
+            assertThat(all.passesInARow()).isEqualTo(one.passesInARow());
+            assertThat(positions(all)).isEqualTo(positions(one));
+            assertThat(SgfWriter.of(all).write()).isEqualTo(SgfWriter.of(one).write());
+        }
+    }
+
+    private static List<Position> positions(History last) {
+        return Stream.iterate(
+                        Optional.of(last), Optional::isPresent, at -> at.get().before())
+                .map(at -> at.get().position())
+                .toList();
+    }
+
+    /** The history of a whole record lists its turns, counts pass stones and can be played on. */
+    @Test
+    void theHistoryOfARecordIsWhole() {
+        GameRecord record = Records.read("(;SZ[5]KM[7.5];B[cc];W[dd];B[];W[cd];B[dc];W[bb];B[];W[])");
+        Judgement judgement = new RecordJudge(record).judge(TEXTS).get(TEXTS.size() - 1);
+        History history = judgement.history();
+        assertThat(history.turns()).isEqualTo(8);
+        assertThat(history.all()).hasSize(8);
+        assertThat(history.turnsOf(Player.BLACK)).isEqualTo(4);
+        assertThat(history.after(3).orElseThrow().position()).isEqualTo(Position.parse(
+                ". . . . . / . . . . . / . . X . . / . . . O . / . . . . ."));
+        String sgf = new String(SgfWriter.of(history).write(), StandardCharsets.UTF_8);
+        assertThat(Records.read(sgf).compactSteps().turns()).isEqualTo(8);
+        // AGA 7: each pass hands over a stone, so both counts of rule 12 have one margin.
+        AgaRules aga = new AgaRules(AgreedLife.all());
+        History byAga = new RecordJudge(record).judge(List.of(aga, aga)).get(0).history();
+        assertThat(aga.byTerritory(byAga).margin())
+                .isEqualTo(aga.settle(byAga).score().margin());
+    }
+
+    /** A repetition of a position that stood long before the end of the record is found in its history. */
+    @Test
+    void earlierPositionsOfARecordStillCount() {
+        GameRecord record = Records.read("(;SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb];W[da])");
+        TrompTaylorRules rules = new TrompTaylorRules();
+        History one = new RecordJudge(record).judge(rules).history();
+        History all = new RecordJudge(record).judge(List.of(rules, rules)).get(0).history();
+        for (History history : List.of(one, all)) {
+            assertThat(history.turnThatLeft(Position.parse(". X O . / X . . O / . X O .")))
+                    .hasValue(6);
         }
     }
 

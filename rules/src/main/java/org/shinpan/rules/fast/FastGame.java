@@ -297,9 +297,4 @@ public final class FastGame {
     public History history() {
         return board.turns() == 0 ? base : WrittenHistory.of(base, board, ending);
     }
-
-    /** {@return the same without the single turns: position, player on turn, prisoners and number of turns} */
-    public History standing() {
-        return base.later(board.position(), toMove(), turns(), prisoners(Player.BLACK), prisoners(Player.WHITE));
-    }
 }

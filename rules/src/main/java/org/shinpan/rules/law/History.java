@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -34,11 +35,14 @@ public final class History {
     private final PointSet selfCaptured;
     private final Taken taken;
     private final boolean setUp;
+    private final boolean everSetUp;
     private final @Nullable Ending ending;
-    /** How many histories come before this one, from the start or the latest set-up on. */
+    /** How many histories come before this one, from the start, the latest set-up or the latest skipped turns on. */
     private final int steps;
 
     private final @Nullable PastHashes past;
+    /** The turns that led here, if they were played on another board. {@code before} is then the game before them. */
+    private final @Nullable Skipped skipped;
 
     /** How many stones each player has captured. */
     private record Taken(int byBlack, int byWhite) {
@@ -57,7 +61,8 @@ public final class History {
             Verdict.Legal effect,
             Player toMove,
             Taken taken,
-            boolean setUp) {
+            boolean setUp,
+            @Nullable Skipped skipped) {
         this.agreement = agreement;
         this.before = before;
         this.last = last;
@@ -69,8 +74,10 @@ public final class History {
         this.selfCaptured = effect.selfCaptured();
         this.taken = taken;
         this.setUp = setUp;
+        this.everSetUp = setUp || before != null && before.everSetUp;
+        this.skipped = skipped;
         this.ending = effect.ends().orElse(null);
-        this.steps = setUp || before == null ? 0 : before.steps + 1;
+        this.steps = setUp || before == null || skipped != null ? 0 : before.steps + 1;
         this.past = PastHashes.isDue(steps) ? PastHashes.upTo(this) : null;
     }
 
@@ -82,7 +89,7 @@ public final class History {
     public static History start(Agreement agreement) {
         Objects.requireNonNull(agreement, "the agreement must not be null");
         Position empty = Position.empty(agreement.board());
-        return new History(agreement, null, null, 0, Verdict.Legal.unchanged(empty), Player.BLACK, Taken.NONE, false);
+        return new History(agreement, null, null, 0, Verdict.Legal.unchanged(empty), Player.BLACK, Taken.NONE, false, null);
     }
 
     /**
@@ -111,7 +118,7 @@ public final class History {
             throw new IllegalArgumentException(
                     "a position on " + rearranged.board() + " in a game on " + agreement.board());
         }
-        return new History(agreement, this, null, turns, Verdict.Legal.unchanged(rearranged), next, taken, true);
+        return new History(agreement, this, null, turns, Verdict.Legal.unchanged(rearranged), next, taken, true, null);
     }
 
     /**
@@ -129,7 +136,7 @@ public final class History {
             throw new IllegalArgumentException(
                     "a position on " + stones.board() + " in a game on " + agreement.board());
         }
-        return new History(agreement, this, null, turns, Verdict.Legal.unchanged(stones), next, taken, false);
+        return new History(agreement, this, null, turns, Verdict.Legal.unchanged(stones), next, taken, false, null);
     }
 
     /**
@@ -142,12 +149,12 @@ public final class History {
         Present.all("the turn", turn, "the effect", effect);
         Player player = turn.player();
         Taken more = taken.and(player, effect.captured().size());
-        return new History(agreement, this, turn, turns + 1, effect, player.opponent(), more, false);
+        return new History(agreement, this, turn, turns + 1, effect, player.opponent(), more, false, null);
     }
 
     /**
-     * {@return this game some turns later} It is for callers who replayed these turns on a fast board and found no
-     * repetition. The turns are not kept: none of them is found as an earlier turn or as the last one.
+     * {@return this game some turns later, for a count} The turns are not kept: {@link #last} is empty, and every other
+     * question about them is refused. So such a game can be settled and cannot be judged further or written.
      *
      * @param there the position it has come to
      * @param next whose turn it is there
@@ -158,12 +165,84 @@ public final class History {
      */
     public History later(Position there, Player next, int turn, int byBlack, int byWhite) {
         Present.all("the position", there, "the player", next);
+        Verdict.Legal effect = Verdict.Legal.unchanged(checkedLater(there, turn));
+        Skipped unkept = turn == turns ? null : new Skipped(turns + 1, turn, null);
+        return new History(agreement, this, null, turn, effect, next, new Taken(byBlack, byWhite), false, unkept);
+    }
+
+    /**
+     * {@return this game some turns later, for callers who replayed the turns on a fast board} It is whole: the turns
+     * are played again once somebody asks for one of them.
+     *
+     * @param there the position it has come to
+     * @param latest the last of the turns
+     * @param turn how many turns were taken by then
+     * @param byBlack how many white stones Black has captured by then
+     * @param byWhite how many black stones White has captured by then
+     * @param played plays the turns, and returns the same game with each of them
+     * @throws IllegalArgumentException if the position is on another board, or the turn is not later
+     */
+    public History later(
+            Position there, Turn latest, int turn, int byBlack, int byWhite, Supplier<History> played) {
+        Present.all("the position", there, "the last turn", latest, "the played turns", played);
+        Verdict.Legal effect = Verdict.Legal.unchanged(checkedLater(there, turn));
+        Player next = latest.player().opponent();
+        Skipped kept = new Skipped(turns + 1, turn, played);
+        return new History(agreement, this, latest, turn, effect, next, new Taken(byBlack, byWhite), false, kept);
+    }
+
+    private Position checkedLater(Position there, int turn) {
         if (there.board() != agreement.board() || turn < turns) {
             throw new IllegalArgumentException(
                     "turn " + turn + " on " + there.board() + " is not later in a game on " + agreement.board());
         }
-        Taken then = new Taken(byBlack, byWhite);
-        return new History(agreement, this, null, turn, Verdict.Legal.unchanged(there), next, then, false);
+        return there;
+    }
+
+    /** Turns that led to a position and were played on another board. */
+    private static final class Skipped {
+        private final int first;
+        private final int last;
+        private final @Nullable Supplier<History> play;
+        private volatile @Nullable History played;
+
+        /** Without {@code play} the turns are lost. */
+        Skipped(int first, int last, @Nullable Supplier<History> play) {
+            this.first = first;
+            this.last = last;
+            this.play = play;
+        }
+
+        boolean areLost() {
+            return play == null;
+        }
+
+        /** The game after these turns, which has each of them. Two threads may play them, to the same effect. */
+        History played(Position there) {
+            History known = played;
+            if (known == null) {
+                if (play == null) {
+                    throw new IllegalStateException("turns " + first + " to " + last
+                            + " of this game were not kept: it can be counted, but not judged further or written");
+                }
+                known = play.get();
+                if (known.turns != last || !known.position.equals(there)) {
+                    throw new IllegalStateException("the turns up to " + last + " lead to another game: " + known);
+                }
+                played = known;
+            }
+            return known;
+        }
+    }
+
+    /** This history with every turn before it; it fails if they are lost. */
+    private History whole() {
+        return skipped == null ? this : skipped.played(position);
+    }
+
+    /** The history before the last turn or set-up, or null. */
+    private @Nullable History previous() {
+        return whole().before;
     }
 
     /**
@@ -174,7 +253,7 @@ public final class History {
     public History ended(Ending by) {
         Objects.requireNonNull(by, "the ending must not be null");
         Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, Optional.of(by));
-        return new History(agreement, before, last, turns, effect, toMove, taken, setUp);
+        return new History(agreement, before, last, turns, effect, toMove, taken, setUp, skipped);
     }
 
     /**
@@ -193,7 +272,7 @@ public final class History {
             return this;
         }
         Verdict.Legal effect = new Verdict.Legal(position, captured, selfCaptured, ending());
-        return new History(other, before, last, turns, effect, toMove, taken, setUp);
+        return new History(other, before, last, turns, effect, toMove, taken, setUp, skipped);
     }
 
     /** {@return what the players agreed on} */
@@ -216,34 +295,47 @@ public final class History {
         return turns;
     }
 
-    /** {@return the last turn, unless the game stands at its start or at a set-up} */
+    /** {@return the last turn, unless the game stands at its start or at a set-up, or the turn was not kept} */
     public Optional<Turn> last() {
         return Optional.ofNullable(last);
     }
 
     /** {@return whether the last turn is a pass} */
     public boolean lastIsPass() {
+        demandLast();
+        return isPass();
+    }
+
+    private boolean isPass() {
         return last != null && last.move() instanceof Move.Pass;
     }
 
     /** {@return whether the last turn is a play of a stone} */
     public boolean lastIsPlay() {
+        demandLast();
         return last != null && last.move() instanceof Move.Play;
+    }
+
+    /** Fails if the last turn was not kept. */
+    private void demandLast() {
+        if (skipped != null && skipped.areLost()) {
+            whole();
+        }
     }
 
     /** {@return the history before the last turn or set-up; empty at the start} */
     public Optional<History> before() {
-        return Optional.ofNullable(before);
+        return Optional.ofNullable(previous());
     }
 
     /** {@return the opponent's stones that the last turn removed} */
     public PointSet captured() {
-        return captured;
+        return whole().captured;
     }
 
     /** {@return the player's own stones that the last turn removed} */
     public PointSet selfCaptured() {
-        return selfCaptured;
+        return whole().selfCaptured;
     }
 
     /**
@@ -270,12 +362,7 @@ public final class History {
 
     /** {@return whether the game began anew from stones that were set up} */
     public boolean hasSetUp() {
-        for (History at = this; at != null; at = at.before) {
-            if (at.setUp) {
-                return true;
-            }
-        }
-        return false;
+        return everSetUp;
     }
 
     /**
@@ -289,10 +376,11 @@ public final class History {
         int wanted = sought.hashCode();
         for (History at = this; at != null; at = at.earlier(wanted)) {
             if (at.hash == wanted && at.position.equals(sought)) {
-                while (!at.setUp && at.before != null && at.before.position.equals(sought)) {
-                    at = at.before;
+                History first = at;
+                for (History still = at; still != null && still.position.equals(sought); still = still.within()) {
+                    first = still;
                 }
-                return OptionalInt.of(at.turns);
+                return OptionalInt.of(first.turns);
             }
         }
         return OptionalInt.empty();
@@ -317,9 +405,14 @@ public final class History {
         return OptionalInt.empty();
     }
 
+    /** {@return what stood before; null at the start and at a set-up} */
+    private @Nullable History within() {
+        return setUp ? null : previous();
+    }
+
     /** {@return what stood before, without stretches in which no position has this hash} */
     private @Nullable History earlier(int wanted) {
-        History at = setUp ? null : before;
+        History at = within();
         while (at != null && at.past != null && !at.past.contains(wanted)) {
             at = at.past.further();
         }
@@ -344,15 +437,20 @@ public final class History {
     /** {@return how many passes the game ends with, in a row; a resumption does not break the row} */
     public int passesInARow() {
         int passes = 0;
-        for (History at = this; at != null; at = at.before) {
-            boolean resumption =
-                    at.last == null && !at.setUp && at.before != null && at.before.ending instanceof Ending.TwoPasses;
-            if (!resumption && !at.lastIsPass()) {
-                return passes;
-            }
-            passes += resumption ? 0 : 1;
+        History at = this;
+        while (at != null && (at.isPass() || at.isResumption())) {
+            passes += at.isPass() ? 1 : 0;
+            at = at.previous();
         }
         return passes;
+    }
+
+    private boolean isResumption() {
+        return last == null
+                && !setUp
+                && skipped == null
+                && before != null
+                && before.ending instanceof Ending.TwoPasses;
     }
 
     /**
@@ -363,7 +461,7 @@ public final class History {
     public int turnsOf(Player player) {
         Objects.requireNonNull(player, "the player must not be null");
         int count = 0;
-        for (History at = this; at != null && !at.setUp; at = at.before) {
+        for (History at = this; at != null; at = at.within()) {
             count += at.last != null && at.last.player() == player ? 1 : 0;
         }
         return count;
@@ -375,7 +473,7 @@ public final class History {
      * @param turn the turn
      */
     public Optional<History> after(int turn) {
-        for (History at = this; at != null; at = at.before) {
+        for (History at = this; at != null; at = at.previous()) {
             if (at.turns == turn) {
                 return Optional.of(at);
             }
@@ -386,7 +484,7 @@ public final class History {
     /** {@return all turns in their order} */
     public List<Turn> all() {
         Deque<Turn> found = new ArrayDeque<>();
-        for (History at = this; at != null; at = at.before) {
+        for (History at = this; at != null; at = at.previous()) {
             if (at.last != null) {
                 found.addFirst(at.last);
             }

@@ -3,11 +3,15 @@ package org.shinpan.rules.law;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.rulesets.AgaRules;
 import org.shinpan.rules.rulesets.RuleSets;
 
 class HistoryTest {
@@ -139,6 +143,66 @@ class HistoryTest {
         assertThatThrownBy(() -> PLAYED.history().later(Position.parse("X ."), Player.BLACK, 9, 0, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("turn 9 on 2x1 is not later in a game on 3x1");
+    }
+
+    /** A game whose turns were not kept is there for a count: all that would need the turns fails. */
+    @Test
+    void turnsThatWereNotKeptAreNotTakenForNone() {
+        History later = PLAYED.history().later(Position.parse("X . ."), Player.WHITE, 7, 4, 5);
+        List<Supplier<?>> questions = List.of(
+                later::all,
+                later::before,
+                later::captured,
+                later::selfCaptured,
+                later::lastIsPass,
+                later::lastIsPlay,
+                () -> later.turnsOf(Player.BLACK),
+                () -> later.after(3),
+                () -> later.turnThatLeft(Position.parse("O . .")),
+                () -> new Game(PLAYED.rules(), later).play(Move.parse("c1")),
+                () -> new Game(PLAYED.rules(), later).play(Move.PASS),
+                () -> new AgaRules(AgreedLife.all()).byTerritory(later));
+        for (Supplier<?> question : questions) {
+            assertThatThrownBy(question::get)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageStartingWith("turns 4 to 7 of this game were not kept");
+        }
+        for (String rules : RuleSets.names()) {
+            RuleSet text = RuleSets.named(rules, new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE));
+            assertThat(text.settle(later.ended(new Ending.TwoPasses())).score().margin())
+                    .as(rules)
+                    .isPresent();
+        }
+    }
+
+    /** The turns are played once, and not before they are asked for. */
+    @Test
+    void turnsAreReplayedWhenTheyAreAskedFor() {
+        History whole = game("go-gadget", Board.of(3, 1), "a1 b1 pass c1").history();
+        History start = whole.after(0).orElseThrow();
+        int[] replays = new int[1];
+        History later = start.later(
+                whole.position(), whole.last().orElseThrow(), 4, whole.prisoners(Player.BLACK), 1, () -> {
+                    replays[0]++;
+                    return whole;
+                });
+        History onward = later.with(new Turn(Player.BLACK, Move.PASS), Verdict.Legal.unchanged(later.position()));
+        assertThat(onward.lastIsPass()).isTrue();
+        assertThat(onward.passesInARow()).isEqualTo(1);
+        assertThat(onward.toMove()).isEqualTo(Player.WHITE);
+        assertThat(onward.hasSetUp()).isFalse();
+        assertThat(replays[0]).isZero();
+        assertThat(onward.all()).hasSize(5).startsWith(whole.all().toArray(Turn[]::new));
+        assertThat(later.captured()).isEqualTo(whole.captured());
+        assertThat(later.selfCaptured()).isEqualTo(whole.selfCaptured());
+        assertThat(later.before()).isEqualTo(whole.before());
+        assertThat(onward.turnThatLeft(Position.parse("X . ."))).hasValue(1);
+        assertThat(onward.turnThatLeft(Position.parse("X . ."), Player.WHITE)).isEmpty();
+        assertThat(replays[0]).isEqualTo(1);
+        History other = start.later(whole.position(), whole.last().orElseThrow(), 3, 0, 1, () -> whole);
+        assertThatThrownBy(other::all)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("the turns up to 3 lead to another game");
     }
 
     @Test

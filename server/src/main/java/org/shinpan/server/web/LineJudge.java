@@ -87,7 +87,7 @@ final class LineJudge {
         Standing standing = standing(rules, line.agreement(), line.steps());
         History history = standing.barred() == null
                 ? standing.history()
-                : History.start(line.agreement()).later(position(line), toMove(line), turns(line) + 1, 0, 0);
+                : History.from(line.agreement(), position(line), toMove(line));
         return new Game(rules, history);
     }
 
