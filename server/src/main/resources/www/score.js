@@ -267,8 +267,16 @@ export function ofLife(key, life, values = {}) {
  * @returns {Child}
  */
 export function asks(life, settlement) {
+  if (!asksForLife(settlement)) {
+    return said(settlement.undetermined ?? '');
+  }
   const open = settlement.holdings.find((one) => one.owner === 'OPEN');
-  return open ? [ofLife('others.open', life), ' ', chip(open), ' ', says(open)] : said(settlement.undetermined ?? '');
+  return [ofLife('others.open', life), ...(open ? [' ', chip(open), ' ', says(open)] : [])];
+}
+
+/** Whether a result is open because it depends on life, and not on the komi. @param {Counting} settlement */
+export function asksForLife(settlement) {
+  return (settlement.undetermined ?? '').startsWith('which of the strings are ');
 }
 
 /** The points of each player, and the clauses that count them. @param {Counting} settlement */

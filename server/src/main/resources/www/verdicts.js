@@ -4,7 +4,7 @@
 /** @import {Child} from './dom.js' */
 import { h, folds } from './dom.js';
 import { t, reason, turn, ruleName } from './text.js';
-import { asks, chip, ofLife } from './score.js';
+import { asks, asksForLife, chip, ofLife } from './score.js';
 import { outcome } from './result.js';
 import { curves, key } from './time-line.js';
 import { traits } from './rule-sets.js';
@@ -119,7 +119,7 @@ export function differences(judgements) {
       }),
     );
   }
-  const open = judgements.filter((one) => one.undetermined && one.holdings.some((holding) => holding.owner === 'OPEN'));
+  const open = judgements.filter((one) => one.outcome === 'open' && asksForLife(one));
   if (open.length < judgements.length) {
     // Texts that define life alike share a sentence.
     for (const life of new Set(open.map((one) => one.life))) {

@@ -30,7 +30,7 @@ import org.shinpan.sgf.record.GameRecord;
  */
 final class CommonTurns {
 
-    /** The number of turns at the end that the history has at hand; it plays those before again if they are asked for. */
+    /** The number of turns at the end that the history has at hand. Those before are played again if asked for. */
     private static final int LAST_TURNS = 2;
 
     private static final TrompTaylorRules STRICT = new TrompTaylorRules();

@@ -10,6 +10,7 @@ import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
@@ -400,8 +401,7 @@ public record DeclaredVerdict(
         }
         String found = one.barred()
                 .map(barred -> "turn " + barred.number() + " is barred")
-                .orElseGet(() -> found(
-                        settled.map(Settled::result).orElse(one.settlement().result())));
+                .orElseGet(() -> found(settled.map(Settled::result).orElseGet(() -> stated(one.settlement()))));
         return rules.sentence() + "; " + found + "; agrees with the record: " + agrees.words()
                 + why.map(reason -> ", since " + reason).orElse("");
     }
@@ -411,6 +411,13 @@ public record DeclaredVerdict(
         return agreedEnd
                 .map(end -> end instanceof Ending.NoResult ? "12" : "13.1")
                 .orElse("");
+    }
+
+    /** The text's result; if it is open and the record states that of the board as it stands, that one. */
+    private Result stated(Settlement settlement) {
+        return settlement.result() instanceof Result.Open && agrees == Agreement.YES
+                ? settlement.asItStands()
+                : settlement.result();
     }
 
     private String found(Result result) {

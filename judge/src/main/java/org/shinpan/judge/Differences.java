@@ -164,7 +164,8 @@ public final class Differences {
     private static boolean isCounted(Judgement judgement) {
         boolean passes = judgement.settlement().ending().orElse(null) instanceof Ending.TwoPasses;
         boolean goesOn = judgement.settlement().ending().isEmpty() && judgement.legal();
-        return judgement.settlement().score().margin().isPresent() && (passes || goesOn);
+        boolean open = judgement.settlement().result() instanceof Result.Open;
+        return judgement.settlement().score().margin().isPresent() && !open && (passes || goesOn);
     }
 
     private static String whyCounts(List<Judgement> judgements) {
@@ -201,10 +202,9 @@ public final class Differences {
             Optional<String> question = judgement.question().filter(asked -> !KomiInDoubt.isAskedIn(asked));
             Result result = judgement.settlement().result();
             if (result instanceof Result.Open && question.isPresent() && judgements.size() > 1) {
-                found.add(judgement.rules().name()
-                        + " leaves it open: it asks which strings are "
-                        + judgement.rules().traits().life().words()
-                        + clauseThatAsks(judgement));
+                Traits traits = judgement.rules().traits();
+                found.add(judgement.rules().name() + " leaves it open: it asks which strings are "
+                        + (traits.removesAgreedDead() ? "alive" : traits.life().words()) + clauseThatAsks(judgement));
             }
         }
     }

@@ -91,7 +91,8 @@ final class KomiInDoubt {
     private static Result result(RuleSet rules, History history, Komi komi) {
         Agreement agreement = history.agreement();
         History with = history.agreed(new Agreement(agreement.board(), komi, agreement.handicap()));
-        return rules.settle(with).asItStands();
+        Settlement settled = rules.settle(with);
+        return settled.ending().isPresent() ? settled.result() : settled.asItStands();
     }
 
     private static Settlement with(

@@ -78,7 +78,7 @@ final class MarkedTerritory {
                 }
             }
         }
-        return AgreedLife.of(alive);
+        return AgreedLife.of(position, alive);
     }
 
     /**

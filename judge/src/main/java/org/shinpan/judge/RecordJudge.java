@@ -126,7 +126,8 @@ public final class RecordJudge {
 
     /**
      * Judges under several texts. Turns that the fast board shows to be alike under all of them are replayed once. The
-     * judgements equal those of {@link #judge(RuleSet)}; their histories play these turns once one of them is asked for.
+     * judgements equal those of {@link #judge(RuleSet)}. Their histories play these turns once one of them is asked
+     * for.
      *
      * @param texts the rule texts
      * @return one judgement for each text, in the order of the texts

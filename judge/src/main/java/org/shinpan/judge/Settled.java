@@ -154,9 +154,13 @@ public record Settled(
      * @param history the game as it stopped
      * @param marks which chains live
      * @param by where the marks come from
+     * @throws IllegalArgumentException if the marks are an agreement about another position
      */
     public static Settled byMarks(RuleSet rules, History history, LifeJudge marks, By by) {
         Present.all("the rules", rules, "the game", history, "the marks", marks, "the source", by);
+        if (marks.isAgreement() && !marks.isAgreementOn(history.position())) {
+            throw new IllegalArgumentException("the marks are about another position than that of the game");
+        }
         Set<Chain> living = new HashSet<>();
         for (Chain chain : chains(history.position())) {
             if (marks.judge(history.position(), chain) == LifeJudge.Life.ALIVE) {

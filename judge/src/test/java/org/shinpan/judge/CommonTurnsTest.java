@@ -101,8 +101,8 @@ class CommonTurnsTest {
         assertThat(history.turns()).isEqualTo(8);
         assertThat(history.all()).hasSize(8);
         assertThat(history.turnsOf(Player.BLACK)).isEqualTo(4);
-        assertThat(history.after(3).orElseThrow().position()).isEqualTo(Position.parse(
-                ". . . . . / . . . . . / . . X . . / . . . O . / . . . . ."));
+        assertThat(history.after(3).orElseThrow().position())
+                .isEqualTo(Position.parse(". . . . . / . . . . . / . . X . . / . . . O . / . . . . ."));
         String sgf = new String(SgfWriter.of(history).write(), StandardCharsets.UTF_8);
         assertThat(Records.read(sgf).compactSteps().turns()).isEqualTo(8);
         // AGA 7: each pass hands over a stone, so both counts of rule 12 have one margin.
@@ -118,7 +118,8 @@ class CommonTurnsTest {
         GameRecord record = Records.read("(;SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb];W[da])");
         TrompTaylorRules rules = new TrompTaylorRules();
         History one = new RecordJudge(record).judge(rules).history();
-        History all = new RecordJudge(record).judge(List.of(rules, rules)).get(0).history();
+        History all =
+                new RecordJudge(record).judge(List.of(rules, rules)).get(0).history();
         for (History history : List.of(one, all)) {
             assertThat(history.turnThatLeft(Position.parse(". X O . / X . . O / . X O .")))
                     .hasValue(6);

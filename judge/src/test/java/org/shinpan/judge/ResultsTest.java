@@ -10,11 +10,35 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /** What a record says of komi and result, beside what a text makes of the game. */
 class ResultsTest {
+
+    /** The white stone on D2 of D13 is dead or alive by agreement alone; the texts without agreement count it. */
+    @ParameterizedTest
+    @CsvSource({
+        "logical,B+5",
+        "tromp-taylor,B+5",
+        "go-gadget,B+5",
+        "go-gadget+7A,B+5",
+        "clarendon,B+5",
+        "wagc-intent,?",
+        "japanese,?",
+        "chinese,?",
+        "aga,?",
+        "new-zealand,?"
+    })
+    void aResultThatDependsOnAnAgreementNobodyMadeIsOpen(String rules, String result) {
+        RecordJudge judge =
+                new RecordJudge(read("(;SZ[4]AB[ba][bb][bc][bd][dc]AW[ca][cb][cc][cd]PL[B]KM[0]RE[W+1];B[];W[])"));
+        Judgement judgement = judge.judge(RuleSets.named(rules, RuleSets.Options.DEFAULT));
+        assertThat(judgement.settlement().result()).hasToString(result);
+        assertThat(judgement.agrees()).isEqualTo(result.equals("?") ? Optional.empty() : Optional.of(false));
+        assertThat(judgement.question().isPresent()).isEqualTo(result.equals("?"));
+    }
 
     /** Black has five points more on 5x5: three columns and the fourth shared out by stones alone. */
     private static final String BLACK_BY_5 = "AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de];B[];W[])";

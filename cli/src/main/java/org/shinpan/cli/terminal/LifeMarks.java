@@ -114,6 +114,6 @@ final class LifeMarks {
                 alive.add(chain.points().first());
             }
         });
-        return AgreedLife.of(alive);
+        return AgreedLife.of(position, alive);
     }
 }

@@ -205,13 +205,33 @@ class JudgeCommandTest {
 
     @Test
     void chineseResultsAreInBothNotations() throws IOException {
-        String record = "(;SZ[5]RU[中国规则]KM[7.5];B[cc];W[];B[];W[])";
-        JsonNode verdict = JSON.readTree(Shell.shinpanReading(record, "judge", "-", "--format", "json")
+        JsonNode verdict = chinese("(;SZ[5]RU[中国规则]KM[7.5];B[];W[])");
+        assertThat(verdict.get("result").asText()).isEqualTo("W+7.5");
+        assertThat(verdict.get("notation").asText()).isEqualTo("W+3 3/4 zi");
+    }
+
+    /** 8.2: nobody said whether the stone is dead; the settled result is an opinion, and stands beside the verdict. */
+    @Test
+    void aChineseResultIsOpenWithoutAnAgreement() throws IOException {
+        String record = "(;SZ[5]RU[中国规则]KM[7.5]RE[B+17.5];B[cc];W[];B[];W[])";
+        JsonNode verdict = chinese(record);
+        assertThat(verdict.get("result").asText()).isEqualTo("?");
+        assertThat(verdict.has("notation")).isFalse();
+        assertThat(verdict.get("agrees").isNull()).isTrue();
+        assertThat(verdict.get("undetermined").asText()).isEqualTo("which of the strings are alive: Black's at C3?");
+        assertThat(Shell.shinpanReading(record, "judge", "-").out())
+                .contains("\n  result: B+17.5 (B+8 3/4 zi) under chinese; as recorded\n");
+        assertThat(Shell.shinpanReading(record, "judge", "-", "--settle", "none")
+                        .out())
+                .contains("B+17.5 (B+8 3/4 zi); agrees with the record: yes")
+                .contains("   ?\n  silent: ");
+    }
+
+    private static JsonNode chinese(String record) throws IOException {
+        return JSON.readTree(Shell.shinpanReading(record, "judge", "-", "--format", "json")
                         .out())
                 .get("verdicts")
                 .get(0);
-        assertThat(verdict.get("result").asText()).isEqualTo("B+17.5");
-        assertThat(verdict.get("notation").asText()).isEqualTo("B+8 3/4 zi");
     }
 
     /** Whatever a record says of its rules, it is judged, and one sentence says what is missing. */

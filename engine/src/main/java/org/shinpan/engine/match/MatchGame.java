@@ -314,7 +314,7 @@ final class MatchGame {
                     .ifPresent(alive::add);
         }
         return alive.size() == 2 && alive.get(0).equals(alive.get(1))
-                ? Optional.of(AgreedLife.of(alive.get(0)))
+                ? Optional.of(AgreedLife.of(game.position(), alive.get(0)))
                 : Optional.empty();
     }
 

@@ -14,6 +14,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.formats.RecordFile;
@@ -30,7 +31,10 @@ public final class SecondOpinion {
     public static void main(String[] arguments) throws IOException {
         GameRecord record = RecordFile.read(Files.readAllBytes(Path.of(arguments[0]))).games().get(0);
         for (Judgement judgement : new RecordJudge(record).judge(RuleSets.all(RuleSets.Options.DEFAULT))) {
-            System.out.println(judgement.rules().name() + ": " + judgement.settlement().result());
+            Result result = judgement.settlement().result();
+            // A result is open while nobody says which stones are dead; then the text asks for it.
+            String asks = result instanceof Result.Open open ? " " + open.question() : "";
+            System.out.println(judgement.rules().name() + ": " + result + asks);
         }
         Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(3, 2)));
         System.out.print(game.play(Move.parse("b1")).position());

@@ -128,7 +128,7 @@ final class LawFields {
         json.object("score", one -> score(one, settlement.score()))
                 .put("result", settlement.result().toString())
                 .put("asItStands", settlement.asItStands().toString());
-        outcome(json, settlement.asItStands());
+        outcome(json, settlement.ending().isPresent() ? settlement.result() : settlement.asItStands());
         json.objects("holdings", settlement.score().holdings(), LawFields::holding)
                 .texts("silent", settlement.silences())
                 .put("undetermined", settlement.question().orElse(null));

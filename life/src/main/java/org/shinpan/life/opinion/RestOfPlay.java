@@ -151,7 +151,9 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
                     points = points.union(PointSet.of(position.board(), play.point()));
                 }
             }
-            Settlement played = now.rules().withLife(AgreedLife.of(living)).settle(now.history());
+            Position end = now.position();
+            living.removeIf(point -> end.at(point) == Color.EMPTY);
+            Settlement played = now.rules().withLife(AgreedLife.of(end, living)).settle(now.history());
             return new RestOfPlay(
                     small.union(large), points, turns, large.isEmpty() ? Optional.of(played) : Optional.empty());
         }

@@ -28,14 +28,17 @@ public final class AgreedEnd {
     }
 
     /**
-     * {@return the end of a game by marks} In a game that two passes did not stop, the marks bar nothing.
+     * {@return the end of a game by marks} In a game that two passes did not stop, the marks bar nothing. An agreement
+     * of the players counts for this position; once play goes on, nothing is agreed on.
      *
      * @param stopped a game that two passes stopped
      * @param marks which chains live, such as the players' {@link AgreedLife}
+     * @throws IllegalArgumentException if an {@code AgreedLife} names a point that holds no stone
      */
     public static AgreedEnd of(Game stopped, LifeJudge marks) {
         Present.all("the game", stopped, "the marks", marks);
-        return new AgreedEnd(new Game(stopped.rules().withLife(marks), stopped.history()));
+        LifeJudge ofThisPosition = marks instanceof AgreedLife agreed ? agreed.on(stopped.position()) : marks;
+        return new AgreedEnd(new Game(stopped.rules().withLife(ofThisPosition), stopped.history()));
     }
 
     /** {@return the game under its text with these marks, after both passes} */

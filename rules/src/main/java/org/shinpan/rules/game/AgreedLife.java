@@ -1,8 +1,12 @@
 package org.shinpan.rules.game;
 
+import java.util.Comparator;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
@@ -11,14 +15,17 @@ import org.shinpan.rules.law.LifeJudge;
 /** The players' agreement on which chains are alive; every other chain is agreed not to be. */
 public final class AgreedLife implements LifeJudge {
 
-    private static final AgreedLife ALL = new AgreedLife(Set.of(), true);
+    private static final AgreedLife ALL = new AgreedLife(Set.of(), true, null);
 
     private final Set<Point> alive;
     private final boolean all;
+    /** The position that the agreement is about; null if it is about every position with stones on these points. */
+    private final @Nullable Position about;
 
-    private AgreedLife(Set<Point> alive, boolean all) {
+    private AgreedLife(Set<Point> alive, boolean all, @Nullable Position about) {
         this.alive = Set.copyOf(alive);
         this.all = all;
+        this.about = about;
     }
 
     /** {@return the agreement that every chain is alive} */
@@ -32,13 +39,54 @@ public final class AgreedLife implements LifeJudge {
     }
 
     /**
-     * {@return the agreement that the chains at these points are alive, and no others}
+     * {@return the agreement that the chains at these points are alive, and no others} It is an agreement on any
+     * position in which each of these points holds a stone; {@link #judge} refuses another one.
      *
      * @param alive at least one point of each chain that is alive
      */
     public static AgreedLife of(Set<Point> alive) {
         Objects.requireNonNull(alive, "the living points must not be null");
-        return new AgreedLife(alive, false);
+        return new AgreedLife(alive, false, null);
+    }
+
+    /**
+     * {@return the agreement that in one position the chains at these points are alive, and no others} Nothing is
+     * agreed on another position.
+     *
+     * @param position the position
+     * @param alive at least one point of each chain that is alive
+     * @throws IllegalArgumentException if one of the points is empty or not on the board
+     */
+    public static AgreedLife of(Position position, Set<Point> alive) {
+        Objects.requireNonNull(position, "the position must not be null");
+        return of(alive).on(position);
+    }
+
+    /**
+     * {@return the same agreement, on one position alone}
+     *
+     * @param position the position
+     * @throws IllegalArgumentException if one of the points is empty or not on the board
+     */
+    AgreedLife on(Position position) {
+        checkStones(position);
+        return new AgreedLife(alive, all, position);
+    }
+
+    /** The first of the points that does not hold a stone. */
+    private Optional<Point> withoutStone(Position position) {
+        return alive.stream()
+                .filter(point -> !position.board().contains(point) || position.at(point) == Color.EMPTY)
+                .min(Comparator.naturalOrder());
+    }
+
+    private void checkStones(Position position) {
+        withoutStone(position).ifPresent(point -> {
+            throw new IllegalArgumentException("no chain at " + point + " can be alive: "
+                    + (position.board().contains(point)
+                            ? "the point is empty"
+                            : "it is not on a board of " + position.board()));
+        });
     }
 
     @Override
@@ -47,8 +95,25 @@ public final class AgreedLife implements LifeJudge {
     }
 
     @Override
+    public boolean isAgreementOn(Position position) {
+        Objects.requireNonNull(position, "the position must not be null");
+        return about == null || about.equals(position);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the agreement names a point that does not hold a stone in this position
+     */
+    @Override
     public Life judge(Position position, Chain chain) {
         Present.all("the position", position, "the chain", chain);
+        if (!isAgreementOn(position)) {
+            return Life.UNKNOWN;
+        }
+        if (about == null) {
+            checkStones(position);
+        }
         return all || alive.stream().anyMatch(chain.points()::contains) ? Life.ALIVE : Life.NOT_ALIVE;
     }
 }

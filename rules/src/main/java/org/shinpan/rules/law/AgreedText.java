@@ -1,5 +1,6 @@
 package org.shinpan.rules.law;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,6 +13,9 @@ import org.shinpan.rules.check.Present;
 /**
  * A text under which the stones that both players call dead are taken off after two passes, and play is resumed if the
  * players do not agree. The class of the text says by which clauses, and who moves next.
+ *
+ * <p>Without a known agreement the result of two passes is open, unless it is the same whichever stones are dead. The
+ * score is then that of the board as it stands, with all its stones.
  */
 public abstract class AgreedText extends RuleText {
 
@@ -38,7 +42,7 @@ public abstract class AgreedText extends RuleText {
     protected final PointSet agreedDead(Position position) {
         Objects.requireNonNull(position, "the position must not be null");
         PointSet dead = PointSet.empty(position.board());
-        if (agreed.isAgreement()) {
+        if (agreed.isAgreementOn(position)) {
             for (Player player : Player.values()) {
                 for (Chain chain : position.chains(player.color())) {
                     boolean dies = agreed.judge(position, chain) == LifeJudge.Life.NOT_ALIVE;
@@ -49,17 +53,52 @@ public abstract class AgreedText extends RuleText {
         return dead;
     }
 
+    /** {@return whether two passes ended a game of which no agreement on dead stones is known} */
+    private boolean lacksAgreement(History history) {
+        return history.ending().orElse(null) instanceof Ending.TwoPasses
+                && !agreed.isAgreementOn(history.position())
+                && !isAllAlive(history);
+    }
+
     /**
-     * {@return what is said of a counted game of which no agreement on dead stones is known}
+     * {@return whether all stones of a game that two passes ended count as alive, whatever the players say} No, unless
+     * the text says so.
      *
      * @param history the game
      */
-    protected final List<Silence> unlessAgreed(History history) {
-        boolean counted = history.ending().orElse(null) instanceof Ending.TwoPasses;
-        return counted && !agreed.isAgreement()
+    protected boolean isAllAlive(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
+        return false;
+    }
+
+    @Override
+    protected final List<Silence> remarks(History history) {
+        return lacksAgreement(history)
                 ? List.of(new Silence(
                         "dead stones", "no agreement of the players is known; all stones are counted as they stand"))
                 : List.of();
+    }
+
+    @Override
+    Settlement settled(History history, Settlement asItStands) {
+        if (!lacksAgreement(history)) {
+            return asItStands;
+        }
+        LivingChains unknown = LivingChains.in(history.position(), LifeJudge.unknown());
+        return dependsOn(unknown, history, asItStands.score())
+                ? asItStands.dependingOn(unknown.question("alive"))
+                : asItStands;
+    }
+
+    /** Whether the score would be another one if some chains were dead. With many chains that is taken for granted. */
+    private boolean dependsOn(LivingChains unknown, History history, Score asItStands) {
+        BigDecimal margin = asItStands.margin().orElseThrow();
+        return !unknown.inEveryCase(living -> ((AgreedText) withLife(living.agreed()))
+                        .score(history)
+                        .margin()
+                        .orElseThrow()
+                        .compareTo(margin)
+                == 0);
     }
 
     /**

@@ -74,7 +74,7 @@ public final class History {
         this.selfCaptured = effect.selfCaptured();
         this.taken = taken;
         this.setUp = setUp;
-        this.everSetUp = setUp || before != null && before.everSetUp;
+        this.everSetUp = setUp || (before != null && before.everSetUp);
         this.skipped = skipped;
         this.ending = effect.ends().orElse(null);
         this.steps = setUp || before == null || skipped != null ? 0 : before.steps + 1;
@@ -89,7 +89,8 @@ public final class History {
     public static History start(Agreement agreement) {
         Objects.requireNonNull(agreement, "the agreement must not be null");
         Position empty = Position.empty(agreement.board());
-        return new History(agreement, null, null, 0, Verdict.Legal.unchanged(empty), Player.BLACK, Taken.NONE, false, null);
+        return new History(
+                agreement, null, null, 0, Verdict.Legal.unchanged(empty), Player.BLACK, Taken.NONE, false, null);
     }
 
     /**
@@ -182,8 +183,7 @@ public final class History {
      * @param played plays the turns, and returns the same game with each of them
      * @throws IllegalArgumentException if the position is on another board, or the turn is not later
      */
-    public History later(
-            Position there, Turn latest, int turn, int byBlack, int byWhite, Supplier<History> played) {
+    public History later(Position there, Turn latest, int turn, int byBlack, int byWhite, Supplier<History> played) {
         Present.all("the position", there, "the last turn", latest, "the played turns", played);
         Verdict.Legal effect = Verdict.Legal.unchanged(checkedLater(there, turn));
         Player next = latest.player().opponent();
@@ -446,11 +446,7 @@ public final class History {
     }
 
     private boolean isResumption() {
-        return last == null
-                && !setUp
-                && skipped == null
-                && before != null
-                && before.ending instanceof Ending.TwoPasses;
+        return last == null && !setUp && skipped == null && before != null && before.ending instanceof Ending.TwoPasses;
     }
 
     /**

@@ -50,6 +50,16 @@ public interface LifeJudge {
         return false;
     }
 
+    /**
+     * {@return whether the answers about a position are an agreement of the players}
+     *
+     * @param position the position
+     */
+    default boolean isAgreementOn(Position position) {
+        Objects.requireNonNull(position, "the position must not be null");
+        return isAgreement();
+    }
+
     /** {@return a judge that knows nothing of any chain} */
     static LifeJudge unknown() {
         return (position, chain) -> Life.UNKNOWN;

@@ -206,6 +206,27 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         return String.join(", ", names);
     }
 
+    /** The question which of the chains of unknown life live, in the words of a text. */
+    String question(String alive) {
+        return "which of the strings are " + alive + ": " + openNames() + "?";
+    }
+
+    /** The agreement that exactly these chains are alive. */
+    LifeJudge agreed() {
+        PointSet alive = black.union(white);
+        return new LifeJudge() {
+            @Override
+            public Life judge(Position position, Chain chain) {
+                return alive.intersects(chain.points()) ? Life.ALIVE : Life.NOT_ALIVE;
+            }
+
+            @Override
+            public boolean isAgreement() {
+                return true;
+            }
+        };
+    }
+
     /** {@return whether the chains of unknown life are at most ten, so that {@link #inEveryCase} tries every case} */
     public boolean canTryEveryCase() {
         return openBlack.parts().size() + openWhite.parts().size() <= MOST_OPEN_CHAINS;

@@ -240,7 +240,12 @@ public abstract class RuleText implements RuleSet {
     public Settlement settle(History history) {
         Objects.requireNonNull(history, "the history must not be null");
         Score score = score(history);
-        return Settlement.of(history, score, silences(history, score));
+        return settled(history, Settlement.of(history, score, silences(history, score)));
+    }
+
+    /** The settlement of a game whose board was counted as it stands. */
+    Settlement settled(History history, Settlement asItStands) {
+        return asItStands;
     }
 
     @Override
@@ -292,7 +297,7 @@ public abstract class RuleText implements RuleSet {
                 return Settlement.of(history, known, silences);
             }
         }
-        String question = "which of the strings are " + traits().life().words() + ": " + living.openNames() + "?";
+        String question = living.question(traits().life().words());
         Score open = new Count(history, history.position()).open(asks);
         return Settlement.of(history, open, silences(history, open), Optional.of(question));
     }

@@ -5,14 +5,20 @@ import java.util.Optional;
 import org.shinpan.rules.check.Present;
 
 /**
- * What a text makes of a game as it stands.
+ * What a text makes of a game.
+ *
+ * <p>{@link #result} is what the text says, and nothing that nobody agreed on: while it is open which chains live or
+ * which stones are dead, so is the result. {@link #asItStands} and {@link #score} count the board as it stands. Where a
+ * text takes off the stones that the players agree to be dead, they count all stones until there is an agreement; where
+ * a text scores by life of its own definition, they are open as well.
  *
  * @param ending how it ended, if it did
- * @param score the position counted, whether the game is over or not
- * @param result the result; {@link Result.Unfinished} while the game is on
- * @param asItStands who would have won had the game ended with this position
+ * @param score the position counted as it stands, whether the game is over or not
+ * @param result the result; {@link Result.Unfinished} while the game is on, {@link Result.Open} if it depends on a
+ *     question that nobody answered
+ * @param asItStands who would win if the board counted as it stands; no result of a game whose result is open
  * @param silences what was applied although the text is silent
- * @param question the question that the score depends on, if it does
+ * @param question the question that the result depends on, if it does
  */
 public record Settlement(
         Optional<Ending> ending,
@@ -26,11 +32,12 @@ public record Settlement(
      * Checks that nothing is null.
      *
      * @param ending how it ended, if it did
-     * @param score the position counted, whether the game is over or not
-     * @param result the result; {@link Result.Unfinished} while the game is on
-     * @param asItStands who would have won had the game ended with this position
+     * @param score the position counted as it stands, whether the game is over or not
+     * @param result the result; {@link Result.Unfinished} while the game is on, {@link Result.Open} if it depends on a
+     *     question that nobody answered
+     * @param asItStands who would win if the board counted as it stands; no result of a game whose result is open
      * @param silences what was applied although the text is silent
-     * @param question the question that the score depends on, if it does
+     * @param question the question that the result depends on, if it does
      */
     public Settlement {
         Present.all("the ending", ending, "the score", score, "the result", result);
@@ -70,6 +77,11 @@ public record Settlement(
             result = asItStands;
         }
         return new Settlement(history.ending(), score, result, asItStands, silences, question);
+    }
+
+    /** This settlement with a result that depends on a question; the board is counted as it stands. */
+    Settlement dependingOn(String asked) {
+        return new Settlement(ending, score, new Result.Open(asked), asItStands, silences, Optional.of(asked));
     }
 
     /**

@@ -117,7 +117,7 @@ public record Traits(
         JAPANESE("alive"),
         /**
          * The text has no definition of its own: dead is what the players agree to be dead, and without an agreement
-         * all stones stay. See {@link LifeJudge#isAgreement} and {@link RuleSet#resumed}.
+         * the result is open. See {@link LifeJudge#isAgreement} and {@link RuleSet#resumed}.
          */
         AGREED("agreed to be alive");
 

@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -24,7 +23,6 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.Score;
-import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Turn;
@@ -157,16 +155,17 @@ public final class AgaRules extends AgreedText {
             "10.end",
             "If both players pass twice in a row without agreeing, the game is over and every stone is alive.");
 
-    @Carries("10.end")
-    private PointSet dead(History history) {
-        boolean allAlive = history.passesInARow() >= BOTH_PASSED_TWICE;
-        return allAlive ? PointSet.empty(history.position().board()) : removedAfterTheEnd(history.position());
-    }
-
     @Override
     @Carries("10.end")
-    protected List<Silence> remarks(History history) {
-        return history.passesInARow() >= BOTH_PASSED_TWICE ? List.of() : unlessAgreed(history);
+    protected boolean isAllAlive(History history) {
+        Objects.requireNonNull(history, "the history must not be null");
+        return history.passesInARow() >= BOTH_PASSED_TWICE;
+    }
+
+    private PointSet dead(History history) {
+        return isAllAlive(history)
+                ? PointSet.empty(history.position().board())
+                : removedAfterTheEnd(history.position());
     }
 
     static final Clause LAST_MOVE = TEXT.clause(

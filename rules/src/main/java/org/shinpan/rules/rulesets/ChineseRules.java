@@ -1,7 +1,6 @@
 package org.shinpan.rules.rulesets;
 
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -119,12 +118,6 @@ public final class ChineseRules extends AgreedText {
     @Carries({"7.1", "8.1", "8.2"})
     public PointSet removedAfterTheEnd(Position position) {
         return agreedDead(position);
-    }
-
-    @Override
-    @Carries("8.2")
-    protected List<Silence> remarks(History history) {
-        return unlessAgreed(history);
     }
 
     static final Clause COUNT = TEXT.clause(

@@ -1,6 +1,5 @@
 package org.shinpan.rules.rulesets;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,7 +21,6 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.Score;
-import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
@@ -133,12 +131,6 @@ public final class NewZealandRules extends AgreedText {
 
     static final Clause ALL_STAY = TEXT.clause(
             "P9.all", "If they do not agree then who moves next either, every stone stays on the board and counts.");
-
-    @Override
-    @Carries("P9.all")
-    protected List<Silence> remarks(History history) {
-        return unlessAgreed(history);
-    }
 
     static final Clause KOMI = TEXT.clause("P10", "In an even game 7 points are added to White's territory.");
 

@@ -181,8 +181,8 @@ class HistoryTest {
         History whole = game("go-gadget", Board.of(3, 1), "a1 b1 pass c1").history();
         History start = whole.after(0).orElseThrow();
         int[] replays = new int[1];
-        History later = start.later(
-                whole.position(), whole.last().orElseThrow(), 4, whole.prisoners(Player.BLACK), 1, () -> {
+        History later =
+                start.later(whole.position(), whole.last().orElseThrow(), 4, whole.prisoners(Player.BLACK), 1, () -> {
                     replays[0]++;
                     return whole;
                 });

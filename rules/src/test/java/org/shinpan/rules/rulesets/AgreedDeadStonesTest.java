@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +30,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets.Options;
@@ -58,7 +62,10 @@ class AgreedDeadStonesTest {
         // a proof of independent life is no agreement: in a seki such stones are not alive, and yet they stay
         LifeJudge proof = (position, chain) -> without.judge(position, chain);
         for (LifeJudge other : Set.of(LifeJudge.unknown(), proof)) {
-            assertThat(ended(rules, other).settle().result()).hasToString("B+5");
+            assertThat(ended(rules, other).settle().result()).isInstanceOf(Result.Open.class);
+            assertThat(ended(rules, other).settle().question())
+                    .contains("which of the strings are alive: Black's at B1 D2, White's at C1?");
+            assertThat(ended(rules, other).settle().asItStands()).hasToString("B+5");
             assertThat(ended(rules, other).settle().silences())
                     .extracting(Silence::about)
                     .contains("dead stones");
@@ -66,6 +73,91 @@ class AgreedDeadStonesTest {
         assertThat(ended(rules, without).settle().silences())
                 .extracting(Silence::about)
                 .doesNotContain("dead stones");
+    }
+
+    /** Nothing depends on dead stones where there are none, or where the game did not come to a count. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chinese", "aga", "new-zealand"})
+    void aResultThatDependsOnNoAgreementIsNotOpen(String rules) {
+        assertThat(game(rules, Board.square(3), "pass pass").settle().result()).isEqualTo(new Result.Tied());
+        // On 3x1 each takes all that was there, so the last stone is alone: whose it is depends on the agreement.
+        assertThat(game(rules, Board.of(3, 1), "b1 pass pass").settle().result())
+                .isInstanceOf(Result.Open.class);
+        Game on = game(rules, Board.square(3), "b2 pass");
+        assertThat(on.settle().result()).isEqualTo(new Result.Unfinished());
+        assertThat(on.settle().question()).isEmpty();
+        assertThat(on.settle().asItStands()).hasToString("B+9");
+        assertThat(on.play(Move.RESIGN).settle().result()).isEqualTo(new Result.WonByResignation(Player.WHITE));
+    }
+
+    /** Ten chains or fewer: all cases are tried by brute force here, without the library's own search for them. */
+    @Test
+    void theResultIsOpenExactlyIfTheDeadStonesMatter() {
+        int[] open = new int[2];
+        Property.holds(4_001, 300, AgreedDeadStonesTest::finished, game -> {
+            List<Chain> chains = Stream.of(Player.values())
+                    .flatMap(player -> game.position().chains(player.color()).stream())
+                    .toList();
+            if (chains.size() > 8) {
+                return;
+            }
+            Set<Result> results = new HashSet<>();
+            for (int alive = 0; alive < 1 << chains.size(); alive++) {
+                Set<Point> named = new HashSet<>();
+                for (int i = 0; i < chains.size(); i++) {
+                    if ((alive & 1 << i) != 0) {
+                        named.add(chains.get(i).points().first());
+                    }
+                }
+                LifeJudge agreed = AgreedLife.of(game.position(), named);
+                results.add(new AgaRules(agreed).settle(game.history()).result());
+            }
+            Result result =
+                    new AgaRules(LifeJudge.unknown()).settle(game.history()).result();
+            assertThat(result instanceof Result.Open).isEqualTo(results.size() > 1);
+            if (results.size() == 1) {
+                assertThat(results).containsExactly(result);
+            }
+            open[results.size() > 1 ? 1 : 0]++;
+        });
+        assertThat(open[0]).as("games whose result is not open").isPositive();
+        assertThat(open[1]).as("games whose result is open").isPositive();
+    }
+
+    @Test
+    void anAgreementNamesStonesOfThePositionAlone() {
+        for (String point : List.of("a1", "d3", "t19")) {
+            Set<Point> named = Set.of(Point.parse("b1"), Point.parse(point));
+            for (String rules : RuleSets.names()) {
+                if (RuleSets.named(rules, Options.DEFAULT).traits().life() != Traits.Life.NOT_ASKED) {
+                    assertThatThrownBy(() -> ended(rules, AgreedLife.of(named)).settle())
+                            .as(rules)
+                            .isInstanceOf(IllegalArgumentException.class)
+                            .hasMessageContaining(point.toUpperCase(Locale.ROOT));
+                }
+            }
+            assertThatThrownBy(() -> AgreedLife.of(WALLS, named))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("no chain at " + point.toUpperCase(Locale.ROOT) + " can be alive: "
+                            + (point.equals("t19") ? "it is not on a board of 4x4" : "the point is empty"));
+        }
+        // Two points of one chain, and chains of both players, are fine.
+        LifeJudge twice = AgreedLife.of(WALLS, Set.of(Point.parse("b1"), Point.parse("b2"), Point.parse("c1")));
+        assertThat(ended("chinese", twice).settle().result()).hasToString("0");
+    }
+
+    /** Nobody agreed on a position that came later. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chinese", "aga", "new-zealand", "japanese", "wagc-intent"})
+    void anAgreementOnOnePositionIsNoneOnAnother(String rules) {
+        LifeJudge agreed = AgreedLife.of(WALLS, Set.of(Point.parse("b1"), Point.parse("c1"), Point.parse("d2")));
+        Game later = ended(rules, LifeJudge.unknown());
+        History resumed = later.history().resumed(Player.BLACK);
+        Game played = new Game(later.rules().withLife(agreed), resumed)
+                .play(Move.parse("d3"))
+                .play(Move.PASS)
+                .play(Move.PASS);
+        assertThat(played.settle().result()).isInstanceOf(Result.Open.class);
     }
 
     /** The AGA's rule 10 and the Chinese practice name the player; in New Zealand the players agree on one. */

@@ -207,9 +207,11 @@ public final class ChainMarks {
 
     /** All alive but the chains with these points. */
     static LifeJudge life(Position position, Collection<Point> notAlive) {
-        return AgreedLife.of(Stream.of(Color.BLACK, Color.WHITE)
-                .flatMap(color -> position.points(color).stream())
-                .filter(point -> !notAlive.contains(point))
-                .collect(Collectors.toSet()));
+        return AgreedLife.of(
+                position,
+                Stream.of(Color.BLACK, Color.WHITE)
+                        .flatMap(color -> position.points(color).stream())
+                        .filter(point -> !notAlive.contains(point))
+                        .collect(Collectors.toSet()));
     }
 }

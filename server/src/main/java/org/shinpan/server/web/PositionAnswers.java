@@ -181,7 +181,11 @@ final class PositionAnswers {
         History history = History.start(new Agreement(position.board(), komi, 0))
                 .later(position, Player.BLACK, turns, ofBlack, ofWhite);
         PointSet stones = position.points(Color.BLACK).union(position.points(Color.WHITE));
-        AgreedLife life = AgreedLife.of(stones.minus(dead).stream().collect(Collectors.toSet()));
+        if (!stones.containsAll(dead)) {
+            throw new Refusal(
+                    Code.BAD_REQUEST, "'dead' names " + dead.minus(stones).first() + ", where no stone is");
+        }
+        AgreedLife life = AgreedLife.of(position, stones.minus(dead).stream().collect(Collectors.toSet()));
         ObjectNode node = Views.object();
         ArrayNode texts = node.putArray("texts");
         List<RuleSet> all = RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE));

@@ -333,15 +333,20 @@ public final class ProgramPlayer implements AutoCloseable {
                 return Optional.empty();
             }
             follow(game);
+            Position position = game.position();
             Set<Point> named = new HashSet<>();
             String status = "final_status_list " + (agreedDead ? "dead" : "alive");
             String list = client.ask(proposes ? "shinpan-marking" : status, patience);
             for (String vertex : list.split("\\s+")) {
                 if (!vertex.isEmpty()) {
-                    named.add(game.position().board().parse(vertex));
+                    Point point = position.board().parse(vertex);
+                    if (position.at(point) == Color.EMPTY) {
+                        return Optional.empty(); // that is no chain, so nobody can agree
+                    }
+                    named.add(point);
                 }
             }
-            return Optional.of(agreedDead ? others(game.position(), named) : named);
+            return Optional.of(agreedDead ? others(position, named) : named);
         } catch (GtpClientException | IllegalArgumentException silent) {
             return Optional.empty();
         }

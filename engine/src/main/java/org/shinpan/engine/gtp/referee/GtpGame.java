@@ -77,9 +77,9 @@ final class GtpGame {
         return new Game(rules, history);
     }
 
-    /** The chains that the players agree are alive, if they have marked any. */
+    /** The chains that the players agree are alive, if they have marked any in this position. */
     Optional<LifeJudge> marking() {
-        return marking;
+        return marking.filter(marks -> marks.isAgreementOn(position()));
     }
 
     /** The rule set with an answer to the question which chains are alive. */

@@ -124,7 +124,7 @@ final class LifeCommands {
         for (String vertex : arguments) {
             alive.add(game.stone(vertex));
         }
-        return AgreedLife.of(alive);
+        return AgreedLife.of(game.position(), alive);
     }
 
     private String prove(List<String> arguments) throws GtpException {
