@@ -2,14 +2,24 @@ package org.shinpan.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.EventLog;
+import org.shinpan.server.play.OneNode;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.store.Journal;
 
 /** The disk of a running server is full for a while: a small file system in memory, which only root can mount. */
 class DiskFullTest {
@@ -27,21 +37,84 @@ class DiskFullTest {
         return String.format(Locale.ROOT, "{'do':'play','at':'%s','turn':%d,'request':'r%d'}", point, turn, turn);
     }
 
-    @Test
-    void whatWasAcknowledgedStaysAndPlayGoesOnWhenThereIsRoom() throws Exception {
-        Path disk = Files.createDirectory(folder.resolve("disk"));
+    private Path disk = Path.of("");
+
+    @BeforeEach
+    void mount() throws IOException {
+        disk = Files.createDirectory(folder.resolve("disk"));
         if (!SmallDisk.mount(disk, MEGABYTES)) {
             System.out.println("SKIPPED: no small disk can be mounted here (that needs root), so none was full");
             Assumptions.abort("no small disk can be mounted here; that needs root");
         }
+    }
+
+    @AfterEach
+    void unmount() {
+        SmallDisk.unmount(disk);
+    }
+
+    /** A chain of so many letters stands for any large event. */
+    private static EventLog.Entry large(int version, int letters) {
+        return new EventLog.Entry(version, 0, "", new Event.Suggested(List.of("A".repeat(letters))));
+    }
+
+    private static String failure(Journal journal, EventLog.Entry entry) {
         try {
-            fullForAWhile(disk);
-        } finally {
-            SmallDisk.unmount(disk);
+            journal.append("game", List.of(entry));
+            return "";
+        } catch (Refusal refused) {
+            return refused.code().name();
         }
     }
 
-    private static void fullForAWhile(Path disk) throws Exception {
+    /** There is room for less than was refused, and for more than the smallest row. */
+    @Test
+    void clocksStandUntilThereIsRoomForWhatWasRefused() throws Exception {
+        AtomicLong nanos = new AtomicLong();
+        OneNode node = new OneNode(1_000_000, nanos::get);
+        try (Journal journal = Journal.open(Files.createDirectory(disk.resolve("data")), node)) {
+            node.serves();
+            Path spare = Files.write(disk.resolve("spare"), new byte[24 << 10]);
+            SmallDisk.fill(disk.resolve("filler"));
+            assertThat(failure(journal, large(1, 200_000))).isEqualTo("NOT_KEPT");
+            long began = node.now();
+            Files.delete(spare);
+            // The journal tries each second.
+            for (int look = 0; look < 60; look++) {
+                Thread.sleep(50);
+                nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+                assertThat(node.counted(began, node.now())).isZero();
+                assertThat(journal.trouble()).hasValueSatisfying(reason -> assertThat(reason)
+                        .endsWith(
+                                "the folder " + disk.resolve("data") + " cannot be written: No space left on device"));
+            }
+            assertThat(failure(journal, large(1, 200_000))).isEqualTo("NOT_KEPT");
+            assertThat(failure(journal, large(1, 10))).isEqualTo("NOT_KEPT");
+            Files.delete(disk.resolve("filler"));
+            assertThat(failure(journal, large(1, 200_000))).isEmpty();
+            assertThat(journal.trouble()).isEmpty();
+        }
+    }
+
+    @Test
+    void theRoomThatEndedAFullDiskIsKeptForTheNextMoves() throws Exception {
+        try (Journal journal = Journal.open(Files.createDirectory(disk.resolve("data")))) {
+            SmallDisk.fill(disk.resolve("filler"));
+            assertThat(failure(journal, large(1, 50_000))).isEqualTo("NOT_KEPT");
+            Files.delete(disk.resolve("filler"));
+            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            while (journal.trouble().isPresent() && System.nanoTime() < patience) {
+                Thread.sleep(50);
+            }
+            SmallDisk.fill(disk.resolve("filler"));
+            for (int version = 1; version <= 20; version++) {
+                assertThat(failure(journal, large(version, 10_000))).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void whatWasAcknowledgedStaysAndPlayGoesOnWhenThereIsRoom() throws Exception {
         ServerOptions options = ServerOptions.standard()
                 .withPort(0)
                 .withData(Files.createDirectory(disk.resolve("data")))

@@ -26,9 +26,7 @@ class LogTest {
     @TempDir
     Path folder;
 
-    @Test
-    void whatClientsSendWrongWritesNoLine() throws IOException, InterruptedException {
-        Path log = folder.resolve("log");
+    private Process start(Path log) throws IOException {
         List<String> command = new ArrayList<>(JavaProgram.command(
                 ServerProcess.class.getName(),
                 MEGABYTES,
@@ -38,8 +36,36 @@ class LogTest {
                 "",
                 ""));
         command.add(1, "-Dlogback.configurationFile=logback.xml");
-        Process process =
-                new ProcessBuilder(command).redirectError(log.toFile()).start();
+        return new ProcessBuilder(command).redirectError(log.toFile()).start();
+    }
+
+    private static void stop(Process process) throws IOException, InterruptedException {
+        process.getOutputStream().close();
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    }
+
+    /** The server runs all the same: its games are kept. */
+    @Test
+    void aLogThatCannotBeKeptIsOneLineOnStandardError() throws IOException, InterruptedException {
+        Path data = Files.createDirectory(folder.resolve("data"));
+        Files.writeString(data.resolve("log"), "a file in place of the folder");
+        Path log = folder.resolve("log");
+        Process process = start(log);
+        try {
+            assertThat(process.inputReader(StandardCharsets.UTF_8).readLine()).startsWith("http");
+        } finally {
+            stop(process);
+        }
+        assertThat(Files.readAllLines(log))
+                .singleElement()
+                .asString()
+                .contains("the log cannot be written to ", "shinpan.log; it goes to standard error alone");
+    }
+
+    @Test
+    void whatClientsSendWrongWritesNoLine() throws IOException, InterruptedException {
+        Path log = folder.resolve("log");
+        Process process = start(log);
         try {
             URI address = URI.create(
                     String.valueOf(process.inputReader(StandardCharsets.UTF_8).readLine()));
@@ -58,8 +84,7 @@ class LogTest {
                 }
             }
         } finally {
-            process.getOutputStream().close();
-            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            stop(process);
         }
         assertThat(Files.readString(log)).isEmpty();
         assertThat(folder.resolve("data/log/shinpan.log")).isEmptyFile();

@@ -16,7 +16,8 @@ final class SmallDisk {
 
     private SmallDisk() {}
 
-    private static boolean ran(String... command) {
+    /** Runs a command. Returns whether it succeeded. */
+    static boolean ran(String... command) {
         try {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -19,6 +19,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class LogFiles implements AutoCloseable {
 
+    private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(LogFiles.class);
     private static final long FILE_BYTES = 2 * FileSize.MB_COEFFICIENT;
     private static final long ALL_BYTES = 20 * FileSize.MB_COEFFICIENT;
     private static final int DAYS = 30;
@@ -50,6 +51,9 @@ public final class LogFiles implements AutoCloseable {
         }
         return lines(context).map(lines -> {
             RollingFileAppender<ILoggingEvent> files = files(context, folder, fileBytes, allBytes);
+            if (!files.isStarted()) {
+                LOG.warn("the log cannot be written to {}; it goes to standard error alone", files.getFile());
+            }
             lines.addAppender(files);
             return new LogFiles(lines, files);
         });

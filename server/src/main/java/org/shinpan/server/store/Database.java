@@ -1,15 +1,25 @@
 package org.shinpan.server.store;
 
 import java.sql.SQLException;
+import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Nodes;
 
 /** A database with the events of all games. */
 interface Database extends ReadRows, AutoCloseable {
+
+    /** What no game is called. */
+    String NO_GAME = "";
+
+    /** Rows of this length are written to see whether there is room. */
+    int ROOM_LETTERS = 64 << 10;
 
     /** For the thread that writes. */
     Jdbi writing();
@@ -24,6 +34,13 @@ interface Database extends ReadRows, AutoCloseable {
     /** A commit succeeded. */
     void works();
 
+    /**
+     * Writes so many bytes, and takes them back.
+     *
+     * @throws JdbiException if there is no room for them
+     */
+    void tryRoom(long bytes);
+
     /** The servers that use this database. */
     Nodes nodes();
 
@@ -32,6 +49,9 @@ interface Database extends ReadRows, AutoCloseable {
 
     /** What is wrong with the database now, as far as that is known. */
     Optional<String> trouble();
+
+    /** What keeps the database from writing, beside its own message; empty if nothing is seen. */
+    Optional<String> obstacle();
 
     /** Whether an insertion failed because of its values, so that those of other games can succeed. */
     boolean isOfOneGame(SQLException fault);
@@ -57,6 +77,33 @@ interface Database extends ReadRows, AutoCloseable {
 
     @Override
     void close();
+
+    /** Inserts rows of random letters, which a database cannot shorten, and rolls them back. */
+    static void insertAndTakeBack(Handle handle, long bytes) {
+        byte[] random = new byte[ROOM_LETTERS / 4 * 3];
+        handle.begin();
+        @Nullable JdbiException failed = null;
+        try {
+            for (int row = 1; (row - 1L) * ROOM_LETTERS < bytes; row++) {
+                ThreadLocalRandom.current().nextBytes(random);
+                handle.execute(
+                        "insert into event (game, version, at, body) values (?, ?, 0, ?)",
+                        NO_GAME,
+                        row,
+                        Base64.getEncoder().encodeToString(random));
+            }
+        } catch (JdbiException full) {
+            failed = full;
+        }
+        try {
+            handle.rollback();
+        } catch (JdbiException rolledBackAlready) {
+            failed = failed == null ? rolledBackAlready : failed;
+        }
+        if (failed != null) {
+            throw failed;
+        }
+    }
 
     /** Brings the tables up to date. */
     static void migrate(javax.sql.DataSource source, String dialect) {

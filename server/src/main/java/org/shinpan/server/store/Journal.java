@@ -2,6 +2,7 @@ package org.shinpan.server.store;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.sql.BatchUpdateException;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -34,7 +35,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>One thread writes. Whatever waits when it is ready goes into one commit, so that many games share the price of a
  * flush; {@link #append} returns once the commit is on disk, and not before. If the store fails, all that waits is
- * refused at once. The next request tries again, and so does the journal itself, each second.
+ * refused at once. The next request tries again, and so does the journal itself, each second. The store counts as well
+ * again only if it takes as much as it refused, and at least {@link #FLOOR}: less may fit where a move does not.
  */
 public final class Journal implements EventLog, AutoCloseable {
 
@@ -52,11 +54,17 @@ public final class Journal implements EventLog, AutoCloseable {
     private static final String INSERT =
             "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
 
+    /** How many bytes a store that failed must take before it counts as well again. */
+    private static final long FLOOR = 512L << 10;
+
+    /** More bytes than this are not asked for, so that one large request cannot keep a store out of service. */
+    private static final long CEILING = 4L << 20;
+
+    /** How many bytes a request takes beside its events: the pages of its game that a commit writes. */
+    private static final long BESIDE_EVENTS = 4L << 10;
+
     /** How many games have their last event remembered. */
     private static final int MOST_TAILS = 4096;
-
-    /** What no game is called. */
-    private static final String NO_GAME = "";
 
     /** The events of one request, and where the caller waits for the last of them as written, or for a fault. */
     private record Task(String game, List<Entry> entries, CompletableFuture<Tail> done) {}
@@ -84,6 +92,9 @@ public final class Journal implements EventLog, AutoCloseable {
     private final LongAdder written = new LongAdder();
     private final LongAdder failures = new LongAdder();
     private final Trouble trouble;
+    /** How many bytes the store must take before it counts as well again. Only the thread that writes uses it. */
+    private long needed = FLOOR;
+
     private boolean closed;
 
     private Journal(Database database) {
@@ -247,6 +258,7 @@ public final class Journal implements EventLog, AutoCloseable {
             SQLException fault = fault(failed);
             if (fault == null || !database.isOfOneGame(fault)) {
                 // The store itself fails.
+                needed = Math.min(CEILING, Math.max(needed, bytes(batch)));
                 database.failed(began);
                 refuseAll(batch, failed);
             } else if (batch.size() == 1 && database.isTaken(fault)) {
@@ -263,13 +275,17 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** Commits rows, if the store is in order. Then the journal can write again. */
+    /** Commits rows, if the store is in order and has room. Then the journal can write again. */
     private void keep(HandleConsumer<SQLException> rows) throws SQLException {
         database.change().or(database::trouble).ifPresent(change -> {
             throw new IllegalStateException(change);
         });
+        if (trouble.reason().isPresent()) {
+            database.tryRoom(needed);
+        }
         database.writing().useTransaction(rows);
         database.works();
+        needed = FLOOR;
         trouble.over().ifPresent(LOG::info);
     }
 
@@ -282,13 +298,23 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
+    /** About how many bytes the commit of a batch writes. */
+    private long bytes(List<Task> batch) {
+        return batch.stream()
+                .mapToLong(task -> BESIDE_EVENTS
+                        + task.entries().stream()
+                                .mapToLong(entry -> reader.text(entry.event()).length())
+                                .sum())
+                .sum();
+    }
+
     /** Finds out whether the journal can write again, with a row that is gone when the commit ends. */
     private void probe() {
         long began = database.nodes().now();
         try {
             keep(handle -> {
-                handle.execute(INSERT, NO_GAME, 0, 0, null, "", "");
-                handle.execute("delete from event where game = ?", NO_GAME);
+                handle.execute(INSERT, Database.NO_GAME, 0, 0, null, "", "");
+                handle.execute("delete from event where game = ?", Database.NO_GAME);
             });
         } catch (SQLException | RuntimeException failed) {
             database.failed(began);
@@ -297,12 +323,19 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * Why a commit failed, for the log and for /health. The message of Jdbi is not shown: it has the events, and the
-     * hashes of secrets in them.
+     * Why a commit failed, in one line, for the log and for /health. The messages of Jdbi and of a batch are not shown:
+     * they have the events, and the hashes of secrets in them.
      */
-    private static String reason(Throwable failed) {
+    private String reason(Throwable failed) {
         SQLException fault = fault(failed);
-        return String.valueOf((fault == null ? failed : fault).getMessage());
+        while (fault instanceof BatchUpdateException && fault.getNextException() != null) {
+            fault = fault.getNextException();
+        }
+        String message = String.valueOf((fault == null ? failed : fault).getMessage())
+                .lines()
+                .findFirst()
+                .orElse("");
+        return message + database.obstacle().map(found -> "; " + found).orElse("");
     }
 
     /** The fault of the database that caused a failure; null if there is none. */

@@ -74,11 +74,16 @@ final class NodeRows {
         }
     }
 
-    /** Renews a row. Returns the time; empty if another server has deleted the row. */
-    static OptionalLong renew(Connection link, int number) throws SQLException {
+    /**
+     * Renews a row. Returns the time; empty if another server has deleted the row.
+     *
+     * @param failing since when the commits of this server fail; the largest number if they do not
+     */
+    static OptionalLong renew(Connection link, int number, long failing) throws SQLException {
         try (Statement statement = link.createStatement();
-                ResultSet rows = statement.executeQuery(
-                        "update node set seen = " + NOW + " where number = " + number + " returning seen")) {
+                ResultSet rows = statement.executeQuery("update node set seen = " + NOW + ", failing = "
+                        + (failing == Long.MAX_VALUE ? "null" : failing) + " where number = " + number
+                        + " returning seen")) {
             return rows.next() ? OptionalLong.of(rows.getLong(1)) : OptionalLong.empty();
         }
     }
@@ -96,8 +101,9 @@ final class NodeRows {
      * @param seen when it renewed its row
      * @param silent for how long it has not
      * @param connected whether its connection stands
+     * @param failing since when its commits fail; the largest number if they do not
      */
-    record Other(int number, long seen, long silent, boolean connected) {}
+    record Other(int number, long seen, long silent, boolean connected, long failing) {}
 
     static List<Other> others(Connection link, int number) throws SQLException {
         List<Other> others = new ArrayList<>();
@@ -105,10 +111,11 @@ final class NodeRows {
                 ResultSet rows = statement.executeQuery("select number, seen, " + NOW + " - seen, number in"
                         + " (select objid::bigint from pg_locks where locktype = 'advisory' and classid = " + LOCKS
                         + " and granted and database = "
-                        + "(select oid from pg_database where datname = current_database()))"
-                        + " from node where number <> " + number)) {
+                        + "(select oid from pg_database where datname = current_database())),"
+                        + " coalesce(failing, " + Long.MAX_VALUE + ") from node where number <> " + number)) {
             while (rows.next()) {
-                others.add(new Other(rows.getInt(1), rows.getLong(2), rows.getLong(3), rows.getBoolean(4)));
+                others.add(new Other(
+                        rows.getInt(1), rows.getLong(2), rows.getLong(3), rows.getBoolean(4), rows.getLong(5)));
             }
         }
         return others;
@@ -121,7 +128,8 @@ final class NodeRows {
     static boolean bury(Connection link, int gone, int number) throws SQLException {
         try (Statement statement = link.createStatement()) {
             int rows = statement.executeUpdate("with gone as (delete from node where number = " + gone
-                    + " returning seen) insert into outage (began, ended) select seen, " + NOW + " + " + RETURN_MILLIS
+                    + " returning least(seen, failing) as seen) insert into outage (began, ended) select seen, " + NOW
+                    + " + " + RETURN_MILLIS
                     + " from gone");
             if (rows > 0) {
                 statement.execute("delete from keeper where node = " + gone);
@@ -143,6 +151,14 @@ final class NodeRows {
     static void writeOutage(Connection link, long began, long ended) throws SQLException {
         try (Statement statement = link.createStatement()) {
             statement.execute("insert into outage (began, ended) values (" + began + ", " + ended + ")");
+        }
+    }
+
+    /** Writes down the time in which the commits of a server failed. It lasts until players have had time to hear. */
+    static void writeFailure(Connection link, long began) throws SQLException {
+        try (Statement statement = link.createStatement()) {
+            statement.execute(
+                    "insert into outage (began, ended) values (" + began + ", " + NOW + " + " + RETURN_MILLIS + ")");
         }
     }
 

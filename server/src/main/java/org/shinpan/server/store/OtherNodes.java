@@ -27,9 +27,12 @@ final class OtherNodes {
 
     private static final int ASK_AGAIN_MILLIS = 5;
 
-    /** Hears that another server is gone. */
+    /** Hears what has become of another server. */
     interface Mourner {
         void gone(Connection current) throws SQLException;
+
+        /** Another server answers again, or can keep events again. */
+        void over(Connection current) throws SQLException;
     }
 
     private final Mourner mourner;
@@ -45,7 +48,7 @@ final class OtherNodes {
         this.nanos = nanos;
     }
 
-    /** Since when a server that seems to live is silent; the largest number if none is. */
+    /** Since when a server that seems to live is silent or cannot keep events; the largest number if none is. */
     long quiet() {
         return quiet;
     }
@@ -60,8 +63,14 @@ final class OtherNodes {
                 mourner.gone(current);
                 LOG.info("server {} is gone; this one takes over", other.number());
             } else if (!dead && (other.silent() > Heartbeat.SILENCE_MILLIS || isDoubted(other))) {
-                since = Math.min(since, other.seen());
+                since = Math.min(since, Math.min(other.seen(), other.failing()));
+            } else if (!dead) {
+                since = Math.min(since, other.failing());
             }
+        }
+        if (since > quiet) {
+            // What a server was silent for, or could not keep anything for, is an outage now.
+            mourner.over(current);
         }
         quiet = since;
         return others.stream().filter(other -> !isDead(other)).toList();

@@ -134,14 +134,20 @@ final class PostgresDatabase implements Database {
         return jdbi;
     }
 
+    /** The row that a node renews four times a second may fit where events do not. */
     @Override
     public void failed(long since) {
-        // The nodes find out themselves: they write to the database four times a second.
+        nodes.storeFails(since);
     }
 
     @Override
     public void works() {
-        // As above.
+        nodes.storeWorks();
+    }
+
+    @Override
+    public void tryRoom(long bytes) {
+        jdbi.useHandle(handle -> Database.insertAndTakeBack(handle, bytes));
     }
 
     @Override
@@ -157,6 +163,12 @@ final class PostgresDatabase implements Database {
     @Override
     public Optional<String> trouble() {
         return heartbeat.trouble();
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        // PostgreSQL names it itself.
+        return Optional.empty();
     }
 
     @Override

@@ -69,8 +69,25 @@ final class PostgresNodes implements Nodes {
     private int lastOutage;
     /** When this server renewed its row last, by the time of the database; 0 before the first time. */
     private volatile long lastBeat;
+    /** Since when the commits of this server fail, by the time of the database; the largest number if they do not. */
+    private volatile long failing = Long.MAX_VALUE;
+    /** Whether a commit succeeded after those that failed, so that the next beat writes down the outage. */
+    private boolean mended;
 
-    private final OtherNodes others = new OtherNodes(this::gone, this::nanos);
+    private final OtherNodes others = new OtherNodes(
+            new OtherNodes.Mourner() {
+                @Override
+                public void gone(Connection current) throws SQLException {
+                    readOutages(current);
+                    tellListener(Listener::nodeGone);
+                }
+
+                @Override
+                public void over(Connection current) throws SQLException {
+                    readOutages(current);
+                }
+            },
+            this::nanos);
     private final ReentrantLock looking = new ReentrantLock();
     private final Heartbeat heartbeat;
     /** When the last look at the other servers began. */
@@ -194,13 +211,14 @@ final class PostgresNodes implements Nodes {
     /** Renews the row of this node, and looks at the others. */
     private void beat(Connection current) throws SQLException {
         heartbeat.asks();
+        writeFailure(current);
         long before = System.nanoTime();
         NodeRows.Time there = NodeRows.time(current);
         long back = time.measured(there.now(), before, System.nanoTime());
         if (back > 0) {
             NodeRows.goOn(current, there, back);
         }
-        OptionalLong renewed = NodeRows.renew(current, number);
+        OptionalLong renewed = NodeRows.renew(current, number, failing);
         long seen = renewed.isPresent() ? renewed.getAsLong() : comeBack(current);
         if (lastBeat > 0 && seen - lastBeat > Heartbeat.SILENCE_MILLIS) {
             NodeRows.writeOutage(current, lastBeat, seen);
@@ -227,9 +245,29 @@ final class PostgresNodes implements Nodes {
         return NodeRows.time(current).now();
     }
 
-    private void gone(Connection current) throws SQLException {
-        readOutages(current);
-        tellListener(Listener::nodeGone);
+    /** The commits of this server fail since a time, though it may well renew its row. */
+    synchronized void storeFails(long since) {
+        failing = Math.min(failing, since);
+        mended = false;
+    }
+
+    /** A commit has succeeded. */
+    void storeWorks() {
+        if (failing != Long.MAX_VALUE) {
+            synchronized (this) {
+                mended = true;
+            }
+        }
+    }
+
+    /** Writes down the time in which commits failed, if it is over, before anybody forgets it. */
+    private synchronized void writeFailure(Connection current) throws SQLException {
+        if (mended) {
+            NodeRows.writeFailure(current, failing);
+            readOutages(current);
+            failing = Long.MAX_VALUE;
+            mended = false;
+        }
     }
 
     private synchronized void readOutages(Connection current) throws SQLException {
@@ -326,7 +364,7 @@ final class PostgresNodes implements Nodes {
         // Before the first beat no clock runs, so nothing is counted. See look() for the order of the two fields.
         long own = until - lastBeat > Heartbeat.SILENCE_MILLIS ? lastBeat : Long.MAX_VALUE;
         // The silence is read before the outages: it becomes an outage before it is forgotten, so it is never missed.
-        long quiet = others.quiet();
+        long quiet = Math.min(failing, others.quiet());
         return outages.outside(began, until, Math.min(own, quiet));
     }
 

@@ -23,6 +23,9 @@ final class SqliteDatabase implements Database {
     /** SQLite's number for a row that breaks a constraint. */
     private static final int CONSTRAINT = 19;
 
+    /** A cache of so many pages has no room for a row of {@link #ROOM_LETTERS}. */
+    private static final int SMALL_CACHE = 10;
+
     /** As many reads go on at a time; a checkpoint beside the commits is one of them. */
     private static final int READERS = 3;
 
@@ -85,9 +88,11 @@ final class SqliteDatabase implements Database {
                 throw failed;
             }
         } catch (SQLException | JdbiException | FlywayException failed) {
+            String obstacle = store.obstacle().map(found -> "; " + found).orElse("");
             store.close();
             throw new IllegalStateException(
-                    "the database " + store.database() + " cannot be used: " + SqliteRows.plain(failed), failed);
+                    "the database " + store.database() + " cannot be used: " + SqliteRows.plain(failed) + obstacle,
+                    failed);
         } catch (RuntimeException failed) {
             store.close();
             throw failed;
@@ -159,6 +164,24 @@ final class SqliteDatabase implements Database {
         nodes.storeWorks();
     }
 
+    /**
+     * The write-ahead log grows by what is written, and keeps its length. So there is room for the next commits, also
+     * if another program fills the disk meanwhile. SQLite writes before the commit only what its cache has no room for.
+     */
+    @Override
+    public void tryRoom(long bytes) {
+        writing.useHandle(handle -> {
+            int cache =
+                    handle.createQuery("pragma cache_size").mapTo(Integer.class).one();
+            handle.execute("pragma cache_size = " + SMALL_CACHE);
+            try {
+                Database.insertAndTakeBack(handle, bytes);
+            } finally {
+                handle.execute("pragma cache_size = " + cache);
+            }
+        });
+    }
+
     @Override
     public Nodes nodes() {
         return nodes;
@@ -172,6 +195,11 @@ final class SqliteDatabase implements Database {
     @Override
     public Optional<String> trouble() {
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return store.obstacle();
     }
 
     @Override

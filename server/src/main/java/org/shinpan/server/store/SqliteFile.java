@@ -21,6 +21,7 @@ public final class SqliteFile {
 
     private static final int CORRUPT = 11;
     private static final int NO_DATABASE = 26;
+    private static final int CANNOT_OPEN = 14;
 
     private SqliteFile() {}
 
@@ -49,10 +50,63 @@ public final class SqliteFile {
         if (!Files.exists(file)) {
             throw new IllegalStateException("there are no games in " + folder);
         }
+        try {
+            return reading(folder, source -> check(folder, source));
+        } catch (SQLException | JdbiException failed) {
+            String remedy = cannotOpen(failed) ? "; copy the folder to where you can write, and check it there" : "";
+            throw new IllegalStateException(
+                    "the database " + file + " cannot be read: " + SqliteRows.plain(failed) + remedy, failed);
+        }
+    }
+
+    /** What is done with a database that is only read. */
+    private interface Reading<T> {
+        T with(SQLiteDataSource source) throws SQLException;
+    }
+
+    /**
+     * Reads the database. SQLite makes two files beside it also for that. Where it cannot, nobody can change the
+     * database either, so without a log it is read as it stands.
+     */
+    private static <T> T reading(Path folder, Reading<T> reading) throws SQLException {
+        try {
+            return reading.with(file(folder));
+        } catch (SQLException | JdbiException failed) {
+            if (!cannotOpen(failed) || hasLog(folder)) {
+                throw failed;
+            }
+            return reading.with(standing(folder));
+        }
+    }
+
+    private static boolean hasLog(Path folder) {
+        return folder.resolve("shinpan.db-wal").toFile().length() > 0;
+    }
+
+    private static SQLiteDataSource file(Path folder) {
+        return source("jdbc:sqlite:" + folder.resolve("shinpan.db"));
+    }
+
+    /** The file as it stands; nobody may write it meanwhile. */
+    private static SQLiteDataSource standing(Path folder) {
+        String file = folder.resolve("shinpan.db").toUri().toString().replace("///", "/");
+        return source("jdbc:sqlite:" + file + "?immutable=1");
+    }
+
+    private static SQLiteDataSource source(String url) {
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
         SQLiteDataSource source = new SQLiteDataSource(config);
-        source.setUrl("jdbc:sqlite:" + file);
+        source.setUrl(url);
+        return source;
+    }
+
+    private static boolean cannotOpen(Exception failed) {
+        Throwable fault = failed instanceof JdbiException ? failed.getCause() : failed;
+        return fault instanceof SQLException sql && (sql.getErrorCode() & 0xff) == CANNOT_OPEN;
+    }
+
+    private static Report check(Path folder, SQLiteDataSource source) throws SQLException {
         try (Connection connection = source.getConnection()) {
             Jdbi reading = Jdbi.create(connection);
             String id = reading.withHandle(SqliteRows::id);
@@ -95,9 +149,6 @@ public final class SqliteFile {
             report.faults().forEach(fault -> faults.add("the database: " + fault));
             report.damaged().forEach((game, damage) -> faults.add("game " + game + ": " + damage));
             return new Report(report.games(), report.events(), faults);
-        } catch (SQLException | JdbiException failed) {
-            throw new IllegalStateException(
-                    "the database " + file + " cannot be read: " + SqliteRows.plain(failed), failed);
         }
     }
 

@@ -3,6 +3,8 @@ package org.shinpan.server.store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -28,6 +30,9 @@ final class Store implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
     private static final boolean HAS_PERMISSIONS =
             FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+
+    /** How large a file is written to see whether the folder can be written. */
+    private static final int TRIAL_BYTES = 64 << 10;
 
     private final Path folder;
     private final LockFile lockFile;
@@ -133,6 +138,40 @@ final class Store implements AutoCloseable {
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
                 }
                 : new FileAttribute<?>[0];
+    }
+
+    /**
+     * Why a folder cannot be written, in the words of the system, such as {@code Read-only file system}; empty if a
+     * small file can be. SQLite has one message for all reasons.
+     */
+    static Optional<String> obstacle(Path folder) {
+        Path trial = folder.resolve("shinpan.trial");
+        try {
+            Files.write(trial, new byte[TRIAL_BYTES]);
+            return Optional.empty();
+        } catch (IOException failed) {
+            String reason = failed instanceof FileSystemException said && said.getReason() != null
+                    ? said.getReason()
+                    : failed instanceof AccessDeniedException
+                            ? "Permission denied"
+                            : String.valueOf(failed.getMessage());
+            return Optional.of("the folder " + folder + " cannot be written: " + reason);
+        } finally {
+            delete(trial);
+        }
+    }
+
+    private static void delete(Path trial) {
+        try {
+            Files.deleteIfExists(trial);
+        } catch (IOException failed) {
+            LOG.debug("{} stays", trial, failed);
+        }
+    }
+
+    /** See {@link #obstacle(Path)}. */
+    Optional<String> obstacle() {
+        return obstacle(folder);
     }
 
     /** The file of the database. SQLite gives its other files the same permissions. */
