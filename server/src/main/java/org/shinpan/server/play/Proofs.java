@@ -41,7 +41,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private static final int PROVING_NODES = 200_000;
     /** If more positions wait, reviews are refused. */
     private static final int MOST_WAITING = 16;
-    /** How many reviews may wait for answers at a time. Each holds a thread, also if several wait for the same answer. */
+    /** How many reviews may wait for answers. Each holds a thread, also if several wait for the same answer. */
     private static final int MOST_ASKING = 48;
     /** How many positions are remembered with their findings. */
     private static final int REMEMBERED = 200;

@@ -5,8 +5,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The threads for requests. Where the system grants no further thread, those that are there do the work. Jetty's own pool
- * would throw an error then, and close the connection, although the work is in its queue.
+ * The threads for requests. Where the system grants no further thread, those that are there do the work. Jetty's own
+ * pool would throw an error then, and close the connection, although the work is in its queue.
  */
 class RequestThreads extends QueuedThreadPool {
 
