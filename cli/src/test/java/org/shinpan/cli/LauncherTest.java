@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.testkit.ProgramRun;
 
 /** The launcher gives Java sound standard streams and a locale with UTF-8. A script takes the place of Java here. */
@@ -30,7 +32,9 @@ class LauncherTest {
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "the script looks at /proc");
         Files.copy(Path.of("../shinpan"), home.resolve("shinpan"));
         Files.createDirectories(home.resolve("packaging/files"));
-        Files.copy(Path.of("../packaging/files/shinpan"), home.resolve("packaging/files/shinpan"));
+        for (String file : List.of("packaging/files/shinpan", "packaging/files/names")) {
+            Files.copy(Path.of("..", file), home.resolve(file));
+        }
         Files.createDirectories(home.resolve("cli/target"));
         Files.createFile(home.resolve("cli/pom.xml"));
         Path jar = Files.createFile(home.resolve("cli/target/shinpan.jar"));
@@ -86,6 +90,41 @@ class LauncherTest {
                 .singleElement()
                 .asString()
                 .endsWith("locale C.UTF-8");
+        // Java takes neither a locale that is not installed nor, beside it, those of other categories.
+        assertThat(launched("./shinpan judge - 2>&1", "xx_XX.UTF-8"))
+                .last()
+                .asString()
+                .endsWith("locale C.UTF-8");
+        assertThat(launched("unset LC_ALL; LANG=C.UTF-8 LC_MESSAGES=xx_XX.UTF-8 ./shinpan judge -", ""))
+                .singleElement()
+                .asString()
+                .endsWith("locale C.UTF-8");
+    }
+
+    @Test
+    void aComputerWithoutUtf8IsOneSentenceWhereItMatters() throws IOException {
+        script("bin/locale", "test \"$1\" != charmap || echo ANSI_X3.4-1968");
+        assertThat(launched("./shinpan judge -", "C")).hasSize(1);
+        assertThat(launched("./shinpan judge $(printf '\\303\\234bung.sgf')", "C"))
+                .hasSize(2)
+                .first()
+                .isEqualTo("shinpan: no locale with UTF-8 is installed, so Java cannot read names with letters that are"
+                        + " not English; install one, such as C.UTF-8");
+    }
+
+    /** Each of these breaks Java or Maven without a reason that a reader understands. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a:b", "a\\b", "a${b}"})
+    void aFolderInWhichJavaOrMavenCannotWorkIsOneSentence(String name) {
+        assertThat(launched(
+                        "mkdir '" + name + "'; cp -r shinpan packaging cli '" + name + "'; './" + name
+                                + "/shinpan' judge -; echo $?",
+                        "C"))
+                .containsExactly(
+                        "shinpan: " + home + "/" + name
+                                + " has a colon, a backslash or ${ in its name, and Java or Maven"
+                                + " cannot work there; rename it",
+                        "2");
     }
 
     /** The program is built when it is not there, is older than its sources, or has no classes for Spark. */
@@ -144,10 +183,32 @@ class LauncherTest {
                         "2");
         script("bin/mvn", "echo '[ERROR] Unknown host central -> [Help 1]'; exit 1");
         script("jdk/bin/javac", "");
-        assertThat(launched("./shinpan judge - 2>&1 | tail -n 1; echo ${PIPESTATUS[0]}", "C"))
+        assertThat(lastLineOfABuild())
                 .containsExactly(
                         "shinpan: the build failed: Unknown host central; see " + home.resolve("cli/target/build.log"),
                         "2");
+    }
+
+    /** Also if Maven itself breaks, and if it prints more than a pipe holds. */
+    @Test
+    void aBuildThatFailsSaysWhy() throws IOException {
+        mavenThatBuilds();
+        aNewerSource();
+        String log = "; see " + home.resolve("cli/target/build.log");
+        script("bin/mvn", "yes '[ERROR] [ERROR] No such module' | head -n 5000", "exit 1");
+        assertThat(lastLineOfABuild()).containsExactly("shinpan: the build failed: No such module" + log, "2");
+        script(
+                "bin/mvn",
+                "printf 'Exception in thread main\\n\\tat a.b\\nCaused by: Bad path\\n\\t... 2 more\\n'; exit 1");
+        assertThat(lastLineOfABuild()).containsExactly("shinpan: the build failed: Bad path" + log, "2");
+        script("bin/mvn", "echo 'Killed by a signal'; exit 137");
+        assertThat(lastLineOfABuild()).containsExactly("shinpan: the build failed: Killed by a signal" + log, "2");
+        script("bin/mvn", "exit 1");
+        assertThat(lastLineOfABuild()).containsExactly("shinpan: the build failed: Maven printed nothing" + log, "2");
+    }
+
+    private List<String> lastLineOfABuild() {
+        return launched("./shinpan judge - 2>&1 | tail -n 1; echo ${PIPESTATUS[0]}", "C");
     }
 
     @Test
