@@ -218,7 +218,7 @@ function build(changed) {
         .join(' · '),
     ),
     h('p', { class: 'small', id: 'read-as' }),
-    review.declared?.settled || review.declared?.agreedEnd
+    review.declared?.settled || review.declared?.agreedEnd || review.declared?.stop
       ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review))
       : null,
     notes.length

@@ -3,7 +3,7 @@
  * The result of a counted record under the rules that it names, beside the recorded one: who won, by whose marks, and
  * what explains a difference.
  */
-/** @import {Review, Settled, SettledSide} from 'api' */
+/** @import {EarlyStop, Review, Settled, SettledSide} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h } from './dom.js';
 import { t, figure, player } from './text.js';
@@ -37,10 +37,28 @@ function list(name, points) {
   return points.length ? h('p', { class: 'small' }, t(name, { points: named(inOrder(points)) })) : null;
 }
 
+/**
+ * Where a record stops before the end of its game, and how this is known.
+ *
+ * @param {EarlyStop} stop
+ * @param {string} [result] the recorded result
+ * @returns {Child[]}
+ */
+function stopped({ reason, turn, open }, result = '?') {
+  return [
+    h('p', { class: 'status' }, t('stop.claims', { result, turn })),
+    h('p', { class: 'small' }, t(`stop.${reason}`, { n: open ?? 0 })),
+  ];
+}
+
 /** @param {Review} review @returns {Child[]} */
 export function settledLines({ declared, declaredResult }) {
   if (!declared?.settled) {
-    return declared?.agreedEnd ? [h('p', { class: 'small' }, declared.agreedEnd)] : [];
+    return declared?.stop
+      ? stopped(declared.stop, declaredResult)
+      : declared?.agreedEnd
+        ? [h('p', { class: 'small' }, declared.agreedEnd)]
+        : [];
   }
   const { settled } = declared;
   const { counting } = settled;

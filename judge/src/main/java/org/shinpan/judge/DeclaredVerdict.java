@@ -1,15 +1,24 @@
 package org.shinpan.judge;
 
 import java.math.BigDecimal;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import org.shinpan.life.opinion.Filling;
+import org.shinpan.life.opinion.OpenPoints;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -28,6 +37,7 @@ import org.shinpan.sgf.record.RecordedResult;
  * @param explanations what would give exactly the recorded result, where the settled one is another
  * @param agreedEnd the end that the record states, where the text lets both players agree on it: without a result after
  *     a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
+ * @param stop where the record stops before the end of its game; empty if it reaches the end, or counts nothing
  */
 public record DeclaredVerdict(
         DeclaredRules rules,
@@ -37,7 +47,8 @@ public record DeclaredVerdict(
         Optional<String> why,
         Optional<BigDecimal> recordedMargin,
         List<Explanation> explanations,
-        Optional<Ending> agreedEnd) {
+        Optional<Ending> agreedEnd,
+        Optional<EarlyStop> stop) {
 
     /** Whether a result is the recorded one. */
     public enum Agreement {
@@ -73,13 +84,14 @@ public record DeclaredVerdict(
      * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
      * @param explanations what would give exactly the recorded result, where the settled one is another
      * @param agreedEnd the end that the record states, where the text lets both players agree on it
+     * @param stop where the record stops before the end of its game
      */
     public DeclaredVerdict {
         Present.all("the rules", rules, "the judgement", judgement, "the settled result", settled);
         Present.all("the agreement", agrees, "the reason", why, "the recorded margin", recordedMargin);
         Objects.requireNonNull(explanations, "the explanations must not be null");
         explanations = List.copyOf(explanations);
-        Objects.requireNonNull(agreedEnd, "the agreed end must not be null");
+        Present.all("the agreed end", agreedEnd, "the early stop", stop);
     }
 
     /**
@@ -105,7 +117,9 @@ public record DeclaredVerdict(
      */
     public static Optional<LifeJudge> markedLife(RecordJudge judge, List<Judgement> judgements) {
         Present.all("the judge", judge, "the judgements", judgements);
-        return rules(judge.record()).ruleSet().isPresent()
+        boolean isNotRead = rules(judge.record()).ruleSet().isPresent()
+                || judge.record().end().fault().isPresent();
+        return isNotRead
                 ? Optional.empty()
                 : judgements.stream()
                         .filter(judgement -> judgement.rules().traits().asksForLife())
@@ -152,9 +166,22 @@ public record DeclaredVerdict(
                     Optional.of(why),
                     Optional.empty(),
                     List.of(),
-                    Optional.empty());
+                    Optional.empty(),
+                    stopUnderNoRules(judge, rules, mode, marks));
         }
         return new Comparison(judge, rules, judgement.get()).verdict(mode, marks);
+    }
+
+    /** Where a record that names no known rules stops early, by the first rule set of clubs. */
+    private static Optional<EarlyStop> stopUnderNoRules(
+            RecordJudge judge, DeclaredRules rules, Settled.Mode mode, Optional<LifeJudge> marks) {
+        if (rules.ruleSet().isPresent()) {
+            return Optional.empty();
+        }
+        RuleSet club = RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT).get(0);
+        return new Comparison(judge, rules, judge.judge(List.of(club)).get(0))
+                .count(mode, marks, new Markings(mode == Settled.Mode.PROOF))
+                .stop();
     }
 
     /**
@@ -174,13 +201,12 @@ public record DeclaredVerdict(
         Markings markings = new Markings(mode == Settled.Mode.PROOF);
         return judge.judge(RuleSets.group(RuleSets.CLUBS, RuleSets.Options.DEFAULT)).stream()
                 .map(judgement -> new Comparison(judge, rules, judgement))
-                .filter(Comparison::isCounted)
-                .flatMap(comparison -> comparison.settled(mode, marks, markings).stream())
+                .flatMap(comparison -> comparison.count(mode, marks, markings).settled().stream())
                 .toList();
     }
 
-    /** A game without passes that leaves more dame was hardly over. */
-    private static final int MOST_DAME = 60;
+    /** A counted game: the settled result, or where its record stops early. */
+    private record Count(Optional<Settled> settled, Optional<EarlyStop> stop) {}
 
     /** One judgement beside the recorded result. */
     private record Comparison(RecordJudge judge, DeclaredRules rules, Judgement judgement) {
@@ -196,10 +222,15 @@ public record DeclaredVerdict(
                         Optional.empty(),
                         Optional.empty(),
                         List.of(),
-                        agreed);
+                        agreed,
+                        Optional.empty());
             }
-            Optional<Settled> settled =
-                    isCounted() ? settled(mode, marks, new Markings(mode == Settled.Mode.PROOF)) : Optional.empty();
+            Count count = count(mode, marks, new Markings(mode == Settled.Mode.PROOF));
+            if (count.stop().isPresent()) {
+                Optional<String> why = count.stop().map(EarlyStop::sentence);
+                return verdict(Optional.empty(), Agreement.NOT_COMPARABLE, why, List.of(), count.stop());
+            }
+            Optional<Settled> settled = count.settled();
             Optional<String> why = missing(settled);
             if (why.isPresent()) {
                 String refusal = settled.isPresent() || !isCounted()
@@ -226,6 +257,15 @@ public record DeclaredVerdict(
 
         private DeclaredVerdict verdict(
                 Optional<Settled> settled, Agreement agrees, Optional<String> why, List<Explanation> explanations) {
+            return verdict(settled, agrees, why, explanations, Optional.empty());
+        }
+
+        private DeclaredVerdict verdict(
+                Optional<Settled> settled,
+                Agreement agrees,
+                Optional<String> why,
+                List<Explanation> explanations,
+                Optional<EarlyStop> stop) {
             return new DeclaredVerdict(
                     rules,
                     Optional.of(judgement),
@@ -234,7 +274,8 @@ public record DeclaredVerdict(
                     why,
                     recordedMargin(),
                     explanations,
-                    Optional.empty());
+                    Optional.empty(),
+                    stop);
         }
 
         /**
@@ -282,6 +323,44 @@ public record DeclaredVerdict(
                     && (ending.isEmpty() ? statesACount() : ending.get() instanceof Ending.TwoPasses);
         }
 
+        /** Whether two passes end the game. */
+        private boolean isEnded() {
+            return judgement.settlement().ending().isPresent();
+        }
+
+        /** The settled result of a game that was counted and is over, or where its record stops early. */
+        private Count count(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
+            if (!isCounted()) {
+                return new Count(Optional.empty(), Optional.empty());
+            }
+            Optional<Settled> settled = settled(mode, marks, markings);
+            PointSet open = isEnded() ? PointSet.empty(judge.record().board()) : open(settled, mode, markings);
+            Optional<EarlyStop> stop = EarlyStop.of(judge.record(), isEnded(), open);
+            return new Count(stop.isPresent() ? Optional.empty() : settled, stop);
+        }
+
+        /** The points that are still open; none where the record marks the territory of its last node. */
+        private PointSet open(Optional<Settled> settled, Settled.Mode mode, Markings markings) {
+            Position position = judgement.history().position();
+            if (settled.filter(one -> one.by() == Settled.By.RECORD_MARKS).isPresent()) {
+                return PointSet.empty(position.board());
+            }
+            if (settled.isPresent()) {
+                return OpenPoints.of(position, settled.get().filling());
+            }
+            return OpenPoints.of(
+                    position,
+                    mode == Settled.Mode.NONE
+                            ? withAllStones(position)
+                            : markings.of(position, judgement.rules()).filling());
+        }
+
+        private static Filling withAllStones(Position position) {
+            Set<Chain> all = new HashSet<>(position.chains(Color.BLACK));
+            all.addAll(position.chains(Color.WHITE));
+            return Filling.of(position, all);
+        }
+
         /**
          * The settled result: by the marks that are given, else by those of the record, else as the mode says. Empty if
          * the text leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
@@ -306,8 +385,7 @@ public record DeclaredVerdict(
             Settled found = Settled.of(judgement.rules(), judgement.history(), markings);
             boolean komiIsPlausible =
                     !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
-            boolean over = found.afterTwoPasses() || found.dame().size() <= MOST_DAME;
-            return Optional.of(komiIsPlausible && over ? found : found.lessSure());
+            return Optional.of(komiIsPlausible ? found : found.lessSure());
         }
 
         /** The text's own count, as if both had passed where the record has no passes. */
@@ -391,7 +469,7 @@ public record DeclaredVerdict(
     @Override
     public String toString() {
         if (judgement.isEmpty()) {
-            return rules.sentence();
+            return rules.sentence() + stop.map(early -> "; " + early.sentence()).orElse("");
         }
         Judgement one = judgement.get();
         if (agreedEnd.isPresent()) {

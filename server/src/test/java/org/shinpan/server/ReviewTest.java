@@ -130,10 +130,16 @@ class ReviewTest {
         assertThat(declared.at("/settled/result").asText()).isEqualTo(rules.equals("Japanese") ? "W+7.5" : "W+6.5");
         assertThat(declared.at("/settled/dead").toString()).isEqualTo("[\"H5\"]");
         assertThat(declared.at("/settled/settlement/outcome").asText()).isEqualTo("score");
+        assertThat(declared.has("stop")).isFalse();
         assertThat(review("(;SZ[9]KM[6.5]RU[Japanese]RE[W+R]" + moves + ")")
                         .path("declared")
                         .has("settled"))
                 .isFalse();
+        JsonNode cut = review("(;SZ[9]KM[6.5]RU[" + rules + "]RE[" + result + "]" + moves.substring(0, 60) + ")")
+                .path("declared");
+        assertThat(cut.at("/stop/reason").asText()).isEqualTo("open-points");
+        assertThat(cut.at("/stop/turn").asInt()).isEqualTo(10);
+        assertThat(cut.has("settled")).isFalse();
     }
 
     /** What a record says of itself, and what does not fit, reaches who reviews it. */

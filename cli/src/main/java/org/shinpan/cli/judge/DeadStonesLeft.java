@@ -28,10 +28,12 @@ final class DeadStonesLeft {
 
     private final List<String> sentences;
 
-    /** Finds the dead stones of a game. If its komi is unknown, no result can be given. */
+    /** Finds the dead stones of a game. None are given if its komi is unknown, or its record stops before the end. */
     DeadStonesLeft(FileJudge.Game game) {
         this.game = game;
-        this.sentences = game.judge().unknownKomi().isPresent() ? List.of() : found();
+        boolean isOpen =
+                game.judge().unknownKomi().isPresent() || game.declared().stop().isPresent();
+        this.sentences = isOpen ? List.of() : found();
     }
 
     /** One sentence for each result that would be another one without the dead stones. */

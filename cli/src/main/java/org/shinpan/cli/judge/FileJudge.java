@@ -135,8 +135,9 @@ record FileJudge(
         boolean isMismatch() {
             return declared.judgement().isPresent()
                     ? declared.agrees() == DeclaredVerdict.Agreement.NO
-                    : judgements.stream()
-                            .anyMatch(judgement -> !judgement.agrees().orElse(true));
+                    : declared.stop().isEmpty()
+                            && judgements.stream()
+                                    .anyMatch(judgement -> !judgement.agrees().orElse(true));
         }
     }
 

@@ -15,6 +15,7 @@ final class JudgeSummary {
     private int barredGames;
     private int mismatches;
     private final Map<DeclaredVerdict.Agreement, Integer> declared = new EnumMap<>(DeclaredVerdict.Agreement.class);
+    private int stopped;
     private int unreadable;
 
     /** Counts one judged game. */
@@ -22,6 +23,7 @@ final class JudgeSummary {
         games++;
         barredGames += game.isBarred() ? 1 : 0;
         mismatches += game.isMismatch() ? 1 : 0;
+        stopped += game.declared().stop().isPresent() ? 1 : 0;
         declared.merge(game.declared().agrees(), 1, Integer::sum);
         for (Judgement judgement : game.judgements()) {
             judgement
@@ -56,7 +58,7 @@ final class JudgeSummary {
 
     /**
      * In one line: {@code 3 games; with a barred turn: 1 (clarendon III: 1); as recorded: 1; not as recorded: 0; from
-     * the record: 1; not comparable: 1; unreadable: 0}.
+     * the record: 1; not comparable: 1 (1 without the end of the game); unreadable: 0}.
      */
     @Override
     public String toString() {
@@ -69,6 +71,7 @@ final class JudgeSummary {
                 + "; not as recorded: " + mismatches
                 + "; from the record: " + number(DeclaredVerdict.Agreement.FROM_THE_RECORD)
                 + "; not comparable: " + number(DeclaredVerdict.Agreement.NOT_COMPARABLE)
+                + (stopped == 0 ? "" : " (" + stopped + " without the end of the game)")
                 + "; unreadable: " + unreadable;
     }
 

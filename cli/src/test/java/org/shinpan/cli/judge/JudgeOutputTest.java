@@ -22,6 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,6 +44,33 @@ class JudgeOutputTest {
         try (Stream<Path> found = Files.list(RECORDS)) {
             return found.sorted().toList().stream();
         }
+    }
+
+    /** Four moves, of which the record claims a count: each form of the output says that the end is missing. */
+    @Test
+    void aRecordThatStopsEarlyIsNotSettled(@TempDir Path folder) throws IOException {
+        Path cut = Files.writeString(
+                folder.resolve("cut.sgf"),
+                "(;SZ[19]KM[5.5]RU[Japanese]RE[B+3.5];B[dd];W[pp];B[dp];W[pd])"
+                        + "(;SZ[7]KM[6.5]RE[B+0.5];B[cc];W[dd])");
+        Path page = folder.resolve("page.html");
+        String stop = "the record does not reach the end of the game: it claims B+3.5 and stops after turn 4,"
+                + " where 357 points are open";
+        Shell.Ran text = Shell.shinpan("judge", cut.toString(), "--report", page.toString());
+        assertThat(text.out()).contains(stop).doesNotContain("% sure").doesNotContain("rules of clubs");
+        assertThat(text.err()).contains("not as recorded: 0;", "not comparable: 2 (2 without the end of the game)");
+        assertThat(Files.readString(page)).contains(stop).doesNotContain("dead stones");
+        JsonNode game = JSON.readTree(Shell.shinpan("judge", cut.toString(), "--format", "json")
+                .lines()
+                .get(0));
+        assertThat(schema().validate(game)).isEmpty();
+        assertThat(game.at("/declared/stop/reason").asText()).isEqualTo("open-points");
+        assertThat(game.at("/declared/stop/open").asInt()).isEqualTo(357);
+        assertThat(game.at("/declared/settled").isMissingNode()).isTrue();
+        assertThat(Shell.shinpan("judge", cut.toString(), "--format", "csv").out())
+                .contains("declared.stop.reason", ",open-points,4,357,");
+        assertThat(Shell.shinpan("judge", cut.toString(), "--only", "mismatch").out())
+                .doesNotContain("cut.sgf#");
     }
 
     @ParameterizedTest

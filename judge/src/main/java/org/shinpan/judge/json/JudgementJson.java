@@ -183,6 +183,12 @@ public final class JudgementJson {
                 .put("agrees", verdict.agrees().words())
                 .put("why", verdict.why().orElse(null));
         verdict.agreedEnd().ifPresent(end -> json.put("agreedEnd", end + " [" + verdict.clauseOfTheAgreedEnd() + "]"));
+        verdict.stop()
+                .ifPresent(stop -> json.object("stop", one -> {
+                    one.put("reason", stop.reason().word()).put("turn", stop.turn());
+                    stop.open().ifPresent(open -> one.put("open", open));
+                    one.put("says", stop.sentence());
+                }));
         json.texts("contradictions", Contradictions.of(judge, verdict));
         verdict.settled().ifPresent(settled -> json.object("settled", one -> settled(one, verdict, settled)));
     }

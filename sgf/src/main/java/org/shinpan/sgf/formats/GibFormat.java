@@ -40,9 +40,11 @@ final class GibFormat {
 
     static void read(PlainLines lines, PlainGame game) throws PlainGame.Faulty {
         Player last = Player.WHITE;
+        boolean open = false;
         while (lines.next()) {
             String line = lines.line();
             Matcher field = FIELD.matcher(line);
+            open = line.equals("\\GS") || (open && !line.equals("\\GE"));
             if (field.matches()) {
                 header(field.group(1), field.group(2), lines.number(), game);
             } else if (line.startsWith("INI ")) {
@@ -53,6 +55,9 @@ final class GibFormat {
             } else if (line.startsWith("STO ") || line.startsWith("SKI ")) {
                 last = turn(line.split(" +"), last, lines.number(), game);
             }
+        }
+        if (open) {
+            game.cut();
         }
     }
 

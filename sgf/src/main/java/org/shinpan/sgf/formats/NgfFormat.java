@@ -55,6 +55,7 @@ final class NgfFormat {
                     }
                 }
                 case 11 -> game.put("RE", result(line), 11);
+                case 12 -> game.count(line);
                 default -> {}
             }
         }

@@ -22,6 +22,7 @@ final class PlainGame {
 
     private final RecordBuilder record = new RecordBuilder(Board.square(19));
     private int turns;
+    private int counted;
 
     /** The game cannot be read. */
     static final class Faulty extends Exception {
@@ -131,11 +132,24 @@ final class PlainGame {
         add(player, Move.PASS, line);
     }
 
+    /** Takes the number of moves that the file states. */
+    void count(String moves) {
+        counted = moves.strip().matches("[0-9]{1,6}") ? Integer.parseInt(moves.strip()) : 0;
+    }
+
+    /** Says that the file ends before the game does. */
+    void cut() {
+        record.cut();
+    }
+
     boolean hasSteps() {
         return record.hasSteps();
     }
 
     GameRecord build() {
+        if (turns < counted) {
+            cut();
+        }
         return record.build();
     }
 }

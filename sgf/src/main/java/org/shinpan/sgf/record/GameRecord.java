@@ -38,6 +38,7 @@ public final class GameRecord {
     private final List<Step> steps;
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
+    private final RecordEnd end;
     /** What else is to be noted, on the file as a whole and by readers of the game. */
     private final List<String> moreNotes;
 
@@ -62,8 +63,9 @@ public final class GameRecord {
             CompactSteps compactSteps,
             List<Step> steps,
             List<Note> readingNotes,
-            @Nullable SgfNode root) {
-        this(number, header, board, compactSteps, steps, readingNotes, root, List.of());
+            @Nullable SgfNode root,
+            RecordEnd end) {
+        this(number, header, board, compactSteps, steps, readingNotes, root, end, List.of());
     }
 
     private GameRecord(
@@ -74,6 +76,7 @@ public final class GameRecord {
             List<Step> steps,
             List<Note> readingNotes,
             @Nullable SgfNode root,
+            RecordEnd end,
             List<String> moreNotes) {
         this.moreNotes = moreNotes;
         this.number = number;
@@ -83,6 +86,7 @@ public final class GameRecord {
         this.steps = steps;
         this.readingNotes = readingNotes;
         this.root = root;
+        this.end = end;
     }
 
     /**
@@ -113,7 +117,7 @@ public final class GameRecord {
     }
 
     private GameRecord withNotes(List<String> notes) {
-        return new GameRecord(number, header, board, compactSteps, steps, readingNotes, root, List.copyOf(notes));
+        return new GameRecord(number, header, board, compactSteps, steps, readingNotes, root, end, List.copyOf(notes));
     }
 
     /**
@@ -144,6 +148,7 @@ public final class GameRecord {
                 List.copyOf(changed),
                 readingNotes,
                 root,
+                end,
                 moreNotes);
     }
 
@@ -353,6 +358,25 @@ public final class GameRecord {
      */
     public Optional<SgfNode> root() {
         return Optional.ofNullable(root);
+    }
+
+    /**
+     * How the text of the game ends in its file. A game whose text breaks off may have gone on.
+     *
+     * @return whether a fault ended the reading, and whether the text is whole
+     */
+    public RecordEnd end() {
+        return end;
+    }
+
+    /**
+     * Whether the record says that moves of its game are missing, in its result (RE) or in its comment on the game (GC).
+     *
+     * @return true for {@code moves after 70 not known} and the like
+     */
+    public boolean saysThatMovesAreMissing() {
+        return MissingMoves.isSaidIn(claim("RE").orElse(""))
+                || MissingMoves.isSaidIn(claim("GC").orElse(""));
     }
 
     /**

@@ -20,6 +20,7 @@ public final class RecordBuilder {
     private final List<Step> steps = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
     private Board board;
+    private RecordEnd end = RecordEnd.WHOLE;
 
     /**
      * Begins a record without steps.
@@ -98,6 +99,11 @@ public final class RecordBuilder {
         }
     }
 
+    /** Says that the file ends before the game does. */
+    public void cut() {
+        end = RecordEnd.CUT;
+    }
+
     /**
      * The record.
      *
@@ -111,7 +117,8 @@ public final class RecordBuilder {
                 CompactSteps.of(steps),
                 List.copyOf(steps),
                 List.copyOf(notes),
-                null);
+                null,
+                end);
     }
 
     private record Claims(Map<String, String> texts, Map<String, Integer> lines) implements GameRecord.Header {

@@ -57,7 +57,7 @@ final class ResultText {
 
     /** All forms, including the usual ones. */
     static RecordedResult anyForm(String text) {
-        String plain = Words.plain(text);
+        String plain = MissingMoves.without(Words.plain(text));
         if (plain.isEmpty()) {
             return new RecordedResult.Unknown();
         }

@@ -154,6 +154,7 @@ final class TreeReader {
         TreeSteps steps = new TreeSteps(tree, start, values, Math.min(400, mainLineEnd - root));
         // Whether a later node has properties of the whole game, such as the result.
         boolean infoBelow = false;
+        Optional<Note> fault = Optional.empty();
         for (int node = root; node < mainLineEnd; node = addPlays(node + 1, mainLineEnd, steps)) {
             try {
                 infoBelow |= addSteps(node, root, steps);
@@ -161,9 +162,10 @@ final class TreeReader {
                 if (steps.size() == 0) {
                     throw unreadable;
                 }
-                GameFault fault = unreadable.of(number);
-                String what = fault.what() + "; this game is read up to here";
-                faults.add(new GameFault(number, fault.line(), fault.column(), what));
+                Note at = unreadable.note;
+                String what = at.what() + "; this game is read up to here";
+                faults.add(new GameFault(number, at.line(), at.column(), what));
+                fault = Optional.of(at);
                 note(what);
                 break;
             }
@@ -179,6 +181,7 @@ final class TreeReader {
                 notes = new ArrayList<>();
             }
             notes.add(off.get());
+            fault = fault.or(() -> off);
         }
         if (steps.size() > GameRecord.MAX_STEPS) {
             throw fault(
@@ -194,7 +197,8 @@ final class TreeReader {
                 steps.compact(),
                 steps,
                 notes,
-                tree.node(root));
+                tree.node(root),
+                new RecordEnd(fault, tree.isClosed(root)));
     }
 
     private void checkGame(int root) throws Faulty {

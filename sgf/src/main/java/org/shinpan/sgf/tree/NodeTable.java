@@ -53,6 +53,8 @@ public final class NodeTable {
     private final List<TreeParser.Break> breaks;
 
     private final List<TreeParser.Break> skipped;
+    /** The game that is not closed in its file; −1 if there is none. */
+    private final int unclosedGame;
 
     NodeTable(TreeParser parsed) {
         this.text = parsed.text;
@@ -68,6 +70,7 @@ public final class NodeTable {
         this.stems = parsed.stems;
         this.breaks = parsed.breaks.stream().filter(off -> off.root() >= 0).toList();
         this.skipped = parsed.breaks.stream().filter(off -> off.root() < 0).toList();
+        this.unclosedGame = parsed.unclosedGame;
         this.propertyNames = new PropertyNames(parsed.longNames, parsed.longCodes);
     }
 
@@ -93,6 +96,16 @@ public final class NodeTable {
         return low < breaks.size() && breaks.get(low).root() == root
                 ? Optional.of(breaks.get(low).note(lines))
                 : Optional.empty();
+    }
+
+    /**
+     * Whether a game is closed in its file.
+     *
+     * @param root the first node of a game
+     * @return false if the file ends before the ')' of the game
+     */
+    public boolean isClosed(int root) {
+        return root != unclosedGame;
     }
 
     /**

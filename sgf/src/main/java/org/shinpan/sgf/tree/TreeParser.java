@@ -70,6 +70,9 @@ final class TreeParser {
     /** The first '[' that no ']' closes. What opens after it is not closed either, and need not be searched. */
     private int unclosed = Integer.MAX_VALUE;
 
+    /** The first node of the game whose ')' is missing at the end of the text; −1 if there is none. */
+    int unclosedGame = -1;
+
     private final Looks looks;
 
     /** A game that cannot be read on. */
@@ -293,6 +296,7 @@ final class TreeParser {
     /** Reads one game from its '(', or from its ';' if the '(' is missing, and returns the place after its ')'. */
     private int game(int from) throws Unsound {
         int pos = from;
+        int root = nodeCount;
         int current = -1; // the node that the next one follows
         boolean fresh = false; // whether a '(' was read and no node after it
         boolean closed = false; // whether a variation was closed just before
@@ -345,6 +349,7 @@ final class TreeParser {
                     if (b == 0 && pos >= length) {
                         // The 0 byte behind the text, not one in it.
                         tolerate(Tolerance.MISSING_CLOSING, pos);
+                        unclosedGame = root;
                         return pos;
                     }
                     if (fresh && FileText.isNameByte(b)) {

@@ -68,6 +68,23 @@ class ServerFormatsTest {
         assertSgf("\\HS/" + lines, "SZ[19]" + (properties == null ? "" : properties));
     }
 
+    /** A GIB ends with GE, and the twelfth line of an NGF counts the moves. Those who write neither are not doubted. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\\HS/\\HE/\\GS/STO 0 1 1 15 3/\\GE|true",
+                "\\HS/\\HE/\\GS/STO 0 1 1 15 3|false",
+                "\\HS/STO 0 1 1 15 3|true",
+                "Friendly/19/Bo/Aiko//0/0//20190526//W+3.5/1/PMAABQDQD|true",
+                "Friendly/19/Bo/Aiko//0/0//20190526//W+3.5/2/PMAABQDQD|false",
+                "Friendly/19/Bo/Aiko//0/0//20190526//W+3.5//PMAABQDQD|true"
+            })
+    void aFileThatEndsTooEarlyIsNotWhole(String lines, boolean whole) throws IOException {
+        assertThat(game(lines).end().isWhole()).isEqualTo(whole);
+        assertThat(game(lines).end().fault()).isEmpty();
+    }
+
     private static final List<String> WBADUK =
             List.of("Friendly", "19", "Bo", "Aiko", "", "0", "0", "", "", "5", "", "2");
 

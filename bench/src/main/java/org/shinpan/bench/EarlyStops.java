@@ -1,0 +1,134 @@
+package org.shinpan.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Settled;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+/**
+ * How many records that are cut before the end of their games are settled all the same, and how many of them as
+ * recorded. Arguments: {@code FOLDER [--every N] [--copies N]}. Every Nth record is cut at shares of its moves and some
+ * moves before its end, its last passes taken away. Then as many copies of random records are cut at a random place,
+ * half of them at a move and half at a byte; each that is settled has a line.
+ */
+public final class EarlyStops {
+
+    private static final Pattern MOVE = Pattern.compile(";\\s*[BW]\\[([a-z]*)]");
+
+    private final List<String> records = new ArrayList<>();
+
+    private EarlyStops(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".sgf"))
+                    .sorted()
+                    .toList()) {
+                records.add(Files.readString(file, StandardCharsets.ISO_8859_1));
+            }
+        }
+    }
+
+    /** Measures and prints. */
+    public static void main(String[] args) throws IOException {
+        Options options = Options.parse(args, List.of("--every", "--copies"));
+        EarlyStops stops = new EarlyStops(options.folder());
+        int every = options.count("--every", 4);
+        for (int percent : new int[] {50, 70, 80, 90, 95, 98}) {
+            stops.row(percent + " %", every, moves -> moves * percent / 100);
+        }
+        for (int before : new int[] {10, 5, 3, 2, 1, 0}) {
+            stops.row("-" + before, every, moves -> moves - before);
+        }
+        stops.random(options.count("--copies", 300));
+    }
+
+    private void row(String name, int every, ToIntFunction<Integer> left) {
+        int games = 0;
+        int settled = 0;
+        int asRecorded = 0;
+        for (int i = 0; i < records.size(); i += every) {
+            String sgf = records.get(i);
+            int[] ends = moves(sgf);
+            Optional<DeclaredVerdict> verdict = ends.length == 0
+                    ? Optional.empty()
+                    : judged(sgf.substring(0, ends[Math.max(0, left.applyAsInt(ends.length) - 1)]) + ")");
+            games += verdict.isPresent() ? 1 : 0;
+            settled += verdict.filter(one -> one.settled().isPresent()).isPresent() ? 1 : 0;
+            asRecorded += verdict.filter(EarlyStops::isAsRecorded).isPresent() ? 1 : 0;
+        }
+        System.out.printf(
+                Locale.ROOT, "%5s: %4d games, %4d settled, %4d as recorded%n", name, games, settled, asRecorded);
+    }
+
+    private void random(int copies) {
+        SplittableRandom random = new SplittableRandom(1);
+        int settled = 0;
+        for (int copy = 0; copy < copies; copy++) {
+            String sgf = records.get(random.nextInt(records.size()));
+            int[] ends = moves(sgf);
+            String cut = copy % 2 == 0
+                    ? sgf.substring(0, ends[random.nextInt(ends.length)]) + ")"
+                    : sgf.substring(0, random.nextInt(sgf.length()));
+            Optional<DeclaredVerdict> verdict =
+                    judged(cut).filter(one -> one.settled().isPresent());
+            if (verdict.isPresent()) {
+                settled++;
+                System.out.println(
+                        "settled after " + moves(cut).length + " of " + ends.length + " moves: " + verdict.get());
+            }
+        }
+        System.out.println(copies + " copies cut at random places: " + settled + " settled");
+    }
+
+    private static boolean isAsRecorded(DeclaredVerdict verdict) {
+        return verdict.agrees() == DeclaredVerdict.Agreement.YES;
+    }
+
+    /** Where each move of a record ends, without the passes at its end. */
+    private static int[] moves(String sgf) {
+        List<Integer> ends = new ArrayList<>();
+        int last = 0;
+        Matcher move = MOVE.matcher(sgf);
+        while (move.find()) {
+            ends.add(move.end());
+            last = move.group(1).isEmpty() ? last : ends.size();
+        }
+        return Arrays.copyOf(ends.stream().mapToInt(Integer::intValue).toArray(), last);
+    }
+
+    private static Optional<DeclaredVerdict> judged(String sgf) {
+        try {
+            List<GameRecord> games =
+                    RecordFile.read(sgf.getBytes(StandardCharsets.ISO_8859_1)).games();
+            if (games.isEmpty()) {
+                return Optional.empty();
+            }
+            RecordJudge judge = new RecordJudge(games.get(0));
+            return DeclaredVerdict.rules(judge.record())
+                    .ruleSet()
+                    .map(name -> DeclaredVerdict.of(
+                            judge,
+                            List.of(judge.judge(RuleSets.named(name, RuleSets.Options.DEFAULT))),
+                            Settled.Mode.AGREED,
+                            Optional.empty()));
+        } catch (SgfSyntaxException unreadable) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.shinpan.sgf.record;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** The remark of a record that moves of its game are missing, as in {@code moves after 70 not known}. */
+final class MissingMoves {
+
+    private static final String UNKNOWN =
+            "(?:(?:are |is |were |was )?(?:not (?:\\w+ )?(?:known|recorded|available|given|preserved|shown)"
+                    + "|unknown|unrecorded|unavailable|missing|omitted))";
+
+    private static final Pattern REMARK =
+            Pattern.compile("[(\\[{<]?\\s*(?:\\b(?:the )?(?:remaining |further |later |subsequent |other |last )?moves?"
+                    + "(?: (?:after|beyond|past|from|following) (?:move )?\\d+(?: on(?:wards)?)?| \\d+ ?(?:ff?\\.?|onwards))? "
+                    + UNKNOWN
+                    + "\\b|\\b(?:the )?(?:rest|remainder)(?: of (?:the )?(?:game|moves?|record))? "
+                    + UNKNOWN
+                    + "\\b|\\b(?:incomplete|partial) (?:game )?record\\b"
+                    + "|\\b(?:game )?record (?:is )?incomplete\\b"
+                    + "|以下(?:省略|略|不明)|[后後]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s*\\.?\\s*[)\\]}>]?");
+
+    private MissingMoves() {}
+
+    /** Whether a text has such a remark. */
+    static boolean isSaidIn(String text) {
+        return !text.isEmpty() && REMARK.matcher(text.toLowerCase(Locale.ROOT)).find();
+    }
+
+    /** A text in small letters without such remarks. */
+    static String without(String text) {
+        return REMARK.matcher(text).replaceAll(" ").strip();
+    }
+}

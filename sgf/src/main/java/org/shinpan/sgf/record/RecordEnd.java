@@ -1,0 +1,31 @@
+package org.shinpan.sgf.record;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.sgf.tree.Note;
+
+/**
+ * How the text of a game ends in its file.
+ *
+ * @param fault the fault that ended the reading, with its place; empty if the game was read to the end of its text
+ * @param isWhole false if the file ends before the game does: without the ')' of SGF, the end of a GIB, or all the moves
+ *     that an NGF counts
+ */
+public record RecordEnd(Optional<Note> fault, boolean isWhole) {
+
+    /** The end of a game whose text is whole. */
+    static final RecordEnd WHOLE = new RecordEnd(Optional.empty(), true);
+
+    /** The end of a game whose file ends too early. */
+    static final RecordEnd CUT = new RecordEnd(Optional.empty(), false);
+
+    /**
+     * Refuses null.
+     *
+     * @param fault the fault that ended the reading, with its place
+     * @param isWhole false if the file ends before the game does
+     */
+    public RecordEnd {
+        Objects.requireNonNull(fault, "the fault must not be null");
+    }
+}
