@@ -124,9 +124,9 @@ async function finish(rules) {
 
 const played = chosen(TEXTS, 'tromp-taylor');
 for (const rules of played) {
-  scene(`a game by link under ${rules}: a refusal that explains itself, an undo`, () => begin(rules));
+  scene(`a game by link under ${rules}: a refusal that explains itself, an undo`, () => begin(rules), { motion: true });
 }
 scene('the server is killed in the middle of them all, and started again', crash, { alone: true });
 for (const rules of played) {
-  scene(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules));
+  scene(`the same game under ${rules}: reconnect, reload, to the end`, () => finish(rules), { motion: true });
 }

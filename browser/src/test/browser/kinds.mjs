@@ -6,6 +6,18 @@ const TIME = { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 };
 const NAMES = { name: 'Aiko with a long name', guestName: 'Bo' };
 const TWO_WALLS = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass'.split(' ');
 
+/** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
+const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5 pass pass'.split(' ');
+
+/** The page of a game that ended under the Chinese rules, with both dame open: 10 + 26 + 1 to 10 + 33 + 1 + 7.5, counted by hand. */
+export async function ended(options = {}) {
+  const { page } = await sameScreen({ rules: 'chinese', columns: 9, rows: 9, komi: '7.5', turns: WALLS, time: TIME, ...options });
+  await page.click('#agree:enabled');
+  await page.click('dialog .yes');
+  await page.waitForSelector('#won');
+  return page;
+}
+
 /** Each resolves to a page that is ready to be looked at. */
 export const PAGES = {
   'the first page': async () => {

@@ -108,7 +108,7 @@ scene('two strangers end a game under wagc-intent with four taps each', async ()
   await statusIs(host, 'White wins by 7.5');
   await statusIs(guest, 'White wins by 7.5');
   equal(taps, 8);
-});
+}, { motion: true });
 
 scene('a marking that bars the second pass says what to do, and shows where', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);

@@ -89,7 +89,7 @@ scene('telephones: a pass covers nothing that is to be read or pressed', async (
   for (const what of ['#bounced', '#hint', '.moves li:last-child', '#agreed']) {
     ok(await open(page, what), `after a pass that does not count: ${what}`);
   }
-});
+}, { motion: true });
 
 scene('telephones: advice is seen where it was asked for', async () => {
   for (const window of [PHONE, ON_ITS_SIDE]) {

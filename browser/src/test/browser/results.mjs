@@ -1,6 +1,7 @@
 // What a finished game says: reasons in the words of each text, the result in full, and on paper.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, openRecord, picture, sameScreen, statusIs, visitor } from './stage.mjs';
+import { ended } from './kinds.mjs';
 import { meet } from './two.mjs';
 
 /** White's eye in a corner is a seki with Black's stones: the texts that ask for life cannot be sure of it. */
@@ -36,19 +37,6 @@ scene('the results under other rules name what counts, or nothing', async () => 
   equal(all.filter((one) => one.includes('independently')).length, 0, all.join('\n'));
 });
 
-/** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
-const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5 pass pass'.split(' ');
-const CLOCK = { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 };
-
-/** The page of a game that ended under the Chinese rules, with both dame open: 10 + 26 + 1 to 10 + 33 + 1 + 7.5, counted by hand. */
-async function ended(options = {}) {
-  const { page } = await sameScreen({ rules: 'chinese', columns: 9, rows: 9, komi: '7.5', turns: WALLS, time: CLOCK, ...options });
-  await page.click('#agree:enabled');
-  await page.click('dialog .yes');
-  await page.waitForSelector('#won');
-  return page;
-}
-
 scene('a result names the winner, the dead stones and the dame, and says when and how the game was played', async () => {
   const page = await ended();
   equal(await page.innerText('#won'), 'Bo won');
@@ -70,7 +58,7 @@ scene('a result names the winner, the dead stones and the dame, and says when an
   equal(await page.innerText('#end summary small'), 'Stones 10 to 10, territory 26 to 33, komi 7.5');
   await accessible(page, 'a result');
   await picture(page, 'result');
-});
+}, { motion: true });
 
 scene('who has won reads so, and the other reads who it was', async () => {
   const [host, guest] = await meet();
@@ -80,7 +68,7 @@ scene('who has won reads so, and the other reads who it was', async () => {
   equal(await guest.innerText('#won'), 'You won');
   equal(await host.innerText('#won'), 'Bo won');
   equal(await host.locator('.banner .n').count(), 0, 'a game that was given up is not counted');
-});
+}, { motion: true });
 
 scene('on paper a game is one page: the result with its count and clauses, and the numbered board in black and white', async () => {
   const page = await ended({ visitor: { locale: 'en-GB', colorScheme: 'dark' } });

@@ -90,7 +90,7 @@ scene('the tree: keyboard, pointer, branches folded', async () => {
   const knots = await knot.boundingBox();
   await page.mouse.click(knots.x + 8, knots.y + 8);
   await where(page, '2 · White C7');
-});
+}, { motion: true });
 
 scene('three hundred turns with 149 variations: only what is in sight is drawn', async () => {
   const page = await open(long(300, 149));
@@ -153,7 +153,7 @@ scene('a move is tried: the server judges it, and bars a ko with its reason', as
   const other = await visitor();
   await other.goto(`${link}.Q77.nonsense`);
   await where(other, '12 · White E1 · tried');
-});
+}, { motion: true });
 
 /** What a review says of its rules, and the rule set that judges a tried move. */
 async function readAs(page, said, rules) {
@@ -319,7 +319,7 @@ scene('overlays of a review: territory, what empty points reach, chains', async 
   equal(await page.locator('go-board .outlined').count(), 5);
   equal(await page.locator('go-board .marks .point').count(), 5);
   await page.selectOption('#overlay', 'none');
-});
+}, { motion: true });
 
 // Walls on D and E, a white stone in Black's area and a black one in White's: 27 and 36 points, counted by hand.
 scene('the territory of a review under a text that asks for life is counted with the marks that are proposed', async () => {

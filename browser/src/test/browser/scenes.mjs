@@ -13,11 +13,12 @@ export const scenes = [];
 
 /**
  * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`: it
- * is long, and only played at night.
+ * is long, and only played at night. `motion`: its visitors see what moves, as most people do; at night all scenes are
+ * played so as well.
  */
-export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false } = {}) {
+export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false, motion = false } = {}) {
   if (name.includes(ONLY) && (!atNight || process.env.ALL)) {
-    scenes.push({ name, body, seconds, alone });
+    scenes.push({ name, body, seconds, alone, motion: motion || Boolean(process.env.MOTION) });
   }
 }
 

@@ -1,4 +1,4 @@
-// Makes screenshots small enough for a repository: 256 colours at most, chosen by how often they are there.
+// Reads screenshots, and makes them small enough for a repository: 256 colours at most, chosen by how often they are there.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -41,12 +41,18 @@ function pixels(raw, width, height, size) {
   return out;
 }
 
-/** The same picture with at most 256 colours. @param {Buffer} png eight bits a channel, not interlaced */
-export function small(png) {
+/** What is in a picture: the bytes of each pixel, row after row. @param {Buffer} png eight bits a channel, not interlaced */
+export function opened(png) {
   const all = chunks(png);
   const head = all[0].data;
   const [width, height, size] = [head.readUInt32BE(0), head.readUInt32BE(4), head[9] === 6 ? 4 : 3];
   const data = pixels(inflateSync(Buffer.concat(all.filter((one) => one.type === 'IDAT').map((one) => one.data))), width, height, size);
+  return { head, width, height, size, data };
+}
+
+/** The same picture with at most 256 colours. @param {Buffer} png eight bits a channel, not interlaced */
+export function small(png) {
+  const { head, width, height, size, data } = opened(png);
   const colorAt = (i) => ((data[i] & 0xf8) << 16) | ((data[i + 1] & 0xf8) << 8) | (data[i + 2] & 0xf8);
   const sums = new Map();
   for (let i = 0; i < data.length; i += size) {

@@ -48,9 +48,10 @@ export async function close() {
 /** Drawing costs by the pixel, so the screen is small where no picture is wanted. */
 const SCREEN = pictures ? { width: 1280, height: 800 } : { width: 960, height: 600 };
 
-/** A page in a fresh browser profile, of a person who wants no motion: what is measured does not fade in or out. */
+/** A page in a fresh browser profile. Its person wants no motion, unless the scene is one with motion. */
 export async function visitor(options = {}) {
-  const context = await browser.newContext({ acceptDownloads: true, viewport: SCREEN, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const reducedMotion = now().motion ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ acceptDownloads: true, viewport: SCREEN, locale: 'en-GB', reducedMotion, ...options });
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
   const page = take(await context.newPage());
   page.setDefaultTimeout(45_000);

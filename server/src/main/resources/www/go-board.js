@@ -15,6 +15,7 @@ import { chains, tint } from './territory.js';
 
 const CELL = 40;
 const RADIUS = CELL * 0.484;
+const LATEST = 2000; // milliseconds in which a taken stone is gone, also where no frame is drawn
 const READABLE = 20; // css pixels between two points: under this there are no coordinates
 let instances = 0;
 
@@ -204,6 +205,10 @@ export class GoBoard extends HTMLElement {
       ),
     );
     this.layers.tint.setAttribute('filter', `url(#${id}f)`);
+    // It would move once more when the board is shown again after it was hidden, or after it was printed.
+    this.svg.addEventListener('animationend', ({ target }) =>
+      /** @type {Element} */ (target).classList.remove('placed'),
+    );
     const focused = this.contains(document.activeElement);
     this.replaceChildren(this.svg);
     if (focused) {
@@ -230,7 +235,10 @@ export class GoBoard extends HTMLElement {
         this.leave(gone[0]);
       }
       if (stones[i] !== '.') {
-        this.drawn.set(at, this.lay(at, stones[i], i));
+        const laid = this.lay(at, stones[i], i);
+        // Of a board that is drawn anew, nothing moves.
+        laid[0].classList.toggle('placed', Boolean(before));
+        this.drawn.set(at, laid);
       }
     }
   }
@@ -266,10 +274,18 @@ export class GoBoard extends HTMLElement {
     return all;
   }
 
-  /** A stone that is taken fades, however late its first frame is drawn. @param {SVGElement} stone */
+  /**
+   * A stone that is taken fades, however late its first frame is drawn. Where no frame is drawn, it is gone without.
+   *
+   * @param {SVGElement} stone
+   */
   leave(stone) {
+    if (document.hidden) {
+      return;
+    }
     this.layers.leaving.append(stone);
-    Promise.allSettled(stone.getAnimations().map((one) => one.finished)).then(() => stone.remove());
+    const faded = Promise.allSettled(stone.getAnimations().map((one) => one.finished));
+    Promise.race([faded, new Promise((late) => setTimeout(late, LATEST))]).then(() => stone.remove());
   }
 
   /** The point at a place of the screen. @param {{clientX: number, clientY: number}} place @returns {string|null} */

@@ -14,6 +14,9 @@ const STYLES = [
   'stroke-dasharray',
 ];
 
+/** Parts of a board that fade or follow a pointer. */
+const PASSING = 'g:is(.leaving, .aim, .ghost, .cursor)';
+
 /** A drawing with its styles inside. @param {SVGSVGElement} svg @returns {string} */
 export function asFile(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
@@ -27,6 +30,9 @@ export function asFile(svg) {
       }
     }
   });
+  for (const layer of copy.querySelectorAll(PASSING)) {
+    layer.replaceChildren();
+  }
   const box = svg.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(box.width));

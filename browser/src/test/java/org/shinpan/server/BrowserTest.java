@@ -9,6 +9,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,8 +50,8 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,scripts,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,engines,"
-                    + "learn,study,pages,layout,findings,languages,review,hostile,manual,whole";
+            "games,marking,results,paper,scripts,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,"
+                    + "engines,learn,study,pages,layout,findings,languages,review,hostile,manual,whole";
 
     @TempDir
     static Path data;
@@ -114,24 +115,31 @@ class BrowserTest {
 
     @TestFactory
     Stream<DynamicTest> scene() throws IOException {
-        return play(System.getProperty("subjects", SUBJECTS), "");
+        return play(System.getProperty("subjects", SUBJECTS), Map.of());
     }
 
     /** All scenes: the long ones too, and each with all rule sets, themes and languages. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> withAll() throws IOException {
-        return play(System.getProperty("subjects", SUBJECTS), "yes");
+        return play(System.getProperty("subjects", SUBJECTS), Map.of("ALL", "yes"));
+    }
+
+    /** The scenes of the day, all of them with motion. */
+    @TestFactory
+    @Tag("nightly")
+    Stream<DynamicTest> inMotion() throws IOException {
+        return play(System.getProperty("subjects", SUBJECTS), Map.of("MOTION", "yes"));
     }
 
     /** Figures of a machine at work; they are told, not judged. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> speed() throws IOException {
-        return play("speed", "");
+        return play("speed", Map.of());
     }
 
-    private static Stream<DynamicTest> play(String subjects, String all) throws IOException {
+    private static Stream<DynamicTest> play(String subjects, Map<String, String> how) throws IOException {
         stop();
         Optional<Path> chromium = provideChromium();
         Optional<NodeScripts> scripts = chromium.isPresent() ? NodeScripts.provide(SCRIPTS, HERE) : Optional.empty();
@@ -150,25 +158,18 @@ class BrowserTest {
                 ServerOptions.standard().withPort(0).withData(data).withProving(Duration.ofSeconds(5)),
                 Engines::ownPlayer,
                 Limits.forVisitors(50));
-        scenes = BrowserScenes.start(
-                scripts.orElseThrow(),
-                List.of(subjects.split(",")),
-                Map.of(
-                        "DOCS", Path.of("..", "docs").toRealPath().toString(),
-                        "SERVER", server.address().toString(),
-                        "OWN_SERVER",
-                                Visitor.JSON.writeValueAsString(
-                                        JavaProgram.command(ServerProcess.class.getName(), 256)),
-                        "ADVISER",
-                                SERVER_TESTS
-                                        .resolve("analysing-engine.sh")
-                                        .toRealPath()
-                                        .toString(),
-                        "CHROMIUM", chromium.orElseThrow().toString(),
-                        "GNUGO", gnugo ? "allowed" : "",
-                        "ALL", all,
-                        "ONLY", System.getProperty("only", ""),
-                        "PICTURES", System.getProperty("pictures", "")));
+        Map<String, String> environment = new HashMap<>(how);
+        environment.putAll(Map.of(
+                "DOCS", Path.of("..", "docs").toRealPath().toString(),
+                "SERVER", server.address().toString(),
+                "OWN_SERVER", Visitor.JSON.writeValueAsString(JavaProgram.command(ServerProcess.class.getName(), 256)),
+                "ADVISER",
+                        SERVER_TESTS.resolve("analysing-engine.sh").toRealPath().toString(),
+                "CHROMIUM", chromium.orElseThrow().toString(),
+                "GNUGO", gnugo ? "allowed" : "",
+                "ONLY", System.getProperty("only", ""),
+                "PICTURES", System.getProperty("pictures", "")));
+        scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));
     }

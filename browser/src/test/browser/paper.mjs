@@ -1,0 +1,170 @@
+// What is on paper, and in a picture that is taken while something moves: each is complete, in its first frame as well.
+import { PAGES, ended } from './kinds.mjs';
+import { scene } from './scenes.mjs';
+import { opened } from './small-png.mjs';
+import { address, counts, equal, ok, point, sameScreen, turnIs, visitor } from './stage.mjs';
+
+const DARK = { locale: 'en-GB', colorScheme: 'dark' };
+
+/** Stops all that moves in its first frame, as it is for who prints, takes a picture, or has the page out of sight. */
+async function still(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Animation.enable');
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  return page;
+}
+
+/** Turns a page to paper, as its printer sees it: with the colours that the person chose for the screen. */
+async function onPaper(page) {
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** What a board shows: for each stone its colour, and how light it is at its rim, where the lines are, and in its middle. */
+async function seen(page, board) {
+  const stones = await page.evaluate((at) => {
+    const element = document.querySelector(at);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return [...element.querySelectorAll('.stones .stone')].map((one) => {
+      const { left, top, width } = one.getBoundingClientRect();
+      return { black: one.classList.contains('black'), x: left + width / 2, y: top + width / 2, r: width / 2 };
+    });
+  }, board);
+  const { width, height, size, data } = opened(await page.screenshot());
+  const light = (x, y) => data[(Math.round(y) * width + Math.round(x)) * size];
+  return stones.filter(({ x, y, r }) => x - r > 0 && y - r > 0 && x + r < width && y + r < height).map(({ black, x, y, r }) => {
+    const rim = [[-1, 0], [1, 0], [0, -1], [0, 1]].map(([dx, dy]) => light(x + 0.82 * r * dx, y + 0.82 * r * dy));
+    const middle = [];
+    for (let dy = -0.3 * r; dy < 0.3 * r; dy++) {
+      for (let dx = -0.4 * r; dx < 0.4 * r; dx++) {
+        middle.push(light(x + dx, y + dy));
+      }
+    }
+    return { black, rim, darkest: Math.min(...middle), lightest: Math.max(...middle) };
+  });
+}
+
+/** Black stones are black and white ones white, with no line through them. */
+function solid(stones, wanted) {
+  equal(stones.length, wanted, 'stones in sight');
+  const faults = stones.filter(({ black, rim }) => rim.some((one) => (black ? one > 60 : one < 225)));
+  equal(faults.length, 0, JSON.stringify(faults));
+}
+
+/** The opacities that a PDF uses, which its graphics states name. */
+function opacities(pdf) {
+  return [...pdf.toString('latin1').matchAll(/\/ca ([0-9.]+)/g)].map(([, one]) => Number(one));
+}
+
+scene('a result and its printed sheet are complete from the first frame on: black stones, white stones, readable numbers', async () => {
+  const page = await still(await ended({ visitor: DARK }));
+  // What moves says how it begins; the one thing that fades is a stone that is taken.
+  const fades = await page.evaluate(() => [...document.styleSheets].flatMap(function rules(sheet) {
+    return [...sheet.cssRules].flatMap((one) => (one instanceof CSSKeyframesRule ? [one] : one.cssRules ? rules(one) : []));
+  }).filter(({ cssRules }) => [...cssRules].some(({ style }) => [...style].some((one) => !['transform', 'translate', 'scale'].includes(one)))).map(({ name }) => name));
+  equal(fades.join(), 'taken');
+  equal(await page.evaluate(() => getComputedStyle(document.querySelector('#won')).opacity), '1');
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark', wood: 'walnut' }));
+  // Chromium prints frame 0. Only lines are a little lighter than black.
+  const alphas = opacities(await page.pdf({ format: 'A4' }));
+  ok(alphas.length > 0 && alphas.every((one) => one > 0.8), `opacities of ${alphas.join(' ')}`);
+  await onPaper(page);
+  await page.waitForSelector('.sheet .number');
+  const stones = await seen(page, '.sheet go-board');
+  solid(stones, 22);
+  const pale = stones.filter(({ darkest, lightest }) => darkest > 80 || lightest < 200);
+  equal(pale.length, 0, `numbers that cannot be read: ${JSON.stringify(pale)}`);
+}, { motion: true });
+
+/** What is wrong with a page on paper: what still moves, and text that is not much darker than what it stands on. */
+function faded() {
+  const faults = document.getAnimations().map((one) => `${one.animationName ?? one.transitionProperty} moves`);
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const luminance = (color) => {
+    canvas.fillStyle = '#fff';
+    canvas.fillRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((one) => (one <= 10 ? one / 3294 : ((one / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = (element) => {
+    for (let on = element; on; on = on.parentElement) {
+      const color = getComputedStyle(on).backgroundColor;
+      if (color !== 'rgba(0, 0, 0, 0)') {
+        return [on, luminance(color)];
+      }
+    }
+    return [null, 1];
+  };
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const element = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest('svg, .hidden, :disabled, option')) {
+      continue;
+    }
+    const style = getComputedStyle(element);
+    const [on, under] = ground(element);
+    const ink = luminance(style.color);
+    const [dark, light] = [Math.min(ink, under), Math.max(ink, under)];
+    const text = walk.currentNode.data.trim().slice(0, 30);
+    if (Number(style.opacity) < 1 || (light + 0.05) / (dark + 0.05) < 4.5) {
+      faults.push(`"${text}" is ${style.color} on ${on?.localName}.${on?.className}`);
+    } else if (under < 0.8 && !on.matches('button, .button, .learned .n, .wide')) {
+      faults.push(`"${text}" is printed on a dark ground: ${on.localName}.${on.className}`);
+    }
+  }
+  for (const one of document.querySelectorAll('go-board .stones .stone')) {
+    const { fill, opacity } = getComputedStyle(one);
+    if (opacity !== '1' || fill !== (one.classList.contains('black') ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)')) {
+      faults.push(`a stone is ${fill} with an opacity of ${opacity}`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+const MANUAL = 'a page of the manual';
+const ALL = {
+  ...PAGES,
+  [MANUAL]: async () => {
+    const page = await visitor();
+    await page.goto(`${address}manual/rules-tromp-taylor.html`);
+    await page.waitForSelector('figure go-board .stone');
+    return page;
+  },
+};
+for (const [name, open] of Object.entries(ALL)) {
+  scene(`${name} is dark on white on paper, whatever was chosen for the screen`, async () => {
+    const page = await still(await open());
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark', wood: 'walnut' }));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const faults = await page.evaluate(faded);
+    equal(faults.length, 0, `\n${faults.join('\n')}`);
+    if (await page.locator('.board-place go-board .stone:visible').count()) {
+      const stones = await seen(page, '.board-place go-board');
+      solid(stones, stones.length);
+      ok(stones.length > 0, 'no stone in sight');
+    }
+  }, { motion: true, atNight: !['a review', 'the lessons', MANUAL].includes(name) });
+}
+
+scene('a stone stands there complete in its first frame, and a taken one is gone where no frame is drawn', async () => {
+  const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'] });
+  await page.evaluate(() => { document.documentElement.dataset.wood = 'ink'; });
+  await still(page);
+  await point(page, 'A2');
+  await turnIs(page, 3);
+  await page.mouse.move(0, 0);
+  equal(await page.evaluate(() => document.querySelector('#board').picture().match(/class="stone /g).length), 2, 'stones in a file of the board');
+  // The board has stones of one colour only on ink wood: #1b1d22 and #fdfcf9.
+  equal(await page.evaluate(() => document.querySelectorAll('.stones .placed').length), 1, 'of the turn, and no other, something moves');
+  solid(await seen(page, '#board'), 2);
+  await counts(page, '.leaving .stone', 0);
+  // Nothing waits for a frame in a page that is out of sight.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await point(page, 'B2');
+  await turnIs(page, 4);
+  await point(page, 'C1');
+  await turnIs(page, 5);
+  await page.mouse.move(0, 0);
+  solid(await seen(page, '#board'), 4);
+}, { motion: true });
