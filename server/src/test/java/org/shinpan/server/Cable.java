@@ -1,22 +1,31 @@
 package org.shinpan.server;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Connections to a port of this computer, which can be held up as if packets were lost, or refused. */
 final class Cable implements AutoCloseable {
 
+    /** How a message of PostgreSQL with a notification begins. */
+    private static final int NOTIFICATION = 'A';
+
     private final ServerSocket here;
     private final int to;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private volatile boolean frozen;
     private volatile boolean cut;
+    /** The kind of message that gets lost; 0 if none does. */
+    private volatile int dropped;
 
     Cable(int to) throws IOException {
         this.to = to;
@@ -38,6 +47,11 @@ final class Cable implements AutoCloseable {
         cut = true;
         sockets.forEach(Cable::close);
         sockets.clear();
+    }
+
+    /** The connections are to PostgreSQL, without TLS: from now on its notifications get lost, as behind some poolers. */
+    void dropNotifications() {
+        dropped = NOTIFICATION;
     }
 
     /** What was held up arrives, and so does all else. */
@@ -65,7 +79,7 @@ final class Cable implements AutoCloseable {
                 sockets.add(client);
                 sockets.add(server);
                 start(() -> carry(client, server));
-                start(() -> carry(server, client));
+                start(() -> carryMessages(server, client));
             }
         } catch (IOException closed) {
             close();
@@ -79,6 +93,34 @@ final class Cable implements AutoCloseable {
             for (int read = in.read(part); read >= 0; read = in.read(part)) {
                 await();
                 out.write(part, 0, read);
+            }
+        } catch (IOException broken) {
+            close(into);
+        } finally {
+            sockets.remove(from);
+        }
+    }
+
+    /** What comes from the server: messages of PostgreSQL, if some kind is dropped. */
+    private void carryMessages(Socket from, Socket into) {
+        if (dropped == 0) {
+            carry(from, into);
+            return;
+        }
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(from.getInputStream()));
+                OutputStream out = new BufferedOutputStream(into.getOutputStream())) {
+            for (int kind = in.read(); kind >= 0; kind = in.read()) {
+                int length = in.readInt();
+                byte[] body = in.readNBytes(length - Integer.BYTES);
+                await();
+                if (kind != dropped) {
+                    out.write(kind);
+                    out.write(ByteBuffer.allocate(Integer.BYTES).putInt(length).array());
+                    out.write(body);
+                }
+                if (in.available() == 0) {
+                    out.flush();
+                }
             }
         } catch (IOException broken) {
             close(into);

@@ -29,6 +29,10 @@ public final class TaskLog {
 
     private static final String FOLDER = "_log";
     private static final String OPTIONS = "options.json";
+    /** The field with the version of the tables, which a change of their columns raises. */
+    private static final String TABLES = "tables";
+
+    private static final int VERSION = 1;
     private static final String FINISHED = "finished.json";
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -87,7 +91,7 @@ public final class TaskLog {
                 files.mkdirs(new Path(out, table.word()));
             }
             files.mkdirs(new Path(out, FOLDER));
-            log.write(OPTIONS, json(options));
+            log.write(OPTIONS, json(options).put(TABLES, VERSION));
         } catch (IOException fault) {
             throw new IOException(out + ": it cannot be written: " + FaultLine.of(fault), fault);
         }
@@ -105,6 +109,7 @@ public final class TaskLog {
             throw new IOException(out + ": there is no archive of judged games in this folder");
         }
         TaskLog log = new TaskLog(out, files);
+        log.refuseNewer();
         for (FileStatus file : files.listStatus(new Path(out, FOLDER))) {
             String name = file.getPath().getName();
             if (name.startsWith("part-") && name.endsWith(".json")) {
@@ -122,7 +127,9 @@ public final class TaskLog {
     static TaskLog resume(Path out, Configuration configuration, JudgeOptions options) throws IOException {
         TaskLog log = open(out, configuration);
         try (InputStream file = log.files.open(new Path(new Path(out, FOLDER), OPTIONS))) {
-            if (!JSON.readTree(file).equals(json(options))) {
+            ObjectNode there = JSON.readValue(file, ObjectNode.class);
+            there.remove(TABLES);
+            if (!there.equals(json(options))) {
                 throw new IOException(
                         out + ": it was judged with other options; give the same as before with --resume");
             }
@@ -132,7 +139,18 @@ public final class TaskLog {
         return log;
     }
 
-    private static JsonNode json(JudgeOptions options) {
+    /** Archives without a version are of the first one. */
+    private void refuseNewer() throws IOException {
+        try (InputStream file = files.open(new Path(new Path(out, FOLDER), OPTIONS))) {
+            int version = JSON.readTree(file).path(TABLES).asInt(1);
+            if (version > VERSION) {
+                throw new IOException(out + ": a newer Shinpan has written it, with tables of version " + version
+                        + ", and this program knows them up to version " + VERSION + "; use the newer program");
+            }
+        }
+    }
+
+    private static ObjectNode json(JudgeOptions options) {
         ObjectNode json = JSON.createObjectNode();
         ArrayNode rules = json.putArray("rules");
         options.rules().forEach(rules::add);

@@ -1,9 +1,12 @@
 package org.shinpan.archive.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
@@ -12,6 +15,35 @@ import org.shinpan.archive.source.Piece;
 import org.shinpan.judge.Settled;
 
 class TaskLogTest {
+
+    @Test
+    void anArchiveOfANewerVersionIsRefusedAndOneWithoutAVersionIsNot(@TempDir java.nio.file.Path folder)
+            throws IOException {
+        Path out = new Path(folder.resolve("archive").toUri());
+        JudgeOptions options = new JudgeOptions(List.of("all"), 0, Settled.Mode.NONE);
+        TaskLog.begin(out, new Configuration(), options);
+        java.nio.file.Path file;
+        try (Stream<java.nio.file.Path> files = Files.walk(folder)) {
+            file = files.filter(one -> one.endsWith("options.json")).findFirst().orElseThrow();
+        }
+        String today = Files.readString(file);
+        // Hadoop keeps a checksum beside the file, which would not fit any more.
+        Files.deleteIfExists(file.resolveSibling(".options.json.crc"));
+        Files.writeString(file, today.replaceAll("\"tables\" ?: ?1", "\"tables\":2"));
+        String sentence =
+                out + ": a newer Shinpan has written it, with tables of version 2, and this program knows them"
+                        + " up to version 1; use the newer program";
+        assertThatThrownBy(() -> TaskLog.resume(out, new Configuration(), options))
+                .isInstanceOf(IOException.class)
+                .hasMessage(sentence);
+        assertThatThrownBy(() -> TaskLog.open(out, new Configuration()))
+                .isInstanceOf(IOException.class)
+                .hasMessage(sentence);
+        Files.writeString(file, today.replaceAll(",\\s*\"tables\" ?: ?1", ""));
+        assertThat(Files.readString(file)).doesNotContain("tables");
+        assertThat(TaskLog.resume(out, new Configuration(), options).isFinished())
+                .isFalse();
+    }
 
     /** The first run writes a fault for it. A run that resumes judges it. */
     @Test

@@ -155,9 +155,16 @@ final class ResumedOutput {
         if (format == GameFormat.CSV) {
             return csv(line);
         }
-        JsonNode file = JSON.readTree(line).get("file");
+        JsonNode json = JSON.readTree(line);
+        JsonNode file = json.get("file");
         if (file == null) {
             throw notOurs();
+        }
+        String schema = json.path("schema").asText();
+        if (!schema.equals(JudgementJson.SCHEMA)) {
+            throw new IOException(path + ": it has lines of " + (schema.isEmpty() ? "no schema" : schema)
+                    + ", and this Shinpan writes " + JudgementJson.SCHEMA
+                    + "; continue it with the Shinpan that began it, or name another file");
         }
         return file.asText();
     }

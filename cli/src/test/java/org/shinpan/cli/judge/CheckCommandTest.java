@@ -81,15 +81,18 @@ class CheckCommandTest {
                     """
             nothing at all                     | line 1, column 1: 'nothing' is no value
             {"format":"shinpan-proof/2"        | line 1, column 28: the text ends too early
-            {"format":"shinpan-proof/1"}       | format: it is 'shinpan-proof/1', not 'shinpan-proof/2'
+            {"format":"my-proof/1"}            | format: it is 'my-proof/1', not 'shinpan-proof/2'
+            OTHER"shinpan-proof/1"}            | format: it is 'shinpan-proof/1', not 'shinpan-proof/2'; REMEDY
+            OTHER"shinpan-proof/3","life":1}   | format: it is 'shinpan-proof/3', not 'shinpan-proof/2'; REMEDY
             [1]                                | the text: it is no object
             HEAD "position":["X.","X"]} | position: row 'X' of the diagram has 1 points, the first row has 2
             HEAD "position":["X."],"chains":[{"chain":"B1"}],"proofs":[]} | chains[0].chain: no stone stands on B1
             """)
     void aFileThatIsNoneIsOneLineAndStatus2(String text, String fault) {
         String head = "{\"format\":\"shinpan-proof/2\",\"life\":\"independent\",";
-        Shell.Ran ran = Shell.shinpanReading(text.replace("HEAD", head), "check", "-");
+        Shell.Ran ran = Shell.shinpanReading(text.replace("HEAD", head).replace("OTHER", "{\"format\":"), "check", "-");
         assertThat(ran.status()).isEqualTo(2);
-        assertThat(ran.faults()).singleElement().asString().isEqualTo("shinpan: -: " + fault);
+        String remedy = "read it with the Shinpan that wrote it, or prove the chains again";
+        assertThat(ran.faults()).singleElement().asString().isEqualTo("shinpan: -: " + fault.replace("REMEDY", remedy));
     }
 }

@@ -76,6 +76,22 @@ class ResumeTest {
                 .isEqualTo(2);
     }
 
+    /** Its last file would be cut off, and the lines after it would be of another schema. */
+    @Test
+    void theOutputOfANewerVersionIsLeftAlone() throws IOException {
+        Path file = scratch.resolve("out");
+        String newer = resumed(file, "json").replace("shinpan.judge/1", "shinpan.judge/2");
+        Files.writeString(file, newer);
+        Shell.Ran ran = Shell.shinpan("judge", folder.toString(), "--format", "json", "--resume", file.toString());
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.faults())
+                .singleElement()
+                .asString()
+                .endsWith("out: it has lines of shinpan.judge/2, and this Shinpan writes shinpan.judge/1; continue it"
+                        + " with the Shinpan that began it, or name another file");
+        assertThat(file).hasContent(newer);
+    }
+
     /** What a program that is ended leaves: all that reached the disk before a moment. */
     @Test
     void standardOutputHasWholeLinesAtEachMoment() {

@@ -29,7 +29,10 @@ final class ProofReader {
     ProofFile read() throws ProofFileException {
         String format = root.get("format").text();
         if (!format.equals(ProofFile.FORMAT)) {
-            throw root.get("format").fault("it is '" + format + "', not '" + ProofFile.FORMAT + "'");
+            String remedy = format.startsWith(ProofFile.FORMAT.substring(0, ProofFile.FORMAT.indexOf('/') + 1))
+                    ? "; read it with the Shinpan that wrote it, or prove the chains again"
+                    : "";
+            throw root.get("format").fault("it is '" + format + "', not '" + ProofFile.FORMAT + "'" + remedy);
         }
         Traits.Life life = root.get("life").word(Traits.Life.INDEPENDENT, Traits.Life.JAPANESE);
         position = position(root.get("position"));

@@ -5,6 +5,7 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -17,6 +18,12 @@ interface Database extends ReadRows, AutoCloseable {
 
     /** What no game is called. */
     String NO_GAME = "";
+
+    /** The number of the newest migration of both databases. */
+    int TABLES = 4;
+
+    /** Where Flyway notes the migrations that were made. */
+    String HISTORY = "flyway_schema_history";
 
     /** Rows of this length are written to see whether there is room. */
     int ROOM_LETTERS = 64 << 10;
@@ -62,8 +69,8 @@ interface Database extends ReadRows, AutoCloseable {
     /** What distinguishes the store from others. */
     StoreIdentity id();
 
-    /** Whether commits that were acknowledged are missing, as far as that is known. */
-    Optional<String> loss();
+    /** What is wrong beside failing commits: acknowledged ones that are missing, or news that do not come. */
+    Optional<String> fault();
 
     /**
      * Notes the last events of these games with the commit under way, and tells other nodes.
@@ -106,11 +113,42 @@ interface Database extends ReadRows, AutoCloseable {
     }
 
     /** Brings the tables up to date. */
-    static void migrate(javax.sql.DataSource source, String dialect) {
+    static void migrate(DataSource source, String dialect) {
         Flyway.configure(Database.class.getClassLoader())
                 .dataSource(source)
                 .locations("classpath:org/shinpan/server/store/migration/" + dialect)
+                .table(HISTORY)
                 .load()
                 .migrate();
+    }
+
+    /**
+     * Looks whether a newer version of the program has changed the tables. Writes nothing. One statement asks, because
+     * Flyway sets the session for its questions, which a pooler may hand on.
+     *
+     * @param tables a statement that says how many tables have the name {@code :name}
+     * @throws IllegalStateException if one has: this program may not know all that the rows say
+     */
+    static void refuseNewer(Handle handle, String tables) {
+        if (handle.createQuery(tables)
+                        .bind("name", HISTORY)
+                        .mapTo(Integer.class)
+                        .one()
+                == 0) {
+            return;
+        }
+        handle.createQuery("select version from " + HISTORY + " where version is not null").mapTo(String.class).stream()
+                .filter(version -> Integer.parseInt(version.split("[._]", 2)[0]) > TABLES)
+                .findFirst()
+                .ifPresent(version -> {
+                    throw newer("tables of version " + version, Integer.toString(TABLES));
+                });
+    }
+
+    /** The refusal of a database of a newer version of the program. */
+    static IllegalStateException newer(String what, String known) {
+        return new IllegalStateException("a newer Shinpan has used it: it has " + what
+                + ", and this program knows them up to version " + known
+                + "; use the newer program, or restore the backup from before the upgrade");
     }
 }

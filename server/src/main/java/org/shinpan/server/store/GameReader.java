@@ -2,6 +2,9 @@ package org.shinpan.server.store;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -141,7 +144,11 @@ final class GameReader {
                 entries.add(new Entry(version, at, request, json.readValue(body, Event.class)));
                 tail = new Tail(version, computed);
             } catch (JsonProcessingException unreadable) {
-                damage = "event " + version + " cannot be read";
+                // What has the right link was written so.
+                damage = "event " + version
+                        + (link == null ? Optional.<String>empty() : unknown(unreadable))
+                                .map(what -> " was written by a newer Shinpan, with " + what + "; update this server")
+                                .orElse(" cannot be read");
             }
         }
 
@@ -168,6 +175,19 @@ final class GameReader {
                 tail = new Tail(version, link);
             }
         }
+    }
+
+    /** What an event has that this version of the program does not know. */
+    private static Optional<String> unknown(JsonProcessingException unreadable) {
+        if (unreadable instanceof InvalidTypeIdException kind && kind.getTypeId() != null) {
+            return Optional.of("the kind '" + kind.getTypeId() + "'");
+        } else if (unreadable instanceof UnrecognizedPropertyException field) {
+            return Optional.of("the field '" + field.getPropertyName() + "'");
+        } else if (unreadable instanceof InvalidFormatException value
+                && value.getTargetType().isEnum()) {
+            return Optional.of("the word '" + value.getValue() + "'");
+        }
+        return Optional.empty();
     }
 
     /** The link of an event by the chain of earlier versions; empty if the game does not have the event. */

@@ -494,7 +494,7 @@ public final class Journal implements EventLog, AutoCloseable {
 
     /** What is wrong with what is kept, a line each; none if nothing is known. */
     public List<String> faults() {
-        return Stream.concat(database.loss().stream(), findings.lines().stream())
+        return Stream.concat(database.fault().stream(), findings.lines().stream())
                 .toList();
     }
 

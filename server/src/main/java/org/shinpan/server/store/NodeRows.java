@@ -19,6 +19,9 @@ final class NodeRows {
     /** Asks the other servers to renew their rows at once. */
     static final String QUESTION = "?";
 
+    /** News of a server to itself. */
+    static final String ECHO = "=";
+
     /** The common time of all servers: the clock of the database, which somebody may have turned back. */
     static final String NOW = "((select ahead from clock) + (extract(epoch from clock_timestamp()) * 1000)::bigint)";
 
@@ -29,6 +32,15 @@ final class NodeRows {
     private static final int LOCKS = 0x5348494e;
 
     private NodeRows() {}
+
+    /** The number of the process that serves a connection. */
+    static int session(Connection link) throws SQLException {
+        try (Statement statement = link.createStatement();
+                ResultSet rows = statement.executeQuery("select pg_backend_pid()")) {
+            rows.next();
+            return rows.getInt(1);
+        }
+    }
 
     /** Listens to news on this connection, and makes a row for a server that lives as long as the connection. */
     static int enter(Connection link) throws SQLException {

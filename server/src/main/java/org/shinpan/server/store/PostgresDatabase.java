@@ -31,6 +31,10 @@ final class PostgresDatabase implements Database {
     /** How often a request that waits for a connection looks whether trouble is known. */
     private static final long LOOK_MILLIS = 250;
 
+    /** What is the matter if sessions are shared. */
+    static final String POOLER =
+            "a pooler in between must keep one connection for each session (PgBouncer: pool_mode =" + " session)";
+
     private static final String KEY_IS_TAKEN = "23505";
     private static final String OF_VALUES = "2[23].*";
     private static final String OF_DAMAGE = "XX";
@@ -113,14 +117,29 @@ final class PostgresDatabase implements Database {
         HikariDataSource source = null;
         try {
             source = new HikariDataSource(config);
+            Jdbi.create(source)
+                    .useTransaction(handle -> Database.refuseNewer(
+                            handle, "select count(*) from pg_class where oid = to_regclass(:name)"));
             Database.migrate(source, "postgresql");
             return new PostgresDatabase(source, address);
         } catch (RuntimeException failed) {
+            String pooler = "";
             if (source != null) {
+                pooler = sharesSessions(source) ? "; " + Echo.POOLER : "";
                 source.close();
             }
             throw new IllegalStateException(
-                    "the database " + address.url() + " cannot be used: " + address.plain(failed), failed);
+                    "the database " + address.url() + " cannot be used: " + address.plain(failed) + pooler, failed);
+        }
+    }
+
+    /** Whether two connections that are open at once reach the same session: a pooler lends it to one after the other. */
+    private static boolean sharesSessions(HikariDataSource source) {
+        try (Connection one = source.getConnection();
+                Connection other = source.getConnection()) {
+            return NodeRows.session(one) == NodeRows.session(other);
+        } catch (SQLException unknown) {
+            return false;
         }
     }
 
@@ -207,8 +226,8 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public Optional<String> loss() {
-        return Optional.empty();
+    public Optional<String> fault() {
+        return nodes.deafness();
     }
 
     @Override

@@ -39,7 +39,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>News travels by LISTEN and NOTIFY on the same connection. It has the number of the sender, and then the name and
  * the version of a game (0 if its events did not change), or {@code ?} to ask for a renewal, or {@code *} if a server
- * is gone.
+ * is gone, or {@code =} and a number that only the sender waits for, see {@link Echo}.
  *
  * <p>All this goes by real time, not by the clock that tests may set: other processes wait for the same signs of life.
  */
@@ -88,6 +88,10 @@ final class PostgresNodes implements Nodes {
                 }
             },
             this::nanos);
+    private final Echo echo = new Echo(this::nanos);
+    /** Whether the log has the trouble of the echo. Only the thread of this class uses it. */
+    private boolean deaf;
+
     private final ReentrantLock looking = new ReentrantLock();
     private final Heartbeat heartbeat;
     /** When the last look at the other servers began. */
@@ -161,6 +165,7 @@ final class PostgresNodes implements Nodes {
 
     private void enter(Connection current) throws SQLException {
         number = NodeRows.enter(current);
+        echo.forget();
         // The other servers have heard nothing from the new number.
         told.clear();
     }
@@ -199,6 +204,7 @@ final class PostgresNodes implements Nodes {
             long wait = TimeUnit.NANOSECONDS.toMillis(next - nanos());
             if (wait <= 0) {
                 beat(current);
+                listenToItself();
                 next = nanos() + BEAT_NANOS;
             } else {
                 for (PGNotification one : news.getNotifications((int) wait)) {
@@ -206,6 +212,25 @@ final class PostgresNodes implements Nodes {
                 }
             }
         }
+    }
+
+    /** Sends news to this server itself, if it is time, and says in the log when they do not come or come again. */
+    private void listenToItself() {
+        echo.next()
+                .ifPresent(news -> execute(telling, () -> {
+                    jdbi.useTransaction(handle -> announce(handle, NodeRows.ECHO + " " + news));
+                    echo.sent(news);
+                }));
+        Optional<String> trouble = echo.trouble();
+        if (trouble.isPresent() != deaf) {
+            deaf = trouble.isPresent();
+            trouble.ifPresentOrElse(LOG::error, () -> LOG.info("the notifications of the database come again"));
+        }
+    }
+
+    /** Why this server does not hear the others; empty if it does, as far as that is known. */
+    Optional<String> deafness() {
+        return echo.trouble();
     }
 
     /** Renews the row of this node, and looks at the others. */
@@ -283,9 +308,13 @@ final class PostgresNodes implements Nodes {
         String[] words = news.split(" ");
         if (words[0].equals(Integer.toString(number))) {
             // This server sent it.
-            return;
-        }
-        if (words[1].equals(NodeRows.QUESTION)) {
+            if (words[1].equals(NodeRows.ECHO)) {
+                echo.heard(Integer.parseInt(words[2]));
+            }
+        } else if (words[1].equals(NodeRows.ECHO)) {
+            // Another server listens to itself.
+            LOG.trace("server {} listens to itself", words[0]);
+        } else if (words[1].equals(NodeRows.QUESTION)) {
             beat(current);
         } else if (words[1].equals("*")) {
             readOutages(current);

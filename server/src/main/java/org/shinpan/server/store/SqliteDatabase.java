@@ -1,5 +1,7 @@
 package org.shinpan.server.store;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -68,6 +70,8 @@ final class SqliteDatabase implements Database {
         Store store = Store.open(folder);
         try {
             SqliteLibrary.load(folder);
+            SqliteFile.refuseNewer(folder);
+            store.enter();
             shortPages(store.database());
             SQLiteDataSource source = source(store.database());
             HeldConnections connections = HeldConnections.open(source, READERS);
@@ -93,6 +97,9 @@ final class SqliteDatabase implements Database {
             throw new IllegalStateException(
                     "the database " + store.database() + " cannot be used: " + SqliteRows.plain(failed) + obstacle,
                     failed);
+        } catch (IOException failed) {
+            store.close();
+            throw new UncheckedIOException("cannot use the data folder " + folder, failed);
         } catch (RuntimeException failed) {
             store.close();
             throw failed;
@@ -228,7 +235,7 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public Optional<String> loss() {
+    public Optional<String> fault() {
         return loss;
     }
 

@@ -59,6 +59,31 @@ public final class SqliteFile {
         }
     }
 
+    /**
+     * Looks whether a newer version of the program has used the games of a folder, and leaves the folder as it is.
+     *
+     * @throws IllegalStateException if one has; the message is one line
+     * @throws SQLException or {@link JdbiException} if the database cannot be read
+     */
+    static void refuseNewer(Path folder) throws SQLException {
+        if (folder.resolve("shinpan.db").toFile().length() > 0) {
+            // Nobody else uses the database now, so without a log it can be read as it stands, without any other file.
+            refuseNewer(folder, hasLog(folder) ? file(folder) : standing(folder));
+        }
+    }
+
+    private static void refuseNewer(Path folder, SQLiteDataSource source) throws SQLException {
+        try (Connection connection = source.getConnection()) {
+            Jdbi.create(connection).useHandle(handle -> {
+                SqliteRows.refuseForeign(handle);
+                SqliteRows.refuseNewer(handle);
+            });
+        } catch (IllegalStateException newer) {
+            throw new IllegalStateException(
+                    "the database " + folder.resolve("shinpan.db") + " cannot be used: " + newer.getMessage(), newer);
+        }
+    }
+
     /** What is done with a database that is only read. */
     private interface Reading<T> {
         T with(SQLiteDataSource source) throws SQLException;
@@ -107,6 +132,7 @@ public final class SqliteFile {
     }
 
     private static Report check(Path folder, SQLiteDataSource source) throws SQLException {
+        refuseNewer(folder, source);
         try (Connection connection = source.getConnection()) {
             Jdbi reading = Jdbi.create(connection);
             String id = reading.withHandle(SqliteRows::id);

@@ -43,11 +43,7 @@ final class SqliteRows {
      * @throws IllegalStateException if it belongs to another program
      */
     static String id(Handle handle) {
-        int application =
-                handle.createQuery("pragma application_id").mapTo(Integer.class).one();
-        if (application != 0 && application != APPLICATION) {
-            throw new IllegalStateException("it belongs to another program");
-        }
+        refuseForeign(handle);
         boolean has = handle.createQuery("select count(*) from sqlite_master where name = 'store'")
                         .mapTo(Integer.class)
                         .one()
@@ -58,6 +54,15 @@ final class SqliteRows {
                         .findOne()
                         .orElse("")
                 : "";
+    }
+
+    /** @throws IllegalStateException if the database belongs to another program */
+    static void refuseForeign(Handle handle) {
+        int application =
+                handle.createQuery("pragma application_id").mapTo(Integer.class).one();
+        if (application != 0 && application != APPLICATION) {
+            throw new IllegalStateException("it belongs to another program");
+        }
     }
 
     /** The row of the store. If there is none yet, all events get their links first. */
@@ -87,6 +92,20 @@ final class SqliteRows {
 
     private static void setBound(Handle handle) {
         handle.execute("pragma user_version = " + BOUND);
+    }
+
+    /**
+     * Looks whether a newer version of the program has changed the tables, or bound the games in another way.
+     *
+     * @throws IllegalStateException if one has
+     */
+    static void refuseNewer(Handle handle) {
+        Database.refuseNewer(handle, "select count(*) from sqlite_master where name = :name");
+        int bound =
+                handle.createQuery("pragma user_version").mapTo(Integer.class).one();
+        if (bound > BOUND) {
+            throw Database.newer("links of version " + bound, Integer.toString(BOUND));
+        }
     }
 
     /** Whether the chains of the games begin with the id of the store. */

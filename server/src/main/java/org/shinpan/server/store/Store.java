@@ -78,15 +78,19 @@ final class Store implements AutoCloseable {
                     "the data folder " + folder + " is in use by another server (process " + lockFile.holder() + ")");
         }
         Optional<LockFile.Note> noted = lockFile.read();
-        lockFile.write(noted.orElse(null));
         Store store = new Store(folder, lockFile, noted);
         if (noted.isPresent()
                 && noted.get().games() > 0
                 && store.database().toFile().length() == 0) {
             throw store.refusal("is empty or gone", noted.get());
         }
-        make(store.database());
         return store;
+    }
+
+    /** The folder is fit for this server: names it in the lock file, and makes the file of the database if need be. */
+    void enter() throws IOException {
+        lockFile.write(noted.orElse(null));
+        make(database());
     }
 
     private IllegalStateException refusal(String what, LockFile.Note note) {

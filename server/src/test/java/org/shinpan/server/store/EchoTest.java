@@ -1,0 +1,65 @@
+package org.shinpan.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class EchoTest {
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final Echo echo = new Echo(nanos::get);
+
+    private void pass(long seconds) {
+        nanos.addAndGet(TimeUnit.SECONDS.toNanos(seconds));
+    }
+
+    @Test
+    void whatComesIsWell() {
+        for (int i = 0; i < 100; i++) {
+            int news = echo.next().orElseThrow();
+            assertThat(echo.next()).isEmpty();
+            // It may come before the connection that sent it says so.
+            if (i % 2 == 0) {
+                echo.heard(news);
+                echo.sent(news);
+            } else {
+                echo.sent(news);
+                echo.heard(news);
+            }
+            pass(5);
+            assertThat(echo.trouble()).isEmpty();
+        }
+    }
+
+    @Test
+    void oneThatIsMissingIsTroubleUntilManyHaveCome() {
+        echo.sent(echo.next().orElseThrow());
+        pass(4);
+        assertThat(echo.next()).isEmpty();
+        assertThat(echo.trouble()).isEmpty();
+        pass(1);
+        for (int i = 0; i < 12; i++) {
+            int news = echo.next().orElseThrow();
+            assertThat(echo.trouble().orElse("")).startsWith("the database drops notifications: ");
+            echo.sent(news);
+            echo.heard(news);
+            pass(5);
+        }
+        assertThat(echo.trouble()).isEmpty();
+    }
+
+    /** The database was away: that is another trouble. */
+    @Test
+    void whatWasUnderWayWhenTheConnectionBrokeIsNotMissed() {
+        echo.sent(echo.next().orElseThrow());
+        echo.forget();
+        pass(60);
+        int news = echo.next().orElseThrow();
+        // The database does not answer, so it was not sent.
+        pass(60);
+        assertThat(echo.next().orElseThrow()).isGreaterThan(news);
+        assertThat(echo.trouble()).isEmpty();
+    }
+}
