@@ -9,7 +9,6 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
-import org.jspecify.annotations.Nullable;
 
 /** Reads all games from their first to their last event, and lets the database check itself. */
 final class StoreCheck {
@@ -45,25 +44,32 @@ final class StoreCheck {
     static Report of(ReadRows database, GameReader reader, BooleanSupplier stopped) throws SQLException {
         StoreCheck check = new StoreCheck(database, reader, stopped);
         database.ownCheck().ifPresent(check.faults::add);
-        check.all("event");
+        check.all("event", "select min(game) from event where game > :before");
         if (database.notesTails()) {
             // A game that has lost all its events is still named there.
-            check.all("tail");
+            check.all(
+                    "tail",
+                    "select game from tail where game > :before"
+                            + " and not exists (select 1 from event where event.game = tail.game) order by game limit 1");
         }
         return new Report(check.games, check.events, List.copyOf(check.faults), check.damaged);
     }
 
-    /** Reads the games that are named in a table. */
-    private void all(String table) throws SQLException {
+    /**
+     * Reads the games that are named in a table.
+     *
+     * @param next finds the name of the next game
+     */
+    private void all(String table, String next) throws SQLException {
         try {
             String last = "";
             while (!stopped.getAsBoolean()) {
                 String before = last;
-                Optional<String> next = database.reading().withHandle(handle -> read(handle, table, before));
-                if (next.isEmpty()) {
+                Optional<String> game = database.reading().withHandle(handle -> read(handle, table, next, before));
+                if (game.isEmpty()) {
                     return;
                 }
-                last = next.get();
+                last = game.get();
             }
         } catch (SQLException | JdbiException failed) {
             Throwable cause = failed instanceof JdbiException ? failed.getCause() : failed;
@@ -75,26 +81,20 @@ final class StoreCheck {
     }
 
     /** Reads the next game. Returns its name. */
-    private Optional<String> read(Handle handle, String table, String before) throws SQLException {
-        String game = next(handle, table, before);
-        if (game == null) {
-            return Optional.empty();
+    private Optional<String> read(Handle handle, String table, String next, String before) throws SQLException {
+        Optional<String> game = handle.createQuery(next)
+                .bind("before", before)
+                .mapTo(String.class)
+                .findOne();
+        if (game.isEmpty()) {
+            return game;
         }
-        GameReader.Found found = handle.inTransaction(inside -> reader.read(inside, game, 0));
-        found.damage().ifPresent(damage -> damaged.put(game, damage));
+        GameReader.Found found = handle.inTransaction(inside -> reader.read(inside, game.get(), 0));
+        found.damage().ifPresent(damage -> damaged.put(game.get(), damage));
         if (table.equals("event")) {
             games++;
             events += found.tail().version();
         }
-        return Optional.of(game);
-    }
-
-    /** The name that follows a name in a table; null after the last one. */
-    private static @Nullable String next(Handle handle, String table, String before) {
-        return handle.createQuery("select min(game) from " + table + " where game > :before")
-                .bind("before", before)
-                .mapTo(String.class)
-                .findOne()
-                .orElse(null);
+        return game;
     }
 }
