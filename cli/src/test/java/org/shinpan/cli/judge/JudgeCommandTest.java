@@ -224,7 +224,7 @@ class JudgeCommandTest {
         assertThat(Shell.shinpanReading(record, "judge", "-", "--settle", "none")
                         .out())
                 .contains("B+17.5 (B+8 3/4 zi); agrees with the record: yes")
-                .contains("   ?\n  silent: ");
+                .containsPattern("\n  chinese +legal, two passes .* 7\\.5   \\?\n");
     }
 
     private static JsonNode chinese(String record) throws IOException {

@@ -84,7 +84,7 @@ public abstract class AgreedText extends RuleText {
         if (!lacksAgreement(history)) {
             return asItStands;
         }
-        LivingChains unknown = LivingChains.in(history.position(), LifeJudge.unknown());
+        LivingChains unknown = LivingChains.unknownIn(history.position());
         return dependsOn(unknown, history, asItStands.score())
                 ? asItStands.dependingOn(unknown.question("alive"))
                 : asItStands;

@@ -72,6 +72,12 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
                 open[Player.WHITE.ordinal()]);
     }
 
+    /** The chains of a position of which nothing is known. */
+    static LivingChains unknownIn(Position position) {
+        PointSet none = PointSet.empty(position.board());
+        return new LivingChains(none, none, position.points(Color.BLACK), position.points(Color.WHITE));
+    }
+
     /**
      * {@return the points of a player's chains that are alive}
      *
@@ -190,15 +196,17 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
      * the numbers, as in {@code 14 of Black's, 12 of White's}}
      */
     public String openNames() {
-        boolean many = openBlack.parts().size() + openWhite.parts().size() > MOST_NAMED_CHAINS;
+        List<PointSet> blacks = openBlack.parts();
+        List<PointSet> whites = openWhite.parts();
+        boolean many = blacks.size() + whites.size() > MOST_NAMED_CHAINS;
         List<String> names = new ArrayList<>();
         for (Player player : Player.values()) {
-            PointSet open = player == Player.BLACK ? openBlack : openWhite;
+            List<PointSet> open = player == Player.BLACK ? blacks : whites;
             if (!open.isEmpty()) {
                 names.add(
                         many
-                                ? open.parts().size() + " of " + player + "'s"
-                                : open.parts().stream()
+                                ? open.size() + " of " + player + "'s"
+                                : open.stream()
                                         .map(chain -> chain.first().toString())
                                         .collect(Collectors.joining(" ", player + "'s at ", "")));
             }

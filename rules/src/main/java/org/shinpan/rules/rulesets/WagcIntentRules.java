@@ -70,13 +70,19 @@ public final class WagcIntentRules extends RuleText {
     @Override
     @Carries("P6")
     protected Verdict play(History history, Player player, Point point) {
+        Verdict played = played(history, player, point);
+        return played instanceof Verdict.Legal legal ? tieIfNoticed(history, legal) : played;
+    }
+
+    /** The verdict on a play before anybody looks for its position in the whole game. */
+    private static Verdict played(History history, Player player, Point point) {
         if (history.position().at(point) != Color.EMPTY) {
             return occupied(history, point, PLAY);
         }
         Placement played = capture(Placement.of(history.position(), player, point));
         return barredAsSelfCapture(played)
                 .or(() -> barredByKo(history, played.position()))
-                .orElseGet(() -> tieIfNoticed(history, played.effect()));
+                .orElseGet(played::effect);
     }
 
     // Chain
@@ -162,7 +168,7 @@ public final class WagcIntentRules extends RuleText {
     /** A player who has no play left cannot be made to play (our reading; the text does not say). */
     private boolean hasPlay(History history) {
         return history.position().points(Color.EMPTY).stream()
-                .anyMatch(point -> play(history, history.toMove(), point) instanceof Verdict.Legal);
+                .anyMatch(point -> played(history, history.toMove(), point) instanceof Verdict.Legal);
     }
 
     // What a LifeJudge has to look for.
