@@ -138,12 +138,14 @@ scene('how a record is read is said, and what a settled side adds up to', async 
   const score = { black: side, white: { stones: 1, territory: 6, prisoners: 2, dead: 0, komi: '6.5', points: '14.5' } };
   const settled = { settlement: { result: 'W+7.5', outcome: 'score', winner: 'W', margin: '7.5' }, by: 'agreed', sure: '0.95', proved: 2, strings: 9, ended: 'two-passes', score, reasons: [], dead: ['B2', 'A1'], seki: [], dame: [], left: [] };
   const territory = await lines({ agrees: 'yes', settled: { ...settled, counting: 'territory' } });
-  equal(territory.join('\n'), ['White wins by 7.5 · as recorded', 'By the marking that the players probably agreed on: an opinion, about 95 % sure. Proved: 2 of 9 strings.',
+  equal(territory.join('\n'), ['White wins by 7.5 · as recorded', 'By the marking that the players probably agreed on: an opinion, about 95 % sure. Proved: 2 of 9 chains.',
     'Black: 4 territory + 1 prisoner + 2 dead = 7White: 6 territory + 2 prisoners + 0 dead + 6.5 Komi = 14.5', 'Dead: A1 B2'].join('\n'));
-  const area = await lines({ agrees: 'no', settled: { ...settled, counting: 'area', ended: 'count', dead: [], reasons: [{ kind: 'komi', at: [] }] } });
-  equal(area.join('\n'), ['White wins by 7.5 · not as recorded (B+1)', 'By the marking that the players probably agreed on: an opinion, about 95 % sure. Proved: 2 of 9 strings. The record has no two passes; it is counted as if both had passed.',
+  const area = await lines({ agrees: 'no', settled: { ...settled, likelier: 'board', counting: 'area', ended: 'count', dead: [], reasons: [{ kind: 'komi', at: [] }] } });
+  equal(area.join('\n'), ['White wins by 7.5 · not as recorded (B+1)', 'By the marking that the players probably agreed on: an opinion. Proved: 2 of 9 chains. The record has no two passes; it is counted as if both had passed.',
+    'The record says B+1. Likelier is the board as it is marked here: in such games it is right in about 95 of 100.',
     'It fits exactly with another komi, or with the margin in zi.', 'Black: 3 stones + 4 territory = 7White: 1 stone + 6 territory + 6.5 Komi = 14.5'].join('\n'));
   equal((await lines({ agrees: 'open', agreedEnd: 'x' })).join(), 'x');
+  equal((await lines({ agrees: 'not comparable', stop: { reason: 'open-points', turn: 4, open: 357, says: 'x' } })).join('\n'), 'The record does not reach the end of the game: it claims B+1 and stops after turn 4.\n357 points are still open.');
 });
 
 scene('what a page shows of a record is written as SGF, escaped and in its order', async () => {

@@ -70,14 +70,18 @@ export function settledLines({ declared, declaredResult }) {
         ? t('settled.not-as-recorded', { result: declaredResult })
         : null;
   const [first] = settled.reasons;
+  const chains = settled.reasons.filter((one) => one.kind === 'marking').map((one) => one.at[0]);
   return [
     h('p', { class: 'status' }, h('strong', {}, outcome(settled.settlement)), compared ? ` · ${compared}` : null),
     h(
       'p',
       { class: 'small' },
-      t(`settled.by.${settled.by}`, by),
+      t(`settled.by.${settled.likelier ? 'differs' : settled.by}`, by),
       settled.ended === 'two-passes' ? null : ` ${t('settled.no-passes')}`,
     ),
+    settled.likelier
+      ? h('p', { class: 'small' }, t(`differs.${settled.likelier}`, { result: declaredResult ?? '?', sure: by.sure }))
+      : null,
     declared.agrees === 'no'
       ? h(
           'p',
@@ -85,6 +89,7 @@ export function settledLines({ declared, declaredResult }) {
           first ? t(`explains.${first.kind}`, { points: named(first.at) }) : t('explains.nothing'),
         )
       : null,
+    chains.length > 1 ? h('p', { class: 'small' }, t('differs.chains', { points: named(chains) })) : null,
     h(
       'p',
       { class: 'small' },

@@ -247,12 +247,16 @@ public record DeclaredVerdict(
             }
             Result result = settled.map(Settled::result).orElse(asCounted());
             if (agrees(result)) {
-                return verdict(settled, Agreement.YES, why, List.of());
+                return verdict(settled.map(one -> one.withSure(Confidence.AGREES)), Agreement.YES, why, List.of());
             }
             List<Explanation> explanations = settled.flatMap(
                             one -> recordedMargin().map(margin -> Explanations.of(one, margin)))
                     .orElse(List.of());
-            return verdict(settled, Agreement.NO, why, explanations);
+            return verdict(
+                    settled.map(one -> one.by() == Settled.By.AGREED ? one.withSure(sure(one, explanations)) : one),
+                    Agreement.NO,
+                    why,
+                    explanations);
         }
 
         private DeclaredVerdict verdict(
@@ -383,9 +387,17 @@ public record DeclaredVerdict(
                 return Optional.empty();
             }
             Settled found = Settled.of(judgement.rules(), judgement.history(), markings);
-            boolean komiIsPlausible =
-                    !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
-            return Optional.of(komiIsPlausible ? found : found.lessSure());
+            return Optional.of(komiIsPlausible() ? found : found.withSure(Confidence.KOMI_IN_DOUBT));
+        }
+
+        private boolean komiIsPlausible() {
+            return !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
+        }
+
+        /** How sure a settled result is that is not the recorded one. */
+        private double sure(Settled settled, List<Explanation> explanations) {
+            boolean isOfKomi = explanations.stream().anyMatch(one -> one.kind() == Explanation.Kind.KOMI);
+            return isOfKomi && !komiIsPlausible() ? Confidence.KOMI_IN_DOUBT : Explanations.sure(settled, explanations);
         }
 
         /** The text's own count, as if both had passed where the record has no passes. */
@@ -463,6 +475,15 @@ public record DeclaredVerdict(
                             + " the result is " + asCounted())
                     : Optional.empty();
         }
+    }
+
+    /**
+     * {@return which of two results is likelier where an opinion is not the recorded one: {@code board}, the settled
+     * one, or {@code record}; empty if the two agree, or what settled the game is no opinion}
+     */
+    public Optional<String> likelier() {
+        return settled.filter(one -> agrees == Agreement.NO && one.by() == Settled.By.AGREED)
+                .map(one -> one.sure() < 0.5 ? "record" : "board");
     }
 
     /** In one sentence, as in {@code 'AGA' is read as aga: B+2.5; agrees with the record: yes}. */

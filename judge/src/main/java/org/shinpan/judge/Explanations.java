@@ -41,6 +41,8 @@ final class Explanations {
     /** The margin of the settled game. */
     private final BigDecimal margin;
 
+    private final Confidence confidence;
+
     /** By how much the margin changes if the marks of some strings are turned around. */
     private record Change(PointSet strings, BigDecimal by) {
         Change and(Change other) {
@@ -53,6 +55,7 @@ final class Explanations {
         this.position = settled.history().position();
         this.recorded = recorded;
         this.margin = margin;
+        this.confidence = new Confidence(position);
     }
 
     /**
@@ -67,8 +70,10 @@ final class Explanations {
     }
 
     private List<Explanation> all() {
-        List<Explanation> found = new ArrayList<>();
-        marking().ifPresent(found::add);
+        List<Explanation> marks = marking();
+        // A chain that is clearly alive is not counted as dead: anything else is likelier.
+        List<Explanation> found = new ArrayList<>(
+                marks.stream().filter(one -> !isClearlyAlive(one.at())).toList());
         komi().ifPresent(found::add);
         lastDame().ifPresent(found::add);
         protection().ifPresent(found::add);
@@ -78,7 +83,31 @@ final class Explanations {
                     explanation(Kind.OTHER_WINNER, none(), "the other player named as the winner, by the same margin"));
         }
         otherRules().ifPresent(found::add);
+        marks.stream().filter(one -> isClearlyAlive(one.at())).forEach(found::add);
         return found;
+    }
+
+    private boolean isClearlyAlive(PointSet string) {
+        return !settled.dead().intersects(string) && confidence.isClear(string);
+    }
+
+    /**
+     * How sure the settled result is, beside the recorded one.
+     *
+     * @param settled a settled game
+     * @param found what explains the difference
+     */
+    static double sure(Settled settled, List<Explanation> found) {
+        Confidence confidence = new Confidence(settled.history().position());
+        Position position = settled.history().position();
+        // If nothing explains the difference, any chain could make it.
+        PointSet decides = found.isEmpty()
+                ? position.points(Color.BLACK).union(position.points(Color.WHITE))
+                : PointSet.empty(position.board());
+        for (Explanation one : found) {
+            decides = one.kind() == Kind.MARKING ? decides.union(one.at()) : decides;
+        }
+        return confidence.isClear(decides) ? Confidence.DIFFERS_CLEARLY : Confidence.DIFFERS_UNCLEARLY;
     }
 
     private PointSet none() {
@@ -91,20 +120,26 @@ final class Explanations {
 
     // Marks.
 
-    /** One string with another mark, or up to three dead ones together. */
-    private Optional<Explanation> marking() {
-        List<PointSet> strings = strings();
+    /**
+     * Each string with another mark that gives the recorded result, those first about which the playouts are not clear;
+     * without one, up to three dead ones together.
+     */
+    private List<Explanation> marking() {
+        List<Explanation> unclear = new ArrayList<>();
+        List<Explanation> clear = new ArrayList<>();
         List<Change> changes = new ArrayList<>();
-        for (PointSet string : strings) {
+        for (PointSet string : strings()) {
             Optional<BigDecimal> then = marginWith(string);
             if (then.isPresent() && then.get().compareTo(recorded) == 0) {
-                return Optional.of(otherMark(string));
-            }
-            if (settled.dead().containsAll(string)) {
+                (confidence.isClear(string) ? clear : unclear).add(otherMark(string));
+            } else if (settled.dead().containsAll(string)) {
                 then.ifPresent(found -> changes.add(new Change(string, found.subtract(margin))));
             }
         }
-        return together(changes);
+        unclear.addAll(clear);
+        return unclear.isEmpty()
+                ? together(changes).stream().toList()
+                : unclear.subList(0, Math.min(MOST_STRINGS, unclear.size()));
     }
 
     /** The strings, the dead ones first, and the dead ones of a place together. */
@@ -131,12 +166,8 @@ final class Explanations {
         boolean dead = settled.dead().intersects(string);
         Color color = position.at(string.first());
         String owner = color == Color.BLACK ? "Black's " : "White's ";
-        return explanation(
-                Kind.MARKING,
-                string,
-                dead
-                        ? owner + string.names() + " counted as left on the board (perhaps not marked dead)"
-                        : owner + string.names() + " counted as dead");
+        String left = confidence.isClear(string) ? "left on the board (perhaps not marked dead)" : "alive";
+        return explanation(Kind.MARKING, string, owner + string.names() + " counted as " + (dead ? left : "dead"));
     }
 
     /** Two or three dead strings that together make the difference. */

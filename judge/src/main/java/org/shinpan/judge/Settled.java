@@ -43,7 +43,7 @@ import org.shinpan.rules.law.Traits;
  * @param left the protective moves inside a player's own territory that are still to be played
  * @param counted the position that is counted: without the dead stones, with what is left played
  * @param settlement what the text makes of that position
- * @param sure how likely players write down this result, from 0 to 1, as measured on counted games
+ * @param sure how likely this is the right result of the position, from 0 to 1, by all that is known: see decision 0381
  */
 public record Settled(
         RuleSet rules,
@@ -102,18 +102,8 @@ public record Settled(
         PROOF
     }
 
-    /**
-     * The share of counted games in which players wrote down the result of the marking: 607 of 633 with a komi. How
-     * clear the playouts are, how many strings are dead, a seki or a protective move do not show which games are the
-     * others: in nearly all of them a stone was left unmarked.
-     */
-    private static final double SURE = 0.95;
-
-    /**
-     * The same share of even games that state no komi, or a komi of 0, rounded up: 1 of 19. Most were played with
-     * another komi.
-     */
-    private static final double SURE_WITHOUT_KOMI = 0.1;
+    /** How sure the result of the marking is, as long as nothing is known of what the players wrote down. */
+    private static final double SURE = 0.99;
 
     /**
      * Refuses null.
@@ -128,7 +118,7 @@ public record Settled(
      * @param left the protective moves inside a player's own territory that are still to be played
      * @param counted the position that is counted: without the dead stones, with what is left played
      * @param settlement what the text makes of that position
-     * @param sure how likely players write down this result, from 0 to 1
+     * @param sure how likely this is the right result of the position, from 0 to 1
      */
     public Settled {
         Present.all("the rules", rules, "the game", history, "the source", by, "the dead stones", dead);
@@ -235,10 +225,11 @@ public record Settled(
         return chains;
     }
 
-    /** The same where the result probably belongs to another komi, or to a game that was not over. */
-    Settled lessSure() {
-        double less = Math.min(sure, SURE_WITHOUT_KOMI);
-        return new Settled(rules, history, by, proved, dead, seki, dame, left, counted, settlement, less);
+    /** An opinion that is so sure after more is known; a proof and the players' marks stay as sure as they are. */
+    Settled withSure(double now) {
+        return by == By.AGREED
+                ? new Settled(rules, history, by, proved, dead, seki, dame, left, counted, settlement, now)
+                : this;
     }
 
     /**

@@ -310,8 +310,34 @@ class SettledTest {
                 .settled()
                 .orElseThrow()
                 .sure();
-        assertThat(sure).isEqualTo(0.95);
+        assertThat(sure).isEqualTo(0.99);
         assertThat(without).isLessThan(0.5);
+    }
+
+    /**
+     * The stone at H5 stands in a side of White's where nobody could live. So another recorded result leaves the opinion
+     * sure, and the board likelier; but a komi that the record does not state makes the record likelier. The players'
+     * marks are no opinion.
+     */
+    @Test
+    void theRecordedResultDecidesHowSureAnOpinionIs() {
+        DeclaredVerdict same = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
+        assertThat(same.likelier()).isEmpty();
+        DeclaredVerdict unmarked = verdict(record("RU[Japanese]KM[6.5]RE[B+20.5]", OPEN_FILE, ";B[];W[]"));
+        assertThat(unmarked.likelier()).contains("board");
+        assertThat(unmarked.settled().orElseThrow().sure())
+                .isLessThan(same.settled().orElseThrow().sure());
+        DeclaredVerdict komi = verdict(record("RU[Japanese]KM[0]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
+        assertThat(komi.likelier()).contains("record");
+        assertThat(komi.settled().orElseThrow().sure()).isLessThan(0.5);
+        DeclaredVerdict even = verdict(record("RU[Japanese]KM[0]RE[W+1]", OPEN_FILE, ";B[];W[]"));
+        assertThat(even.settled().orElseThrow().sure())
+                .isEqualTo(same.settled().orElseThrow().sure());
+        LifeJudge all = AgreedLife.of(Set.of(Point.parse("D1"), Point.parse("F1"), Point.parse("H5")));
+        DeclaredVerdict marked = verdict(
+                record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"), Settled.Mode.AGREED, Optional.of(all));
+        assertThat(marked.likelier()).isEmpty();
+        assertThat(marked.settled().orElseThrow().sure()).isEqualTo(1);
     }
 
     /**

@@ -73,6 +73,8 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add("result: " + result() + comparison());
+        // The likelier of the two results comes first.
+        verdict.likelier().ifPresent(which -> lines.add(which.equals("record") ? 0 : 1, likelier(which)));
         lines.add("by: " + by());
         if (verdict.agrees() == Agreement.NO) {
             differences(lines);
@@ -87,9 +89,13 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
 
     private String result() {
         Result result = settled.result();
-        return (result instanceof Result.Tied ? "a tie" : result.toString())
+        return word(result)
                 + settled.rules().notation(result).map(zi -> " (" + zi + ")").orElse("")
                 + " under " + settled.rules().name();
+    }
+
+    private static String word(Result result) {
+        return result instanceof Result.Tied ? "a tie" : result.toString();
     }
 
     private String comparison() {
@@ -109,13 +115,27 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
                 .orElse("");
     }
 
+    /** The two results, the likelier first, and how often the board is right in such games. */
+    private String likelier(String which) {
+        String record =
+                "the record, " + judge.record().result().map(String::strip).orElse("no result");
+        String board = "the board as it is marked here, " + word(settled.result());
+        boolean isRecord = which.equals("record");
+        return "likelier: " + (isRecord ? record : board) + "; less likely: " + (isRecord ? board : record)
+                + " (in such games the board is right in about " + percent() + " of 100)";
+    }
+
+    private long percent() {
+        return Math.round(100 * settled.sure());
+    }
+
     private String by() {
-        String source = settled.by().words();
-        if (settled.by() == Settled.By.AGREED) {
-            source += " (an opinion; " + settled.proved() + " of " + number(settled.strings(), "string")
-                    + " proved); about " + Math.round(100 * settled.sure()) + " % sure";
+        if (settled.by() != Settled.By.AGREED) {
+            return settled.by().words();
         }
-        return source;
+        return settled.by().words() + " (an opinion; " + settled.proved() + " of "
+                + number(settled.strings(), "chain") + " proved)"
+                + (verdict.likelier().isPresent() ? "" : "; about " + percent() + " % sure");
     }
 
     private void differences(List<String> lines) {
@@ -132,6 +152,14 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
                             .skip(1)
                             .map(Explanation::sentence)
                             .collect(Collectors.joining("; or ")));
+        }
+        List<String> chains = verdict.explanations().stream()
+                .filter(one -> one.kind() == Explanation.Kind.MARKING)
+                .map(one -> one.at().first().toString())
+                .distinct()
+                .toList();
+        if (chains.size() > 1) {
+            lines.add("one of these chains decides: " + String.join(", ", chains));
         }
         lines.add(
                 likeliest.kind() == Explanation.Kind.MARKING

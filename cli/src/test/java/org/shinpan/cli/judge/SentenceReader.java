@@ -250,10 +250,21 @@ final class SentenceReader {
                             said.matches("by: (the marks that were given|proof|the record's marks of territory .TB, TW."
                                     + "|the marking that the players probably agreed on .an opinion; [0-9]+ of "
                                     + chains()
-                                    + " strings? proved.; about (95|10) % sure)"),
+                                    + " chains? proved.(; about (99|5) % sure)?)"),
                             "unknown");
                 }
             }
+            case "likelier" ->
+                check(
+                        said.matches("likelier: (the record, .+; less likely: the board as it is marked here, ("
+                                        + RESULT + ")"
+                                        + "|the board as it is marked here, (" + RESULT + ")"
+                                        + "; less likely: the record, .+)"
+                                        + " .in such games the board is right in about (97|75|5) of 100.")
+                                && said.contains("the board as it is marked here, " + result),
+                        "unknown");
+            case "one" ->
+                check(said.matches("one of these chains decides: " + POINT + "(, " + POINT + ")+"), "unknown");
             case "explains", "so" -> explained(said.replaceFirst("^(explains it exactly|so does): ", ""));
             case "nothing" -> check(said.equals("nothing that was tried explains the recorded result"), "unknown");
             case "to" ->
@@ -314,7 +325,7 @@ final class SentenceReader {
     private void explained(String said) {
         for (String one : said.split("; or ")) {
             Matcher marked = Pattern.compile(
-                            "(Black|White)'s ((?:" + POINT + " ?)+) ?counted as (left on the board .*|dead)")
+                            "(Black|White)'s ((?:" + POINT + " ?)+) ?counted as (left on the board .*|alive|dead)")
                     .matcher(one);
             if (marked.matches()) {
                 for (String name : marked.group(2).split(" ")) {

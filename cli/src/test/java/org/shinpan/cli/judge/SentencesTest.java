@@ -94,7 +94,7 @@ class SentencesTest {
         "'14 turns, two', '13 turns, two'",
         "'14 turns, two passes', '14 turns, no two passes (judged as if both had passed)'",
         "Black's at B1, Black's at C1",
-        "0 of 2 strings, 0 of 3 strings",
+        "0 of 2 chains, 0 of 3 chains",
         "W+0.5, W+1.5",
     })
     void theReaderNoticesWhatIsChanged(String from, String to) throws IOException {

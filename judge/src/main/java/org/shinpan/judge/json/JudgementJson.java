@@ -196,6 +196,7 @@ public final class JudgementJson {
     private static void settled(JsonFields json, DeclaredVerdict verdict, Settled settled) {
         json.put("result", settled.result().toString());
         settled.rules().notation(settled.result()).ifPresent(own -> json.put("notation", own));
+        verdict.likelier().ifPresent(one -> json.put("likelier", one));
         json.put("by", settled.by().word())
                 .put("sure", String.format(Locale.ROOT, "%.2f", settled.sure()))
                 .put("proved", settled.proved())

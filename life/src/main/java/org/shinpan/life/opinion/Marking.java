@@ -41,10 +41,10 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     /** The number of playouts behind a proposal: 0.1 to 0.3 s on 19×19. */
     public static final int PLAYOUTS = 500;
 
-    static final long SEED = 1;
+    private static final long SEED = 1;
 
     /** From this mean lead of its points on, the playouts are clear about a chain. */
-    private static final double CLEAR = 0.85;
+    public static final double CLEAR = 0.85;
 
     /**
      * Refuses null and copies the sets.
@@ -83,7 +83,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     public static Marking propose(
             Position position, Traits.Life definition, Function<List<Chain>, Collection<Finding>> proofs) {
         Present.all("the position", position, "the definition", definition, "the proofs", proofs);
-        Estimate estimate = Estimate.of(position, PLAYOUTS, SEED);
+        Estimate estimate = estimate(position);
         Collection<Finding> findings = proofs.apply(unclear(position, estimate));
         Map<Chain, Life> known = new HashMap<>();
         for (Finding finding : findings) {
@@ -109,6 +109,15 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             wrong.addAll(dead);
             dead = wrong;
         }
+    }
+
+    /**
+     * {@return the playouts' opinion behind a proposal}
+     *
+     * @param position a final position
+     */
+    public static Estimate estimate(Position position) {
+        return Estimate.of(position, PLAYOUTS, SEED);
     }
 
     /** The chains of stones that the playouts leave unclear. */

@@ -106,7 +106,7 @@ public final class OpenPoints {
     /** The points of territory that the playouts give to neither player; none if they are few for the board. */
     private PointSet unowned() {
         PointSet unowned = PointSet.empty(stopped.board());
-        Estimate estimate = Estimate.of(stopped, Marking.PLAYOUTS, Marking.SEED);
+        Estimate estimate = Marking.estimate(stopped);
         for (Point point : filling.position().points(Color.EMPTY).minus(filling.dame())) {
             if (Math.abs(estimate.owns(Player.BLACK, point)) < OWNED) {
                 unowned = unowned.union(PointSet.of(stopped.board(), point));
