@@ -18,8 +18,8 @@ final class PostgresAddress {
      * A server whose process stops in the middle of a commit may hold rows that others need. The database takes them
      * from it after a second.
      */
-    private static final String SERVER_SIDE =
-            "-c synchronous_commit=on -c idle_in_transaction_session_timeout=1000 -c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
+    private static final String SERVER_SIDE = "-c synchronous_commit=on -c idle_in_transaction_session_timeout=1000"
+            + " -c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
 
     private final String url;
     private final Properties properties = new Properties();

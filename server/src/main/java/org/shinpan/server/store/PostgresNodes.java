@@ -34,8 +34,9 @@ import org.slf4j.LoggerFactory;
  * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an
  * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies. Then another
  * server deletes the row, and writes down the time since the last renewal as an outage. A server that was itself silent
- * for more than a second writes down its own silence as an outage: perhaps its process did not run. A server that loses its connection opens another and
- * enters under a new number; its old row, with the games and seats that it held, is deleted as that of a dead server.
+ * for more than a second writes down its own silence as an outage: perhaps its process did not run. A server that loses
+ * its connection opens another and enters under a new number; its old row, with the games and seats that it held, is
+ * deleted as that of a dead server.
  *
  * <p>News travels by LISTEN and NOTIFY on the same connection. It has the number of the sender, and then the name and
  * the version of a game (0 if its events did not change), or {@code ?} to ask for a renewal, or {@code *} if a server

@@ -370,7 +370,8 @@ public final class GameRecord {
     }
 
     /**
-     * Whether the record says that moves of its game are missing, in its result (RE) or in its comment on the game (GC).
+     * Returns whether the record says that moves of its game are missing, in its result (RE) or in its comment on the
+     * game (GC).
      *
      * @return true for {@code moves after 70 not known} and the like
      */

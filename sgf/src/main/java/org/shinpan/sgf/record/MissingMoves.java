@@ -7,18 +7,19 @@ import java.util.regex.Pattern;
 final class MissingMoves {
 
     private static final String UNKNOWN =
-            "(?:(?:are |is |were |was )?(?:not (?:\\w+ )?(?:known|recorded|available|given|preserved|shown)"
+            "(?:(?:are |is |were |was )?(?:not (?:\\w{1,20} )?(?:known|recorded|available|given|preserved|shown)"
                     + "|unknown|unrecorded|unavailable|missing|omitted))";
 
-    private static final Pattern REMARK =
-            Pattern.compile("[(\\[{<]?\\s*(?:\\b(?:the )?(?:remaining |further |later |subsequent |other |last )?moves?"
-                    + "(?: (?:after|beyond|past|from|following) (?:move )?\\d+(?: on(?:wards)?)?| \\d+ ?(?:ff?\\.?|onwards))? "
+    private static final Pattern REMARK = Pattern.compile(
+            "(?:[(\\[{<]\\s{0,4})?(?:\\b(?:the )?(?:remaining |further |later |subsequent |other |last )?moves?"
+                    + "(?: (?:after|beyond|past|from|following)"
+                    + " (?:move )?\\d{1,4}(?: on(?:wards)?)?| \\d{1,4} ?(?:ff?\\.?|onwards))? "
                     + UNKNOWN
                     + "\\b|\\b(?:the )?(?:rest|remainder)(?: of (?:the )?(?:game|moves?|record))? "
                     + UNKNOWN
                     + "\\b|\\b(?:incomplete|partial) (?:game )?record\\b"
                     + "|\\b(?:game )?record (?:is )?incomplete\\b"
-                    + "|以下(?:省略|略|不明)|[后後]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s*\\.?\\s*[)\\]}>]?");
+                    + "|以下(?:省略|略|不明)|[后後]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s{0,4}\\.?\\s{0,4}[)\\]}>]?");
 
     private MissingMoves() {}
 

@@ -8,8 +8,8 @@ import org.shinpan.sgf.tree.Note;
  * How the text of a game ends in its file.
  *
  * @param fault the fault that ended the reading, with its place; empty if the game was read to the end of its text
- * @param isWhole false if the file ends before the game does: without the ')' of SGF, the end of a GIB, or all the moves
- *     that an NGF counts
+ * @param isWhole false if the file ends before the game does: without the ')' of SGF, the end of a GIB, or all the
+ *     moves that an NGF counts
  */
 public record RecordEnd(Optional<Note> fault, boolean isWhole) {
 
