@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.shinpan.judge.Settled;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
 /** Judges an archive in a JVM of its own, so that a test can end that JVM, or give it to a cluster. */
@@ -88,7 +89,7 @@ public final class ArchiveProgram {
     /** A folder of many records, each a copy of one of the repository. */
     static Path manyRecords(Path folder, int count) throws IOException {
         List<byte[]> records;
-        try (Stream<Path> files = Files.list(Path.of("../examples/records"))) {
+        try (Stream<Path> files = Files.list(Checkout.path("examples/records"))) {
             records = files.filter(file -> file.toString().endsWith(".sgf"))
                     .sorted()
                     .map(ArchiveProgram::bytes)

@@ -33,11 +33,12 @@ import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.testkit.Checkout;
 
 /** Archives of the records of the repository, judged on two cores of this JVM. */
 class ArchiveTest {
 
-    private static final Path RECORDS = Path.of("../examples/records");
+    private static final Path RECORDS = Checkout.path("examples/records");
     private static final Archive.Options USUAL =
             new Archive.Options(List.of("declared", "five-texts"), 0, Settled.Mode.NONE);
     private static Archive archive;

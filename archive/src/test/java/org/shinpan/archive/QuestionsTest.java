@@ -18,12 +18,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.testkit.Checkout;
 
 /** The questions that {@code docs/archive.md} prints, asked as they stand there. */
 @Tag("nightly")
 class QuestionsTest {
 
-    private static final Path PAGE = Path.of("../docs/archive.md");
+    private static final Path PAGE = Checkout.path("docs/archive.md");
     private static final Pattern SQL = Pattern.compile("\n([^\n]+)\n\n```sql\n(.*?)```\n", Pattern.DOTALL);
 
     @TempDir
@@ -44,7 +45,7 @@ class QuestionsTest {
         Files.writeString(in.resolve("b.sgf"), "(;SZ[19]RE[B+R]" + turns(turned) + ";B[];W[])");
         out = scratch.resolve("out");
         archive.judge(
-                List.of(in.toString(), "../examples/records"),
+                List.of(in.toString(), Checkout.path("examples/records").toString()),
                 out.toString(),
                 ArchiveProgram.USUAL,
                 Archive.Start.NEW,

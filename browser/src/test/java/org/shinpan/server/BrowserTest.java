@@ -23,6 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.web.Limits;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 import org.shinpan.testkit.NodeScripts;
 import org.shinpan.testkit.ProgramRun;
@@ -36,8 +37,8 @@ import org.shinpan.testkit.ProgramRun;
 class BrowserTest {
 
     private static final Path SCRIPTS = Path.of("src", "test", "browser");
-    private static final Path SERVER_TESTS = Path.of("..", "server", "src", "test", "resources");
-    private static final Path PAGES = Path.of("..", "server", "src", "main", "resources", "www");
+    private static final Path SERVER_TESTS = Checkout.path("server/src/test/resources");
+    private static final Path PAGES = Checkout.path("server/src/main/resources/www");
     private static final String[] FORMATTER = {
         "node_modules/prettier/bin/prettier.cjs",
         "--config=prettier.json",
@@ -160,7 +161,7 @@ class BrowserTest {
                 Limits.forVisitors(50));
         Map<String, String> environment = new HashMap<>(how);
         environment.putAll(Map.of(
-                "DOCS", Path.of("..", "docs").toRealPath().toString(),
+                "DOCS", Checkout.path("docs").toRealPath().toString(),
                 "SERVER", server.address().toString(),
                 "OWN_SERVER", Visitor.JSON.writeValueAsString(JavaProgram.command(ServerProcess.class.getName(), 256)),
                 "ADVISER",

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
 /**
@@ -119,7 +120,7 @@ class AnyFolderTest {
         ProgramRun run = bash(
                 Duration.ofMinutes(30),
                 NAME + "from='" + repository + "'\nsources='"
-                        + Path.of("..").toAbsolutePath().normalize() + "'\n"
+                        + Checkout.ROOT.toAbsolutePath().normalize() + "'\n"
                         + """
                 cp -rl "$from" repository 2>/dev/null || cp -r "$from/." repository
                 mkdir "$name"
@@ -145,7 +146,7 @@ class AnyFolderTest {
     private void copy(String... files) throws IOException {
         for (String file : files) {
             Files.createDirectories(folder.resolve(file).getParent());
-            Files.copy(Path.of("..", file), folder.resolve(file));
+            Files.copy(Checkout.path(file), folder.resolve(file));
         }
     }
 

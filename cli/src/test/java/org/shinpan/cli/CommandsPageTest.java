@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** {@code docs/commands.md} says what the commands say of themselves. */
 class CommandsPageTest {
 
-    private static final Path PAGE = Path.of("../docs/commands.md");
+    private static final Path PAGE = Checkout.path("docs/commands.md");
     private static final Path MADE = Path.of("target/commands.md");
 
     @Test

@@ -14,11 +14,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 
 /** The index of the decision records agrees with the records. */
 class DecisionRecordsTest {
 
-    private static final Path FOLDER = Path.of("../docs/decisions");
+    private static final Path FOLDER = Checkout.path("docs/decisions");
     private static final String STATUS = "**Status.** ";
     private static final Pattern CITED =
             Pattern.compile("(?:[Dd]ecisions?[\\s*]+\\[?|decisions/|[(\\[])(0\\d{3})\\b(?!\\.)");

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.Links;
 
 /** Each link of a document leads to a file of the repository, and to a heading if it names one. */
@@ -44,7 +45,7 @@ class DocumentLinksTest {
 
     @Test
     void aFileOrAHeadingThatIsNotThereIsSeen() throws IOException {
-        Path readme = Path.of("../README.md");
+        Path readme = Checkout.path("README.md");
         assertThat(LINKS.lead(readme, "docs/decisions/README.md")).isTrue();
         assertThat(LINKS.lead(readme, "docs/decisions/nothing")).isFalse();
         assertThat(LINKS.lead(readme, "CONTRIBUTING.md#build-and-test")).isTrue();

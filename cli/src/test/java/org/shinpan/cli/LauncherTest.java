@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
 /** The launcher gives Java sound standard streams and a locale with UTF-8. A script takes the place of Java here. */
@@ -30,10 +31,10 @@ class LauncherTest {
     @BeforeEach
     void aHouseWithAScriptForJava() throws IOException {
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "the script looks at /proc");
-        Files.copy(Path.of("../shinpan"), home.resolve("shinpan"));
+        Files.copy(Checkout.path("shinpan"), home.resolve("shinpan"));
         Files.createDirectories(home.resolve("packaging/files"));
         for (String file : List.of("packaging/files/shinpan", "packaging/files/names")) {
-            Files.copy(Path.of("..", file), home.resolve(file));
+            Files.copy(Checkout.path(file), home.resolve(file));
         }
         Files.createDirectories(home.resolve("cli/target"));
         Files.createFile(home.resolve("cli/pom.xml"));

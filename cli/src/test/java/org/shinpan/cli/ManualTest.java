@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -29,7 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @DisabledOnOs(OS.WINDOWS)
 class ManualTest {
 
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Path ROOT = Checkout.ROOT.toAbsolutePath().normalize();
     private static final Pattern PAGE = Pattern.compile("(?m)^- \\[[^\\]]+\\]\\(([^)]+)\\)$");
     private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```[a-z]*\\n(.*?)^```$");

@@ -7,17 +7,17 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.input.StandardOutput;
+import org.shinpan.testkit.Checkout;
 
 /** A full disk or a closed pipe is one line on standard error and status 2, for each command that prints. */
 class OutputTest {
 
     private static final String RECORD =
-            Path.of("../examples/records/ko-too-soon.sgf").toString();
+            Checkout.path("examples/records/ko-too-soon.sgf").toString();
 
     /** A disk with some free bytes. It counts the attempts to write more. */
     private static final class Disk extends OutputStream {

@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 
 /**
  * No regular expression takes more than its text is long: a text that is twice as long costs less than 2.4 times as
@@ -97,17 +98,12 @@ class PatternsTest {
         }
     }
 
-    private static Path root() {
-        Path folder = Path.of("").toAbsolutePath();
-        return Files.exists(folder.resolve("cli")) ? folder : folder.getParent();
-    }
-
     /** All expressions of the modules. */
     private static Set<Expression> expressions() throws IOException {
         Set<Expression> found =
                 new TreeSet<>(Comparator.comparing(Expression::text).thenComparing(Expression::whole));
         for (String module : MODULES) {
-            try (Stream<Path> files = Files.walk(root().resolve(module + "/src/main/java"))) {
+            try (Stream<Path> files = Files.walk(Checkout.path(module + "/src/main/java"))) {
                 for (Path file :
                         (Iterable<Path>) files.filter(one -> one.toString().endsWith(".java"))::iterator) {
                     expressions(Files.readString(file), found::add);

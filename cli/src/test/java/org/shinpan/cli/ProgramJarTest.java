@@ -18,11 +18,11 @@ import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.testkit.Checkout;
 
 /** The jars that are handed on have the licences of what they contain. The phase before makes these jars. */
 class ProgramJarTest {
 
-    private static final Path ROOT = Path.of("..");
     private static final Path PROGRAM = Path.of("target", "shinpan.jar");
     private static final String LICENCES = "META-INF/licenses/";
 
@@ -42,7 +42,7 @@ class ProgramJarTest {
         String properties = Files.readString(Path.of("target", "maven-archiver", "pom.properties"));
         Matcher version = Pattern.compile("(?m)^version=(.+)$").matcher(properties);
         assertThat(version.find()).isTrue();
-        ours(ROOT.resolve(module).resolve("target").resolve("shinpan-" + module + "-" + version.group(1) + ".jar"));
+        ours(Checkout.path(module).resolve("target").resolve("shinpan-" + module + "-" + version.group(1) + ".jar"));
     }
 
     @Test
@@ -122,8 +122,8 @@ class ProgramJarTest {
 
     private static void ours(Path file) throws IOException {
         try (ZipFile jar = new ZipFile(file.toFile())) {
-            assertThat(text(jar, "META-INF/LICENSE")).isEqualTo(Files.readString(ROOT.resolve("LICENSE")));
-            assertThat(text(jar, "META-INF/NOTICE")).isEqualTo(Files.readString(ROOT.resolve("NOTICE")));
+            assertThat(text(jar, "META-INF/LICENSE")).isEqualTo(Files.readString(Checkout.path("LICENSE")));
+            assertThat(text(jar, "META-INF/NOTICE")).isEqualTo(Files.readString(Checkout.path("NOTICE")));
         }
     }
 

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
 /**
@@ -18,7 +18,6 @@ import org.shinpan.testkit.JavaProgram;
  */
 class ReadmeTest {
 
-    private static final Path ROOT = Path.of("..");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)[^)]*\\)");
     private static final Pattern PICTURED = Pattern.compile("<text [^>]*>(.*?)</text>");
 
@@ -27,7 +26,7 @@ class ReadmeTest {
 
     @Test
     void thePictureShowsTheVerdict() throws IOException {
-        String picture = Files.readString(ROOT.resolve("docs/pictures/verdict.svg"));
+        String picture = Files.readString(Checkout.path("docs/pictures/verdict.svg"));
         List<String> lines = new ArrayList<>();
         Matcher matcher = PICTURED.matcher(picture);
         while (matcher.find()) {
@@ -41,7 +40,7 @@ class ReadmeTest {
 
     @Test
     void thereAreExactlyTwoCommands() throws IOException {
-        String readme = Files.readString(ROOT.resolve("README.md"));
+        String readme = Files.readString(Checkout.path("README.md"));
         String section = readme.substring(readme.indexOf("## Two commands"), readme.indexOf("## What to do next"));
         assertThat(section.lines().filter(line -> line.startsWith("./")))
                 .containsExactly("./shinpan judge examples/records/triple-ko.sgf", "./check");
@@ -49,11 +48,11 @@ class ReadmeTest {
 
     @Test
     void linksLeadToFiles() throws IOException {
-        Matcher links = LINK.matcher(Files.readString(ROOT.resolve("README.md")));
+        Matcher links = LINK.matcher(Files.readString(Checkout.path("README.md")));
         int found = 0;
         while (links.find()) {
             found++;
-            assertThat(ROOT.resolve(links.group(1))).exists();
+            assertThat(Checkout.ROOT.resolve(links.group(1))).exists();
         }
         assertThat(found).isGreaterThan(8);
     }
@@ -65,9 +64,9 @@ class ReadmeTest {
         assertThat(words.remove(0)).isEqualTo("./shinpan");
         List<String> line = JavaProgram.command(Main.class.getName(), 500, words.toArray(new String[0]));
         ProcessBuilder builder =
-                new ProcessBuilder(line).directory(ROOT.toFile()).redirectErrorStream(true);
+                new ProcessBuilder(line).directory(Checkout.ROOT.toFile()).redirectErrorStream(true);
         if (parts.length == 2) {
-            builder.redirectInput(ROOT.resolve(parts[1]).toFile());
+            builder.redirectInput(Checkout.ROOT.resolve(parts[1]).toFile());
         }
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

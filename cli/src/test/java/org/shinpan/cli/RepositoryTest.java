@@ -15,18 +15,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 
 /** What holds for every text of the repository: code, scripts and documents. */
 class RepositoryTest {
 
-    private static final Path ROOT = Path.of("..");
     private static final Set<String> NOT_OURS = Set.of("target", "node_modules", ".git", ".cifuzz-corpus", ".idea");
     private static final Pattern TEXT = Pattern.compile(".*\\.(java|md|mjs|js|css)");
     private static final Pattern DOCUMENT = Pattern.compile("(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++\\.md\\b");
     private static final Set<String> INVENTED = Set.of("page.md", "no-centre.md");
     private static final Pattern SHORT = Pattern.compile(".*\\.(java|js|css)");
     private static final int COLUMNS = 120;
-    private static final Path PAGES = ROOT.resolve(Path.of("server", "src", "main", "resources", "www"));
+    private static final Path PAGES = Checkout.path("server/src/main/resources/www");
     private static final Pattern TYPE = Pattern.compile("@(type|param|returns|typedef|template) \\{");
     private static final Pattern UNTYPED =
             Pattern.compile("(?<![\\w'-])(any|object|Object|Function)(?![\\w'-])|\\*|\\?}");
@@ -111,7 +111,7 @@ class RepositoryTest {
     /** The sources, scripts and documents of the repository, without what a build makes. */
     static List<Path> texts() throws IOException {
         List<Path> texts = new ArrayList<>();
-        Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
+        Files.walkFileTree(Checkout.ROOT, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
                 boolean ours = !NOT_OURS.contains(folder.getFileName().toString());

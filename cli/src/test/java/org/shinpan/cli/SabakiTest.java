@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
 /**
@@ -47,7 +48,7 @@ class SabakiTest {
                                         "--rules",
                                         "tromp-taylor")),
                         "RECORD",
-                        Path.of("..", "examples", "records", "nine-by-nine.sgf")
+                        Checkout.path("examples/records/nine-by-nine.sgf")
                                 .toAbsolutePath()
                                 .normalize()
                                 .toString()));

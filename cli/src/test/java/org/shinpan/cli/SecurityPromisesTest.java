@@ -3,7 +3,6 @@ package org.shinpan.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,22 +14,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 
 /** Each promise of SECURITY.md names the tests that hold it, and there are these tests. */
 class SecurityPromisesTest {
 
-    private static final Path ROOT = Path.of("..");
     private static final Pattern NAMED = Pattern.compile("`([A-Za-z]+Test|[a-z-]+\\.mjs)`");
 
     @Test
     void eachPromiseIsHeldByTestsThatExist() throws IOException {
         Set<String> tests = new HashSet<>();
-        try (DirectoryStream<Path> modules = Files.newDirectoryStream(ROOT)) {
-            for (Path module : modules) {
-                tests.addAll(testsOf(module.resolve("src").resolve("test")));
-            }
+        for (Path module : Checkout.modules()) {
+            tests.addAll(testsOf(module.resolve("src").resolve("test")));
         }
-        List<String> rows = Files.readAllLines(ROOT.resolve("SECURITY.md")).stream()
+        List<String> rows = Files.readAllLines(Checkout.path("SECURITY.md")).stream()
                 .filter(line -> line.startsWith("| ") && !line.startsWith("| promise "))
                 .toList();
         assertThat(rows).hasSizeGreaterThan(15);

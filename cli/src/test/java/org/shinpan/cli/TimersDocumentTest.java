@@ -14,17 +14,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 
 /** Each row of {@code docs/timers.md} names tests that let the timer fire, and there are these tests. */
 class TimersDocumentTest {
 
-    private static final Path ROOT = Path.of("..");
     private static final Pattern NAMED = Pattern.compile("`(?:([A-Za-z]+Test)\\.([A-Za-z0-9]+)|([a-z-]+\\.mjs))`");
 
     @Test
     void eachRowNamesTestsThatExist() throws IOException {
         Map<String, String> sources = sources();
-        List<String> rows = Files.readAllLines(ROOT.resolve("docs").resolve("timers.md")).stream()
+        List<String> rows = Files.readAllLines(Checkout.path("docs/timers.md")).stream()
                 .filter(line -> line.startsWith("| ") && !line.startsWith("| **") && !line.startsWith("| library "))
                 .toList();
         assertThat(rows).hasSizeGreaterThan(25);
@@ -48,7 +48,8 @@ class TimersDocumentTest {
 
     private static Map<String, String> sources() throws IOException {
         try (Stream<Path> files = Stream.concat(
-                Files.walk(ROOT.resolve("server/src/test")), Files.walk(ROOT.resolve("browser/src/test/browser"), 1))) {
+                Files.walk(Checkout.path("server/src/test")),
+                Files.walk(Checkout.path("browser/src/test/browser"), 1))) {
             return files.filter(file -> file.toString().matches(".*(Test\\.java|\\.mjs)"))
                     .collect(Collectors.toMap(file -> file.getFileName().toString(), TimersDocumentTest::text));
         }

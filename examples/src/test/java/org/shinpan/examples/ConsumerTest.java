@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
 /**
@@ -88,14 +89,14 @@ class ConsumerTest {
     void theCookbookNamesTheArtifactOfTheConsumer() throws IOException {
         String pom = Files.readString(Path.of("consumer", "pom.xml"));
         String dependency = pom.substring(pom.indexOf("    <dependency>"), pom.indexOf("  </dependencies>"));
-        assertThat(Files.readString(Path.of("..", "docs", "cookbook.md")))
+        assertThat(Files.readString(Checkout.path("docs/cookbook.md")))
                 .contains(dependency.stripTrailing().stripIndent());
     }
 
     /** Otherwise the build without a network fails until somebody has built the consumer by hand. */
     @Test
     void theMainBuildUsesEachPluginOfTheConsumerInTheSameVersion() throws IOException {
-        String main = Files.readString(Path.of("..", "pom.xml"));
+        String main = Files.readString(Checkout.path("pom.xml"));
         List<MatchResult> plugins = Pattern.compile(
                         "<artifactId>(maven-[a-z]+-plugin)</artifactId>\\s*<version>([^<]+)</version>")
                 .matcher(Files.readString(Path.of("consumer", "pom.xml")))
@@ -121,10 +122,10 @@ class ConsumerTest {
         Path groups = Files.createDirectory(repository.resolve("org"));
         link(users, repository, "org");
         link(users.resolve("org"), groups, "shinpan");
-        copy(Path.of("..", "pom.xml"), artifact(groups, "shinpan", "pom"));
+        copy(Checkout.path("pom.xml"), artifact(groups, "shinpan", "pom"));
         for (String module : LIBRARY) {
             String name = "shinpan-" + module;
-            Path home = Path.of("..", module);
+            Path home = Checkout.path(module);
             copy(home.resolve("pom.xml"), artifact(groups, name, "pom"));
             copy(home.resolve("target").resolve(name + "-" + version() + ".jar"), artifact(groups, name, "jar"));
         }

@@ -22,12 +22,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
 /** Each block of Java in {@code docs/cookbook.md} compiles, runs, and prints what stands below it. */
 class CookbookTest {
 
-    private static final Path PAGE = Path.of("../docs/cookbook.md");
+    private static final Path PAGE = Checkout.path("docs/cookbook.md");
     private static final Pattern IMPORTS = Pattern.compile("(?ms)^```imports\\n(.*?)^```$");
     private static final Pattern RECIPE =
             Pattern.compile("(?ms)^## ([^\\n]+)\\n(?:(?!^## ).)*?^```java\\n(.*?)^```$\\s*^```output\\n(.*?)^```$");
@@ -50,7 +51,7 @@ class CookbookTest {
         Matcher recipe = RECIPE.matcher(page);
         while (recipe.find()) {
             source.append("public static void recipe").append(titles.size()).append("() throws Exception {\n");
-            source.append(recipe.group(2).replace("Path.of(\"", "Path.of(\"../"))
+            source.append(recipe.group(2).replace("Path.of(\"", "Path.of(\"" + Checkout.ROOT + "/"))
                     .append("}\n");
             titles.add(recipe.group(1));
             printed.add(recipe.group(3));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 
 class ExamplesTest {
 
@@ -40,7 +41,7 @@ class ExamplesTest {
             regions.add(matcher.group(1).stripTrailing().stripIndent());
         }
         List<String> shown = new ArrayList<>();
-        Matcher matcher = SHOWN.matcher(Files.readString(Path.of("../README.md")));
+        Matcher matcher = SHOWN.matcher(Files.readString(Checkout.path("README.md")));
         while (matcher.find()) {
             shown.add(matcher.group(1).strip());
         }

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.Links;
 
 /** The site that the build made: each page is there, and each link of each page leads somewhere. */
@@ -70,11 +71,11 @@ class SiteTest {
     /** Each document of the folder is in the table of contents, except what is for developers alone. */
     @Test
     void noDocumentIsForgotten() throws IOException {
-        Contents contents = Contents.of(Markdown.parse(Files.readString(Path.of("../docs/README.md"))));
+        Contents contents = Contents.of(Markdown.parse(Files.readString(Checkout.path("docs/README.md"))));
         try (Stream<Path> documents =
-                Stream.concat(Files.list(Path.of("../docs")), Files.list(Path.of("../docs/rules")))) {
+                Stream.concat(Files.list(Checkout.path("docs")), Files.list(Checkout.path("docs/rules")))) {
             assertThat(documents
-                            .map(Path.of("../docs")::relativize)
+                            .map(Checkout.path("docs")::relativize)
                             .map(Path::toString)
                             .filter(name -> name.endsWith(".md"))
                             .filter(name -> contents.page(name).isEmpty()))

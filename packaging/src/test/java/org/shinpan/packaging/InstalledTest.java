@@ -8,12 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.shinpan.testkit.Checkout;
 
 /** Makes a release of this checkout, and installs it where there is no Java. */
 @Tag("nightly")
 class InstalledTest {
 
-    private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+    private static final Path HOME = Checkout.ROOT.toAbsolutePath().normalize();
 
     @Test
     void aReleaseIsMadeInstalledUsedAndRemoved() throws IOException, InterruptedException {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.shinpan.testkit.Checkout;
 
 /** The example of {@code docs/engines.md}. */
 final class DocumentedPrograms {
@@ -13,7 +14,7 @@ final class DocumentedPrograms {
 
     /** The text of the file as the document shows it. */
     static String text() throws IOException {
-        String document = Files.readString(Path.of("..", "docs", "engines.md"));
+        String document = Files.readString(Checkout.path("docs/engines.md"));
         int from = document.indexOf("```json") + "```json".length();
         return document.substring(from, document.indexOf("```", from));
     }

@@ -23,6 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
 /** A real nginx with TLS in front of a server, set up as {@code docs/hosting.md} says. */
@@ -30,7 +31,7 @@ final class TlsProxy implements AutoCloseable {
 
     static final String NAME = "go.example";
 
-    private static final Path GUIDE = Path.of("../docs/hosting.md");
+    private static final Path GUIDE = Checkout.path("docs/hosting.md");
     private static final Pattern BLOCK = Pattern.compile("```nginx\n(.*?)```", Pattern.DOTALL);
     /** Debian keeps it where the paths of users other than root do not lead. */
     private static final String PROGRAM = Files.isExecutable(Path.of("/usr/sbin/nginx")) ? "/usr/sbin/nginx" : "nginx";

@@ -9,12 +9,12 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.Shell.Ran;
+import org.shinpan.testkit.Checkout;
 
 /** {@code shinpan solve}. */
 class SolveCommandTest {
@@ -58,7 +58,7 @@ class SolveCommandTest {
         assertThat(ran.status()).isEqualTo(kind.equals("undecided") ? 1 : 0);
         JsonNode found = new ObjectMapper().readTree(ran.out());
         JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(Files.readString(Path.of("../docs/schemas/solve-1.json")));
+                .getSchema(Files.readString(Checkout.path("docs/schemas/solve-1.json")));
         assertThat(schema.validate(found)).isEmpty();
         assertThat(found.get("kind").asText()).isEqualTo(kind);
         assertThat(found.get("value").isNull() ? null : found.get("value").asText())

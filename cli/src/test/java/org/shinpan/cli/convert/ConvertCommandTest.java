@@ -31,15 +31,16 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Symmetry;
 import org.shinpan.sgf.tree.SgfNode;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.SystemWords;
 
 /** Records are written in another form and read again: nothing of the game is lost. */
 class ConvertCommandTest {
 
     private static final List<Path> FOLDERS = List.of(
-            Path.of("../examples/records"),
-            Path.of("../sgf/src/test/resources/org/shinpan/sgf/formats"),
-            Path.of("../sgf/src/test/resources/org/shinpan/sgf/ReaderFuzzTestInputs/everythingIsReadOrRefused"));
+            Checkout.path("examples/records"),
+            Checkout.path("sgf/src/test/resources/org/shinpan/sgf/formats"),
+            Checkout.path("sgf/src/test/resources/org/shinpan/sgf/ReaderFuzzTestInputs/everythingIsReadOrRefused"));
 
     /** Variations, labels, rectangles, arrows, escapes, a pass and a comment, on a board that is not square. */
     private static final String RICH =

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
+import org.shinpan.testkit.Checkout;
 
 /** Proofs leave one process as a file and are checked in another. */
 class CheckCommandTest {
@@ -40,7 +41,7 @@ class CheckCommandTest {
         assertThat(ran.status()).isZero();
         assertThat(ran.lines()).last().asString().isEqualTo("A4   Black shown: independently alive");
         JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(Files.readString(Path.of("../docs/schemas/proof-2.json")));
+                .getSchema(Files.readString(Checkout.path("docs/schemas/proof-2.json")));
         assertThat(schema.validate(new ObjectMapper().readTree(text))).isEmpty();
         assertThat(schema.validate(new ObjectMapper().readTree(text.replace("\"local\"", "\"locale\""))))
                 .isNotEmpty();

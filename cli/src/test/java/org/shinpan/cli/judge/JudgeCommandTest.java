@@ -21,13 +21,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.SystemWords;
 
 /** What {@code judge} makes of records, by each text, and what it says of bad input. */
 @Tag("each-jdk")
 class JudgeCommandTest {
 
-    private static final Path RECORDS = Path.of("../examples/records");
+    private static final Path RECORDS = Checkout.path("examples/records");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @TempDir
@@ -294,7 +295,7 @@ class JudgeCommandTest {
     void aKomiInDoubtIsUnknownUntilAReadingIsChosen() throws IOException {
         String record = "(;SZ[3]KM[375]RE[W+7.5];B[];W[])";
         JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(Files.readString(Path.of("../docs/schemas/judge-1.json")));
+                .getSchema(Files.readString(Checkout.path("docs/schemas/judge-1.json")));
         JsonNode game = JSON.readTree(
                 Shell.shinpanReading(record, "judge", "-", "--format", "json").out());
         assertThat(schema.validate(game)).isEmpty();
@@ -457,13 +458,13 @@ class JudgeCommandTest {
             judge --alive nofile -             | nofile: no such file
             prove nofile                       | nofile: no such file
             match --black x --white y --openings nofile | nofile: no such file
-            match --black x --white y --out ../pom.xml/foo | ../pom.xml/foo: $SYSTEM
+            match --black x --white y --out pom.xml/foo | pom.xml/foo: $SYSTEM
             """)
     void wrongUsageIsOneLineAndStatus2(String line, String expected) {
         Shell.Ran ran = Shell.shinpanReading("(;SZ[3])", line.split("\\s+"));
         assertThat(ran.status()).isEqualTo(2);
         assertThat(ran.out()).isEmpty();
-        String notInAFile = SystemWords.refusing(Path.of("../pom.xml/foo"));
+        String notInAFile = SystemWords.refusing(Path.of("pom.xml/foo"));
         assertThat(ran.faults()).singleElement().asString().contains(expected.replace("$SYSTEM", notInAFile));
     }
 }

@@ -28,16 +28,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.testkit.Checkout;
 
 /** What {@code judge} prints: JSON by its schema, CSV, the table, and the games and statuses that options choose. */
 class JudgeOutputTest {
 
-    private static final Path RECORDS = Path.of("../examples/records");
+    private static final Path RECORDS = Checkout.path("examples/records");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static JsonSchema schema() throws IOException {
         return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(Files.readString(Path.of("../docs/schemas/judge-1.json")));
+                .getSchema(Files.readString(Checkout.path("docs/schemas/judge-1.json")));
     }
 
     static Stream<Path> records() throws IOException {

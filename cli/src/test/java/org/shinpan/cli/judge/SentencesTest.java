@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
+import org.shinpan.testkit.Checkout;
 
 /**
  * Every sentence that {@code judge} prints of a record is true: each number, point and "differs" is held against
@@ -37,7 +38,7 @@ class SentencesTest {
 
     @Test
     void everySentenceAboutTheShippedRecordsIsTrue() throws IOException {
-        assertThat(faults(Path.of("..", "examples", "records"))).isEmpty();
+        assertThat(faults(Checkout.path("examples/records"))).isEmpty();
     }
 
     private static final String WALLS = ";B[ba];W[ca];B[bb];W[cb];B[bc];W[cc];B[bd];W[cd];B[be];W[ce]";

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
+import org.shinpan.testkit.Checkout;
 
 @Timeout(120)
 class MatchCommandTest {
@@ -141,7 +142,7 @@ class MatchCommandTest {
         assertThat(ran.status()).as(ran.err()).isZero();
         JsonNode found = new ObjectMapper().readTree(ran.out());
         JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(Files.readString(Path.of("../docs/schemas/match-1.json")));
+                .getSchema(Files.readString(Checkout.path("docs/schemas/match-1.json")));
         assertThat(schema.validate(found)).isEmpty();
         assertThat(found.at("/programs").findValuesAsText("name"))
                 .containsExactly("one", "two", "shinpan --random --seed 3");

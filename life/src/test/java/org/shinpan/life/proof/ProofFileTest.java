@@ -17,11 +17,12 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.testkit.Checkout;
 
 /** Proofs as files: true ones are accepted, planted false ones are refused, each for its reason. */
 class ProofFileTest {
 
-    private static final Path CASES = Path.of("../examples/check-proofs");
+    private static final Path CASES = Checkout.path("examples/check-proofs");
 
     static List<String> trueProofs() throws IOException {
         return Files.readAllLines(CASES.resolve("true.jsonl"));

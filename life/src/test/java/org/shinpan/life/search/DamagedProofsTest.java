@@ -30,6 +30,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.testkit.Checkout;
 
 /**
  * No proof of a false statement is accepted. True proofs are given for other positions, other chains and the opposite
@@ -37,7 +38,7 @@ import org.shinpan.rules.law.Traits;
  */
 class DamagedProofsTest {
 
-    private static final Path CASES = Path.of("../examples/check-proofs");
+    private static final Path CASES = Checkout.path("examples/check-proofs");
 
     /** How many damaged proofs the night tries. */
     private static final int MILLION = Integer.getInteger("shinpan.damaged-proofs", 1_000_000);

@@ -23,11 +23,12 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.testkit.Checkout;
 
 /** The rulings of {@code docs/rules/japanese-examples.md}, each reached by a proof that the checker accepts. */
 class JapaneseExamplesTest {
 
-    private static final Path PAGE = Path.of("..", "docs", "rules", "japanese-examples.md");
+    private static final Path PAGE = Checkout.path("docs/rules/japanese-examples.md");
 
     /** Rulings with large searches: they are proved at night. */
     private static final Set<String> LONG = Set.of("O25a", "B3", "S1");

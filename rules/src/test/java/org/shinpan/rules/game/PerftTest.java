@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.law.History;
+import org.shinpan.testkit.Checkout;
 
 /** Legal turn sequences of small boards against figures found by an independent exhaustive count. */
 @Tag("each-jdk")
@@ -30,7 +30,7 @@ class PerftTest {
 
     @Test
     void thePageHasTheFigures() throws IOException {
-        String page = Files.readString(Path.of("..", "docs", "rules", "perft.md"));
+        String page = Files.readString(Checkout.path("docs/rules/perft.md"));
         assertThat(page).contains("```perft\n" + PerftTable.TABLE + "```");
     }
 }

@@ -27,6 +27,7 @@ import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.rulesets.RuleSets.Options;
+import org.shinpan.testkit.Checkout;
 
 /** Every clause is carried by a member, has a label of its own, and is told in one place alone. */
 @Tag("each-jdk")
@@ -129,7 +130,7 @@ class ClausesTest {
 
     private static List<Path> ownFiles() throws IOException {
         List<Path> files = new ArrayList<>();
-        Files.walkFileTree(RuleSetSources.root(), new SimpleFileVisitor<>() {
+        Files.walkFileTree(Checkout.ROOT, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
                 boolean skip = NOT_OURS.contains(String.valueOf(directory.getFileName()));

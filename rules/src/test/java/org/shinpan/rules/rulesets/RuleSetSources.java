@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.testkit.Checkout;
 
 /** What the source files of the rule sets say about themselves. */
 public final class RuleSetSources {
@@ -21,14 +22,6 @@ public final class RuleSetSources {
     private static final Pattern CONSTANT = Pattern.compile("(?<![\\w.])[A-Z][A-Z_0-9]+\\b");
 
     private RuleSetSources() {}
-
-    /** The repository's root: the directory above the module. */
-    static Path root() {
-        Path module = Path.of("").toAbsolutePath();
-        return Files.exists(module.resolve("../docs/rules"))
-                ? module.resolve("..").normalize()
-                : module;
-    }
 
     /** The labels of the clauses by which the source of a rule set bars attempts. */
     static Set<String> labelsThatBarInTheSource(RuleSet rules) {
@@ -57,7 +50,7 @@ public final class RuleSetSources {
     }
 
     private static String source(Class<?> type) {
-        Path file = root().resolve("rules/src/main/java").resolve(type.getName().replace('.', '/') + ".java");
+        Path file = Checkout.path("rules/src/main/java").resolve(type.getName().replace('.', '/') + ".java");
         try {
             return Files.readString(file);
         } catch (IOException fault) {

@@ -15,11 +15,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.shinpan.sgf.tree.SgfSyntaxException;
+import org.shinpan.testkit.Checkout;
 
 /** Runs the tables of {@code docs/sgf-tolerances.md}. */
 class TolerancesTest {
 
-    private static final Path PAGE = Path.of("..", "docs", "sgf-tolerances.md");
+    private static final Path PAGE = Checkout.path("docs/sgf-tolerances.md");
 
     /** A line of a table: a file, and what the reader is to say of it. */
     private record Row(int line, String heading, String file, Charset charset, List<String> expected) {

@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.shinpan.testkit.Checkout;
 
 class ToleranceTest {
 
-    private static final Path PAGE = Path.of("..", "docs", "sgf-tolerances.md");
+    private static final Path PAGE = Checkout.path("docs/sgf-tolerances.md");
 
     /** The tables of the page are run as tests, so a tolerance on the page has an example that is true. */
     @ParameterizedTest
