@@ -1,5 +1,0 @@
-/** Benchmarks; results go to {@code bench/RESULTS.md}. */
-@NullMarked
-package org.shinpan.bench;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,213 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.server.engines.Engines;
+import org.shinpan.server.web.Limits;
+import org.shinpan.testkit.Checkout;
+import org.shinpan.testkit.JavaProgram;
+import org.shinpan.testkit.NodeScripts;
+import org.shinpan.testkit.ProgramRun;
+
+/**
+ * The pages in Chromium: each scene of {@code src/test/browser} is a test. Needs Node.js with npm and Debian's
+ * Chromium, which is installed if that is allowed; else the tests are skipped and say so. With {@code
+ * -Dpictures=FOLDER} they take the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes
+ * of these files are played, with {@code -Donly=TEXT} only those whose names contain it.
+ */
+class BrowserTest {
+
+    private static final Path SCRIPTS = Path.of("src", "test", "browser");
+    private static final Path SERVER_TESTS = Checkout.path("server/src/test/resources");
+    private static final Path PAGES = Checkout.path("server/src/main/resources/www");
+    private static final String[] FORMATTER = {
+        "node_modules/prettier/bin/prettier.cjs",
+        "--config=prettier.json",
+        "--check",
+        "../../../../program/server/src/main/resources/www/*.{js,css}"
+    };
+    private static final Path HERE = Path.of("target", "browser");
+    /** The same Chromium without windows needs a fourth less processor time, so it comes first. */
+    private static final List<Path> CHROMIUM =
+            List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
+
+    private static final String SUBJECTS =
+            "games,marking,results,paper,scripts,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,"
+                    + "engines,learn,study,pages,layout,findings,languages,review,hostile,manual,whole";
+
+    @TempDir
+    static Path data;
+
+    private static @Nullable Server server;
+    private static @Nullable BrowserScenes scenes;
+
+    @AfterAll
+    static void stop() {
+        if (scenes != null) {
+            scenes.close();
+        }
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @Test
+    void everyScriptOfThePagesIsTyped() throws IOException {
+        Optional<NodeScripts> scripts = NodeScripts.provide(SCRIPTS, HERE);
+        if (scripts.isEmpty()) {
+            System.err.println("[check] SKIPPED: the types of the pages' scripts, which need Node.js and npm");
+        }
+        assumeTrue(scripts.isPresent(), "no TypeScript");
+        writeTypes(scripts.orElseThrow());
+        ProgramRun compiler = scripts.orElseThrow().run(Duration.ofMinutes(4), Map.of(), "types.mjs");
+        assertThat(compiler.lines()).isEmpty();
+        assertThat(compiler.exit()).isZero();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(PAGES, "*.js")) {
+            for (Path script : files) {
+                assertThat(Files.readString(script)).as(script.toString()).startsWith("// @ts-check\n");
+            }
+        }
+    }
+
+    /** Scripts and style sheets of the pages have one form; CONTRIBUTING says how to give it to them. */
+    @Test
+    void everyScriptAndStyleSheetIsFormatted() {
+        Optional<NodeScripts> scripts = NodeScripts.provide(SCRIPTS, HERE);
+        if (scripts.isEmpty()) {
+            System.err.println("[check] SKIPPED: the form of the pages' scripts, which needs Node.js and npm");
+        }
+        assumeTrue(scripts.isPresent(), "no formatter");
+        ProgramRun formatter = scripts.orElseThrow().run(Duration.ofMinutes(2), Map.of(), FORMATTER);
+        assertThat(formatter.exit()).as(String.join("\n", formatter.lines())).isZero();
+    }
+
+    /** Writes the types of what the server sends and takes, as the scripts name them: {@code @import … from 'api'}. */
+    private static void writeTypes(NodeScripts scripts) throws IOException {
+        ProgramRun generator = scripts.run(
+                Duration.ofMinutes(1),
+                Map.of(),
+                "node_modules/openapi-typescript/bin/cli.js",
+                PAGES.resolve("openapi.yaml").toRealPath().toString(),
+                "--output=api.d.ts",
+                "--root-types",
+                "--root-types-no-schema-prefix",
+                "--default-non-nullable=false");
+        assertThat(generator.exit()).as(String.join("\n", generator.lines())).isZero();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> scene() throws IOException {
+        return play(System.getProperty("subjects", SUBJECTS), Map.of());
+    }
+
+    /** All scenes: the long ones too, and each with all rule sets, themes and languages. */
+    @TestFactory
+    @Tag("nightly")
+    Stream<DynamicTest> withAll() throws IOException {
+        return play(System.getProperty("subjects", SUBJECTS), Map.of("ALL", "yes"));
+    }
+
+    /** The scenes of the day, all of them with motion. */
+    @TestFactory
+    @Tag("nightly")
+    Stream<DynamicTest> inMotion() throws IOException {
+        return play(System.getProperty("subjects", SUBJECTS), Map.of("MOTION", "yes"));
+    }
+
+    /** Figures of a machine at work; they are told, not judged. */
+    @TestFactory
+    @Tag("nightly")
+    Stream<DynamicTest> speed() throws IOException {
+        return play("speed", Map.of());
+    }
+
+    private static Stream<DynamicTest> play(String subjects, Map<String, String> how) throws IOException {
+        stop();
+        Optional<Path> chromium = provideChromium();
+        Optional<NodeScripts> scripts = chromium.isPresent() ? NodeScripts.provide(SCRIPTS, HERE) : Optional.empty();
+        if (scripts.isEmpty()) {
+            System.err.println("[check] SKIPPED: the browser tests, which need Node.js, npm and Chromium"
+                    + " (apt-get install chromium-headless-shell)");
+        }
+        assumeTrue(scripts.isPresent(), "no browser");
+        boolean gnugo = DocumentedPrograms.allow(data, "--never-resign");
+        if (!gnugo) {
+            System.err.println(
+                    "[check] SKIPPED: the games against GNU Go, which is not installed" + " (apt-get install gnugo)");
+        }
+        // All visitors come from one address.
+        server = Server.start(
+                ServerOptions.standard().withPort(0).withData(data).withProving(Duration.ofSeconds(5)),
+                Engines::ownPlayer,
+                Limits.forVisitors(50));
+        Map<String, String> environment = new HashMap<>(how);
+        environment.putAll(Map.of(
+                "DOCS", Checkout.path("docs").toRealPath().toString(),
+                "SERVER", server.address().toString(),
+                "OWN_SERVER", Visitor.JSON.writeValueAsString(JavaProgram.command(ServerProcess.class.getName(), 256)),
+                "ADVISER",
+                        SERVER_TESTS.resolve("analysing-engine.sh").toRealPath().toString(),
+                "CHROMIUM", chromium.orElseThrow().toString(),
+                "GNUGO", gnugo ? "allowed" : "",
+                "ONLY", System.getProperty("only", ""),
+                "PICTURES", System.getProperty("pictures", "")));
+        scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
+        BrowserScenes playing = scenes;
+        return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));
+    }
+
+    private static void check(String name, BrowserScenes.Played played) {
+        System.out.println("[browser] " + name + " (" + played.millis() + " ms)");
+        played.told().forEach(line -> System.out.println("[browser]    " + line));
+        if (!played.flaky().isEmpty()) {
+            System.err.println("[check] FLAKY: scene '" + name + "' passed at its second try; mend it. The first: "
+                    + played.flaky());
+        }
+        if (!played.failure().isEmpty()) {
+            throw new AssertionError("scene '" + name + "' failed: " + played.failure());
+        }
+    }
+
+    private static Optional<Path> provideChromium() throws IOException {
+        Files.createDirectories(HERE);
+        if (CHROMIUM.stream().noneMatch(Files::exists)
+                && System.getProperty("user.name", "").equals("root")) {
+            boolean installed = installChromium()
+                    || (ProgramRun.succeeds(HERE, Duration.ofMinutes(3), "apt-get", "-qq", "update")
+                            && installChromium());
+            System.err.println("[check] Chromium " + (installed ? "was installed" : "could not be installed"));
+        }
+        return CHROMIUM.stream().filter(Files::exists).findFirst();
+    }
+
+    private static boolean installChromium() {
+        return ProgramRun.succeeds(
+                HERE,
+                Duration.ofMinutes(3),
+                "apt-get",
+                "-qq",
+                "-y",
+                "install",
+                "--no-install-recommends",
+                "chromium-headless-shell");
+    }
+}
