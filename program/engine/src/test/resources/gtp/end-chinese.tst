@@ -26,5 +26,8 @@ final_status E5
 #? [dame]
 final_status D5
 #? [alive]
+# Nobody has agreed on H5: the letter of the text gives no result, and final_score is an opinion.
+shinpan-score
+#? [.*"result":"\?".*"undetermined":"which of the strings are alive: Black.s at D1 H5, White.s at F1\?".*]
 final_status Z1
 #? [\? invalid vertex: .*]

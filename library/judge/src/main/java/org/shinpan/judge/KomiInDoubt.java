@@ -91,8 +91,7 @@ final class KomiInDoubt {
     private static Result result(RuleSet rules, History history, Komi komi) {
         Agreement agreement = history.agreement();
         History with = history.agreed(new Agreement(agreement.board(), komi, agreement.handicap()));
-        Settlement settled = rules.settle(with);
-        return settled.ending().isPresent() ? settled.result() : settled.asItStands();
+        return rules.settle(with).resultSoFar();
     }
 
     private static Settlement with(

@@ -313,11 +313,11 @@ public final class JudgementJson {
      */
     public static String standing(Settlement settlement) {
         Objects.requireNonNull(settlement, "the settlement must not be null");
-        Optional<String> question = settlement.asItStands() instanceof Result.Open open
+        Optional<String> question = settlement.resultSoFar() instanceof Result.Open open
                 ? Optional.of(open.question())
                 : settlement.question();
         return JsonFields.text(json -> json.object("score", score -> LawFields.score(score, settlement.score()))
-                .put("result", settlement.asItStands().toString())
+                .put("result", settlement.resultSoFar().toString())
                 .texts("silent", settlement.silences())
                 .put("undetermined", question.orElse(null)));
     }

@@ -128,7 +128,7 @@ final class LawFields {
         json.object("score", one -> score(one, settlement.score()))
                 .put("result", settlement.result().toString())
                 .put("asItStands", settlement.asItStands().toString());
-        outcome(json, settlement.ending().isPresent() ? settlement.result() : settlement.asItStands());
+        outcome(json, settlement.resultSoFar());
         json.objects("holdings", settlement.score().holdings(), LawFields::holding)
                 .texts("silent", settlement.silences())
                 .put("undetermined", settlement.question().orElse(null));

@@ -79,6 +79,11 @@ public record Settlement(
         return new Settlement(history.ending(), score, result, asItStands, silences, question);
     }
 
+    /** {@return the result of a game that is over, and who would win as the board stands while the game is on} */
+    public Result resultSoFar() {
+        return ending.isPresent() ? result : asItStands;
+    }
+
     /** This settlement with a result that depends on a question; the board is counted as it stands. */
     Settlement dependingOn(String asked) {
         return new Settlement(ending, score, new Result.Open(asked), asItStands, silences, Optional.of(asked));

@@ -118,12 +118,9 @@ public final class SolveCommand extends ConsoleCommand {
         Settlement settlement = last.settle();
         Score score = settlement.score();
         out.println("  ended by " + last.ending().get() + " [" + endingClause(last) + "]: "
-                + settlement.asItStands() + ", Black "
+                + settlement.result() + ", Black "
                 + Sentences.points(score.black()) + ", White " + Sentences.points(score.white()));
         out.print(last.position().toString().indent(4));
-        if (settlement.result() instanceof Result.Open) {
-            out.println("  as the board stands: nobody agrees on dead stones, so what is to go is captured before");
-        }
     }
 
     /** The clause by which the game is over: the one that would bar a further turn. */

@@ -228,9 +228,7 @@ final class StatementReader {
             String word = next("a part of the settlement");
             switch (word) {
                 case "result" -> {
-                    parts.add(settlement -> "result "
-                            + Statement.words(
-                                    settlement.ending().isPresent() ? settlement.result() : settlement.asItStands()));
+                    parts.add(settlement -> "result " + Statement.words(settlement.resultSoFar()));
                     expected.add("result " + next("a result"));
                 }
                 case "score", "territory", "prisoners", "stones" -> {

@@ -128,7 +128,7 @@ final class RulesCommands {
 
     private String finalResult() {
         Settlement settlement = game.rules().settle(game.history());
-        Result result = settlement.ending().isPresent() ? settlement.result() : settlement.asItStands();
+        Result result = settlement.resultSoFar();
         String points = settlement
                 .score()
                 .black()
