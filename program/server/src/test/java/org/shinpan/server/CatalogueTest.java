@@ -106,6 +106,17 @@ class CatalogueTest {
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
     }
 
+    /** So that a changed sentence is one changed line, and the sentences of a page stand together. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ja", "zh-Hans", "ko", "de"})
+    void everySentenceHasALineAndTheKeysAreSorted(String language) throws IOException {
+        List<String> lines = Files.readAllLines(WWW.resolve("i18n/" + language + ".json"));
+        List<String> keys = lines.subList(1, lines.size() - 1).stream()
+                .map(line -> line.substring(1, line.indexOf("\": ")))
+                .toList();
+        assertThat(keys).isSorted().containsExactlyInAnyOrderElementsOf(keys(catalogue(language)));
+    }
+
     /**
      * A number that changes the words around it has the plural forms of its language, and each form that repeats the
      * number names it by #.
