@@ -73,19 +73,6 @@ public record DeclaredVerdict(
         }
     }
 
-    /**
-     * Refuses null and copies the list.
-     *
-     * @param rules the rules that the record names, and how they are read
-     * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
-     * @param settled the settled result, if the text leaves dead stones to the players and the game was counted
-     * @param agrees whether the result is the recorded one
-     * @param why why it cannot be compared; otherwise empty
-     * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
-     * @param explanations what would give exactly the recorded result, where the settled one is another
-     * @param agreedEnd the end that the record states, where the text lets both players agree on it
-     * @param stop where the record stops before the end of its game
-     */
     public DeclaredVerdict {
         Present.all("the rules", rules, "the judgement", judgement, "the settled result", settled);
         Present.all("the agreement", agrees, "the reason", why, "the recorded margin", recordedMargin);

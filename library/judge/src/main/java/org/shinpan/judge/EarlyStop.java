@@ -41,14 +41,6 @@ public record EarlyStop(Reason reason, int turn, OptionalInt open, String senten
         }
     }
 
-    /**
-     * Refuses null.
-     *
-     * @param reason how this is known
-     * @param turn the number of turns that the record has
-     * @param open how many points are still open
-     * @param sentence the same in words, with what the record claims
-     */
     public EarlyStop {
         Present.all("the reason", reason, "the open points", open, "the sentence", sentence);
     }

@@ -14,13 +14,6 @@ import org.shinpan.rules.law.Witness;
  */
 public record Evidence(PointSet points, OptionalInt earlier) {
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param points the points to mark; may be empty
-     * @param earlier the turn after which the earlier position stood, 0 for the start; empty if the witness is another
-     *     one
-     */
     public Evidence {
         Objects.requireNonNull(points, "the points must not be null");
         Objects.requireNonNull(earlier, "the earlier turn must not be null");

@@ -38,14 +38,6 @@ public record Explanation(Kind kind, PointSet at, Result gives, String sentence)
         }
     }
 
-    /**
-     * Refuses null.
-     *
-     * @param kind what it is
-     * @param at the points that it is about
-     * @param gives the result with it
-     * @param sentence the same in words
-     */
     public Explanation {
         Present.all("the kind", kind, "the points", at, "the result", gives, "the sentence", sentence);
     }

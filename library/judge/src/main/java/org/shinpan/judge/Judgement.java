@@ -90,21 +90,6 @@ public record Judgement(
         }
     }
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param rules the rule text
-     * @param history the game up to the end of the record, or up to the first turn that the text bars
-     * @param barred the first turn that the text bars, if there is one; the history stops before it
-     * @param settlement the settlement of the history
-     * @param silent what was applied, refused or noted although the text does not mention it
-     * @param question the open question that the judgement depends on, if there is one
-     * @param agrees whether the result equals the result in the record; empty if one of the two is missing
-     * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none
-     *     did
-     * @param undecided the first turn of which the text leaves open whether it stands, if there is one; the history
-     *     goes on
-     */
     public Judgement {
         Objects.requireNonNull(rules, "the rules must not be null");
         Objects.requireNonNull(history, "the history must not be null");

@@ -19,12 +19,6 @@ import org.shinpan.rules.law.Verdict;
  */
 public record Objection(History before, Barred barred) {
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param before the game before the turn
-     * @param barred the turn, with the clause that bars it
-     */
     public Objection {
         Objects.requireNonNull(before, "the game must not be null");
         Objects.requireNonNull(barred, "the barred turn must not be null");

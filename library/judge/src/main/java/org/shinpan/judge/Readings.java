@@ -50,15 +50,6 @@ public final class Readings {
      */
     public record Rival(About about, Clause clause, String condition, Answer answer, String otherwise) {
 
-        /**
-         * Checks that nothing is null.
-         *
-         * @param about what the reading is about
-         * @param clause the clause that is read
-         * @param condition the rival reading, as in {@code if a player has to claim the tie}
-         * @param answer whether the judgement is the same under it
-         * @param otherwise the judgement under the rival reading, in one line
-         */
         public Rival {
             Present.all("what it is about", about, "the clause", clause, "the condition", condition);
             Present.all("the answer", answer, "the other judgement", otherwise);

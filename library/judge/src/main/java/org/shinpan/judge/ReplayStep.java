@@ -18,14 +18,6 @@ import org.shinpan.rules.law.Verdict;
  */
 public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdict) {
 
-    /**
-     * Refuses null.
-     *
-     * @param turn the turn
-     * @param from the game that the turn was judged in
-     * @param resumed whether the game had ended and was resumed for this turn
-     * @param verdict what the text says of the turn
-     */
     public ReplayStep {
         Present.all("the turn", turn, "the game", from, "the verdict", verdict);
     }

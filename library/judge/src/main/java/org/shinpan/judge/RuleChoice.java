@@ -20,11 +20,7 @@ public record RuleChoice(List<String> names) {
     /** The word for the rules that a record names. */
     public static final String DECLARED = "declared";
 
-    /**
-     * Keeps a copy of the names. They are looked up when a record is judged.
-     *
-     * @param names the names, in any case
-     */
+    /** Keeps a copy of the names. They are looked up when a record is judged. */
     public RuleChoice {
         names = List.copyOf(Objects.requireNonNull(names, "the names must not be null"));
     }

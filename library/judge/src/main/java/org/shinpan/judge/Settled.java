@@ -105,21 +105,6 @@ public record Settled(
     /** How sure the result of the marking is, as long as nothing is known of what the players wrote down. */
     private static final double SURE = 0.99;
 
-    /**
-     * Refuses null.
-     *
-     * @param rules the text
-     * @param history the game as it stopped
-     * @param by where the living chains come from
-     * @param proved the number of chains that are proved alive or dead
-     * @param dead the stones that are taken off as dead
-     * @param seki the stones that stand in a seki
-     * @param dame the empty points of nobody, before what is left is played
-     * @param left the protective moves inside a player's own territory that are still to be played
-     * @param counted the position that is counted: without the dead stones, with what is left played
-     * @param settlement what the text makes of that position
-     * @param sure how likely this is the right result of the position, from 0 to 1
-     */
     public Settled {
         Present.all("the rules", rules, "the game", history, "the source", by, "the dead stones", dead);
         Present.all("the stones in seki", seki, "the dame", dame, "the moves that are left", left);

@@ -76,13 +76,6 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     /** A sentence names at most this many turns of a variation. */
     private static final int MOST_NAMED = 6;
 
-    /**
-     * Refuses null and copies the list.
-     *
-     * @param barred the first barred turn of each variation, in the order of the file
-     * @param turns the number of turns in variations
-     * @param cutOff whether the rest was left out
-     */
     public Variations {
         barred = List.copyOf(Objects.requireNonNull(barred, "the barred turns must not be null"));
     }

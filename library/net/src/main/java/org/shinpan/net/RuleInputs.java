@@ -68,16 +68,6 @@ public record RuleInputs(
         YES
     }
 
-    /**
-     * Refuses null and copies the list.
-     *
-     * @param ko which repetitions are barred
-     * @param selfCapture whether a play may remove stones of its own player
-     * @param counting what is counted at the end
-     * @param komi White's komi, in points
-     * @param friendlyPass whether two passes can end a game in which dead stones are still on the board
-     * @param notSaid what the network is not told, each a sentence
-     */
     public RuleInputs {
         Present.all("the ko", ko, "the self-capture", selfCapture, "the counting", counting);
         Present.all("the friendly pass", friendlyPass, "the list", notSaid);

@@ -37,14 +37,6 @@ public record Column(String name, Kind kind, List<Column> fields, Empty empty) {
         NULL
     }
 
-    /**
-     * Keeps a copy of the fields.
-     *
-     * @param name its name
-     * @param kind what it holds
-     * @param fields the fields of an object, or the one column of a list
-     * @param empty what the JSON has where the column is empty
-     */
     public Column {
         Objects.requireNonNull(name, "the name must not be null");
         Objects.requireNonNull(kind, "the kind must not be null");

@@ -50,17 +50,6 @@ public record Filling(
     /** A group that shares this number of connected points with the opponent has room for eyes. Its border is open. */
     private static final int OPEN = 8;
 
-    /**
-     * Refuses null.
-     *
-     * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are
-     *     worth nothing
-     * @param living the points of chains that live, teire included
-     * @param dame the empty points that belong to neither player
-     * @param teire the points where a player has to connect
-     * @param seki the points of chains that were given as living but stand in a seki
-     * @param removed the points of the dead stones that were removed
-     */
     public Filling {
         Present.all("the position", position, "the living points", living, "the dame", dame, "the teire", teire);
         Present.all("the points in seki", seki, "the removed points", removed);

@@ -46,13 +46,6 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     /** From this mean lead of its points on, the playouts are clear about a chain. */
     public static final double CLEAR = 0.85;
 
-    /**
-     * Refuses null and copies the sets.
-     *
-     * @param living the chains that are marked as independently alive
-     * @param proved the chains for which there is a proof, alive or not
-     * @param filling the moves that are left to play
-     */
     public Marking {
         Present.all("the living chains", living, "the proved chains", proved, "the filling", filling);
         living = Set.copyOf(living);

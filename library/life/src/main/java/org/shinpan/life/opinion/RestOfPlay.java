@@ -44,14 +44,6 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     /** A larger region between living chains is not dame but unfinished play. */
     private static final int LARGEST_DAME = 10;
 
-    /**
-     * Refuses null and copies the list.
-     *
-     * @param open the points between living chains of both players in regions that one of them can still play in
-     * @param points the points of the turns: the open points of small regions, and teire; empty if no region is small
-     * @param turns the turns that fill the small regions, from before the two passes, with two passes at their end
-     * @param played the settlement after these turns; empty if no region is open, or if one is too large to be filled
-     */
     public RestOfPlay {
         Present.all("the open points", open, "the points", points, "the turns", turns, "the settlement", played);
         turns = List.copyOf(turns);

@@ -44,14 +44,6 @@ public record Confirmation(Claim claim, PointSet region, List<Wall> walls, Map<S
     static final String TAKEN = "taken";
     static final String CLAIMED = "claimed ";
 
-    /**
-     * Refuses null, and copies the walls and replies.
-     *
-     * @param claim what the proof claims
-     * @param region the points on which the strategy is played
-     * @param walls chains of the strategist around the region
-     * @param replies the strategist's reply in each state that can arise
-     */
     public Confirmation {
         Present.all("the claim", claim, "the region", region, "the walls", walls, "the replies", replies);
         walls = List.copyOf(walls);

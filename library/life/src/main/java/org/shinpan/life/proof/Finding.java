@@ -20,15 +20,6 @@ import org.shinpan.rules.law.LifeJudge.Life;
 public record Finding(
         Chain chain, Optional<Proof> proof, String reason, long nodes, Map<RivalReading, Answer> answers) {
 
-    /**
-     * Refuses null.
-     *
-     * @param chain the chain
-     * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
-     * @param reason one line for people
-     * @param nodes the number of states that the search looked at
-     * @param answers for each rival reading that was asked, whether the verdict is the same under it
-     */
     public Finding {
         Present.all("the chain", chain, "the proof", proof, "the reason", reason, "the answers", answers);
         answers = Map.copyOf(answers);

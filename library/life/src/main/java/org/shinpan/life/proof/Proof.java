@@ -55,12 +55,6 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      * @param regions the points of their regions
      */
     record Standing(PointSet chains, PointSet regions) implements Proof {
-        /**
-         * Refuses null.
-         *
-         * @param chains the points of the owner's chains that take part
-         * @param regions the points of their regions
-         */
         public Standing {
             Present.all("the chains", chains, "the regions", regions);
         }
@@ -79,12 +73,6 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      * @param regions the points of their regions
      */
     record Inside(PointSet chains, PointSet regions) implements Proof {
-        /**
-         * Refuses null.
-         *
-         * @param chains the points of the opponent's chains that take part
-         * @param regions the points of their regions
-         */
         public Inside {
             Present.all("the chains", chains, "the regions", regions);
         }
@@ -126,17 +114,6 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      */
     record Local(Claim claim, Care care, PointSet zone, PointSet guarded, List<Wall> walls, Strategy strategy)
             implements Proof {
-        /**
-         * Refuses null and copies the walls.
-         *
-         * @param claim what the proof claims
-         * @param care whether the strategist may lose stones
-         * @param zone the points on which the strategy is played
-         * @param guarded stones of the strategist in the zone that must never be captured; only they may have
-         *     neighbours outside that are no walls, if the care is exact and the chain is not alive
-         * @param walls chains of the strategist outside that can't be captured
-         * @param strategy the answers to all moves in the zone
-         */
         public Local {
             Present.all("the claim", claim, "the care", care, "the zone", zone, "the guarded stones", guarded);
             Present.all("the walls", walls, "the strategy", strategy);
@@ -166,12 +143,6 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      * @param proof why it can't be captured
      */
     record Wall(PointSet stones, Proof proof) {
-        /**
-         * Refuses null.
-         *
-         * @param stones the points of one chain
-         * @param proof why it can't be captured
-         */
         public Wall {
             Present.all("the stones", stones, "the proof", proof);
         }
@@ -200,18 +171,6 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      *     the zone, unless the part is settled
      */
     record Part(Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet zone, Strategy strategy) {
-        /**
-         * Refuses null.
-         *
-         * @param goal an eye or a link
-         * @param chain the points of a chain of the owner, or for an eye of several, all in the zone
-         * @param other for a link the points of another chain, all in the zone; otherwise nothing
-         * @param firm the points of those of these chains that will not be taken in this zone, since they have a
-         *     liberty in another part's
-         * @param zone the points on which the strategy is played
-         * @param strategy as in {@link Local} with {@link Care#KEEPS_ALL}; after each answer a firm chain has a liberty
-         *     in the zone, unless the part is settled
-         */
         public Part {
             Present.all("the goal", goal, "the chain", chain, "the other chain", other, "the firm stones", firm);
             Present.all("the zone", zone, "the strategy", strategy);
@@ -251,11 +210,6 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      * @param parts the games
      */
     record Joint(List<Part> parts) implements Proof {
-        /**
-         * Refuses null and copies the parts.
-         *
-         * @param parts the games
-         */
         public Joint {
             Objects.requireNonNull(parts, "the parts must not be null");
             parts = List.copyOf(parts);

@@ -42,9 +42,6 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
     /**
      * Refuses null and copies the statements.
      *
-     * @param position the position
-     * @param life the definition of life by which the chains are proved: independent or Japanese
-     * @param statements the chains and their proofs
      * @throws IllegalArgumentException if the definition is another one
      */
     public ProofFile {

@@ -23,13 +23,6 @@ import org.shinpan.rules.check.Present;
  */
 public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
 
-    /**
-     * Refuses null.
-     *
-     * @param player whose chains they are
-     * @param stones the points of the chains
-     * @param eyes the two empty points
-     */
     public TwoEyeFormation {
         Present.all("the player", player, "the stones", stones, "the eyes", eyes);
     }

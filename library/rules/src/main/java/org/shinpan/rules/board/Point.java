@@ -24,8 +24,6 @@ public record Point(int column, int row) implements Comparable<Point> {
     /**
      * Checks that the numbers are not too small or too large.
      *
-     * @param column from the left, 0 to {@link Board#MAX_LINES} − 1
-     * @param row from the bottom, 0 to {@link Board#MAX_LINES} − 1
      * @throws IllegalArgumentException if the point lies on no board at all
      */
     public Point {

@@ -13,12 +13,6 @@ import org.shinpan.rules.check.Present;
  */
 public record Situation(Position position, Player toMove) {
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param position the position
-     * @param toMove the player on turn
-     */
     public Situation {
         Present.all("the position", position, "the player", toMove);
     }

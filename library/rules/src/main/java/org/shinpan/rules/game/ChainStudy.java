@@ -52,8 +52,6 @@ public final class ChainStudy {
         /**
          * Checks that there is a point where the kind needs one.
          *
-         * @param kind what the player does
-         * @param point where a stone is put, or where a ko bars the player; empty for a pass that is for no ko
          * @throws IllegalArgumentException if the point is missing, or is too much
          */
         public Step {
@@ -96,12 +94,6 @@ public final class ChainStudy {
      */
     public record Barred(String clause, String says) {
 
-        /**
-         * Refuses null.
-         *
-         * @param clause the clause of the text; empty if the move means nothing
-         * @param says the reason, as a sentence without a full stop
-         */
         public Barred {
             Present.all("the clause", clause, "the reason", says);
         }

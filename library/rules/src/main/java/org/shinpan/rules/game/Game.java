@@ -18,14 +18,13 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** A game in progress under one rule text: what most callers need. Immutable; {@link #play} returns the next game. */
+/**
+ * A game in progress under one rule text: what most callers need. Immutable; {@link #play} returns the next game.
+ *
+ * @param rules the rule set
+ * @param history the game so far
+ */
 public record Game(RuleSet rules, History history) {
-    /**
-     * Checks that nothing is null.
-     *
-     * @param rules the rule set
-     * @param history the game so far
-     */
     public Game {
         Present.all("the rule set", rules, "the history", history);
     }

@@ -16,9 +16,6 @@ public record Agreement(Board board, Komi komi, int handicap) {
     /**
      * Checks the parts.
      *
-     * @param board the board
-     * @param komi the points White is given
-     * @param handicap the handicap number; 0 for none. What it means is for a rule text to say
      * @throws IllegalArgumentException if the handicap is negative
      */
     public Agreement {

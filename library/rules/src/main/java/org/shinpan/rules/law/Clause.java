@@ -10,13 +10,6 @@ import org.shinpan.rules.check.Present;
  * @param says what it says, in one sentence of our own
  */
 public record Clause(String ruleSet, String label, String says) {
-    /**
-     * Checks that nothing is null.
-     *
-     * @param ruleSet the name of the rule set, such as {@code tromp-taylor}
-     * @param label the clause's own label in the text, such as {@code 6} or {@code VI}
-     * @param says what it says, in one sentence of our own
-     */
     public Clause {
         Present.all("the rule set", ruleSet, "the label", label, "what the clause says", says);
     }

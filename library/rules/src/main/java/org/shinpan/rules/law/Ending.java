@@ -93,13 +93,12 @@ public sealed interface Ending {
         }
     }
 
-    /** A player gave up. */
+    /**
+     * A player gave up.
+     *
+     * @param by the player who gave up
+     */
     record Resignation(Player by) implements Ending {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param by the player who gave up
-         */
         public Resignation {
             Objects.requireNonNull(by, "the player must not be null");
         }
@@ -124,13 +123,6 @@ public sealed interface Ending {
      */
     record RepetitionTie(int turn, int repeats, Notice notice) implements Ending {
 
-        /**
-         * Checks that nothing is null.
-         *
-         * @param turn the turn that brought it back
-         * @param repeats the turn after which it had stood before
-         * @param notice whether the referee noticed it, or a player claimed it
-         */
         public RepetitionTie {
             Objects.requireNonNull(notice, "the notice must not be null");
         }
@@ -186,12 +178,6 @@ public sealed interface Ending {
      * @param violated the clause that the player violated
      */
     record Forfeit(Player by, Clause violated) implements Ending {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param by the player who lost
-         * @param violated the clause that the player violated
-         */
         public Forfeit {
             Present.all("the player", by, "the clause", violated);
         }

@@ -11,13 +11,6 @@ import org.shinpan.rules.check.Present;
  * @param clause the clause that says so
  */
 public record Holding(PointSet points, Owner owner, Clause clause) {
-    /**
-     * Checks that nothing is null.
-     *
-     * @param points the points, connected and of one colour
-     * @param owner whose they are
-     * @param clause the clause that says so
-     */
     public Holding {
         Present.all("the points", points, "the owner", owner, "the clause", clause);
     }

@@ -31,14 +31,6 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     /** A sentence names at most this many chains. */
     private static final int MOST_NAMED_CHAINS = 12;
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param black the points of Black's chains that are alive
-     * @param white the points of White's chains that are alive
-     * @param openBlack the points of Black's chains of unknown life
-     * @param openWhite the points of White's chains of unknown life
-     */
     public LivingChains {
         Present.all("Black's living chains", black, "White's living chains", white);
         Present.all("Black's open chains", openBlack, "White's open chains", openWhite);

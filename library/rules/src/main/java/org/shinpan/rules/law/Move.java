@@ -12,13 +12,12 @@ public sealed interface Move {
     /** Giving the game up. */
     Move RESIGN = new Resign();
 
-    /** A stone put on a point. */
+    /**
+     * A stone put on a point.
+     *
+     * @param point a point of the board
+     */
     record Play(Point point) implements Move {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param point a point of the board
-         */
         public Play {
             Objects.requireNonNull(point, "the point must not be null");
         }

@@ -19,14 +19,6 @@ import org.shinpan.rules.check.Present;
  */
 public record Placement(Player player, Position position, PointSet captured, PointSet selfCaptured) {
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param player the player who puts the stone
-     * @param position the position so far
-     * @param captured the opponent's stones that were removed so far
-     * @param selfCaptured the player's own stones that were removed so far
-     */
     public Placement {
         Present.all("the player", player, "the position", position);
         Present.all("the captured stones", captured, "the self-captured stones", selfCaptured);

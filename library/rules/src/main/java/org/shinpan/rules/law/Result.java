@@ -79,14 +79,13 @@ public sealed interface Result {
      */
     <R> R match(Cases<R> cases);
 
-    /** Won by a score. */
+    /**
+     * Won by a score.
+     *
+     * @param winner the winner
+     * @param margin by how many points
+     */
     record Won(Player winner, BigDecimal margin) implements Result {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param winner the winner
-         * @param margin by how many points
-         */
         public Won {
             Present.all("the player", winner, "the margin", margin);
         }
@@ -115,13 +114,12 @@ public sealed interface Result {
         }
     }
 
-    /** Won because the opponent gave up. */
+    /**
+     * Won because the opponent gave up.
+     *
+     * @param winner the winner
+     */
     record WonByResignation(Player winner) implements Result {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param winner the winner
-         */
         public WonByResignation {
             Objects.requireNonNull(winner, "the player must not be null");
         }
@@ -150,13 +148,12 @@ public sealed interface Result {
         }
     }
 
-    /** The game is over, and its result depends on an open question. */
+    /**
+     * The game is over, and its result depends on an open question.
+     *
+     * @param question the question that the result depends on
+     */
     record Open(String question) implements Result {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param question the question that the result depends on
-         */
         public Open {
             Objects.requireNonNull(question, "the question must not be null");
         }
@@ -200,13 +197,12 @@ public sealed interface Result {
         }
     }
 
-    /** Won because the opponent violated a rule. */
+    /**
+     * Won because the opponent violated a rule.
+     *
+     * @param winner the winner
+     */
     record WonByForfeit(Player winner) implements Result {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param winner the winner
-         */
         public WonByForfeit {
             Objects.requireNonNull(winner, "the player must not be null");
         }

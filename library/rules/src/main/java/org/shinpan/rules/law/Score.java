@@ -17,13 +17,6 @@ import org.shinpan.rules.check.Present;
  */
 public record Score(Tally black, Tally white, List<Holding> holdings) {
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param black Black's side
-     * @param white White's side
-     * @param holdings who owns each point, and by which clause; every point of the board is in exactly one
-     */
     public Score {
         Present.all("Black's tally", black, "White's tally", white, "the holdings", holdings);
         holdings = List.copyOf(holdings);

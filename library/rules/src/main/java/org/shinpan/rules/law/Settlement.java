@@ -28,17 +28,6 @@ public record Settlement(
         List<Silence> silences,
         Optional<String> question) {
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param ending how it ended, if it did
-     * @param score the position counted as it stands, whether the game is over or not
-     * @param result the result; {@link Result.Unfinished} while the game is on, {@link Result.Open} if it depends on a
-     *     question that nobody answered
-     * @param asItStands who would win if the board counted as it stands; no result of a game whose result is open
-     * @param silences what was applied although the text is silent
-     * @param question the question that the result depends on, if it does
-     */
     public Settlement {
         Present.all("the ending", ending, "the score", score, "the result", result);
         Present.all("the result as it stands", asItStands, "the silences", silences, "the question", question);

@@ -9,12 +9,6 @@ import org.shinpan.rules.check.Present;
  * @param applied what was done
  */
 public record Silence(String about, String applied) {
-    /**
-     * Checks that nothing is null.
-     *
-     * @param about the thing, such as {@code komi}
-     * @param applied what was done
-     */
     public Silence {
         Present.all("what the text is silent about", about, "what was applied", applied);
     }

@@ -18,15 +18,6 @@ import org.shinpan.rules.check.Present;
 public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territory, int prisoners, Komi komi) {
     private static final BigDecimal HALF = new BigDecimal("0.5");
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param points what the text makes of it, komi included; absent if it depends on an open question
-     * @param stones how many stones the player has on the board
-     * @param territory the empty points that the text gives to the player; absent if they depend on an open question
-     * @param prisoners the opponent's stones that the player took, whether the text counts them or not
-     * @param komi what was added
-     */
     public Tally {
         Present.all("the points", points, "the territory", territory, "the komi", komi);
     }

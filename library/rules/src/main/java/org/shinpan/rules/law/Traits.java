@@ -168,15 +168,6 @@ public record Traits(
     /**
      * Checks that the parts fit together.
      *
-     * @param repetition which plays the text bars because they repeat a position
-     * @param longCycle what a repetition means that {@code repetition} does not bar
-     * @param selfCapture whether a play may remove stones of its own player
-     * @param counting what is counted at the end
-     * @param emptyBoard whose the points of an empty board are
-     * @param handicap how the text gives a handicap
-     * @param secondPass whether the second of two passes always ends the game
-     * @param life what the text means by a living chain, if it asks which chains live
-     * @param clauses for each thing that the text bars, the clause that bars it
      * @throws IllegalArgumentException if two parts contradict each other, or a prohibition that follows from the parts
      *     has no clause
      */

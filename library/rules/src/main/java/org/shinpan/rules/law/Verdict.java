@@ -54,14 +54,6 @@ public sealed interface Verdict {
      * @param ends how it ends the game, if it does
      */
     record Legal(Position after, PointSet captured, PointSet selfCaptured, Optional<Ending> ends) implements Verdict {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param after the position it leaves
-         * @param captured the opponent's stones it removes
-         * @param selfCaptured the player's own stones it removes
-         * @param ends how it ends the game, if it does
-         */
         public Legal {
             Present.all("the position", after, "the captured stones", captured);
             Present.all("the self-captured stones", selfCaptured, "the ending", ends);
@@ -94,14 +86,13 @@ public sealed interface Verdict {
         }
     }
 
-    /** The turn is barred. It does not count as a turn; the same player stays to move. */
+    /**
+     * The turn is barred. It does not count as a turn; the same player stays to move.
+     *
+     * @param clause the clause that bars the turn
+     * @param witness what shows that the clause is broken
+     */
     record Illegal(Clause clause, Witness witness) implements Verdict {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param clause the clause that bars the turn
-         * @param witness what shows that the clause is broken
-         */
         public Illegal {
             Present.all("the clause", clause, "the witness", witness);
         }
@@ -125,13 +116,6 @@ public sealed interface Verdict {
      * @param ifAllowed what the turn does if the answer allows it
      */
     record Undetermined(Clause clause, String question, Legal ifAllowed) implements Verdict {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param clause the clause that asks
-         * @param question what has to be known
-         * @param ifAllowed what the turn does if the answer allows it
-         */
         public Undetermined {
             Present.all("the clause", clause, "the question", question, "the effect", ifAllowed);
         }

@@ -91,14 +91,13 @@ public sealed interface Witness {
      */
     <R> R match(Cases<R> cases);
 
-    /** The point already holds a stone. */
+    /**
+     * The point already holds a stone.
+     *
+     * @param point a point of the board
+     * @param by the player whose stone it is
+     */
     record Occupied(Point point, Player by) implements Witness {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param point a point of the board
-         * @param by the player whose stone it is
-         */
         public Occupied {
             Present.all("the point", point, "the player", by);
         }
@@ -138,12 +137,6 @@ public sealed interface Witness {
      * @param stone the stone played on that turn, which would be the only one taken now
      */
     record Ko(int turn, Point stone) implements Witness {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param turn the turn that took a single stone
-         * @param stone the stone played on that turn
-         */
         public Ko {
             Objects.requireNonNull(stone, "the point must not be null");
         }
@@ -165,11 +158,6 @@ public sealed interface Witness {
      * @param chain its points, the point of the play included
      */
     record NoLiberty(PointSet chain) implements Witness {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param chain its points, the point of the play included
-         */
         public NoLiberty {
             Objects.requireNonNull(chain, "the chain must not be null");
         }
@@ -193,13 +181,6 @@ public sealed interface Witness {
      * @param white the points of living white chains that touch it
      */
     record DameBetween(PointSet empty, PointSet black, PointSet white) implements Witness {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param empty the empty chain
-         * @param black the points of living black chains that touch it
-         * @param white the points of living white chains that touch it
-         */
         public DameBetween {
             Present.all("the empty points", empty, "Black's points", black, "White's points", white);
         }
@@ -241,13 +222,12 @@ public sealed interface Witness {
         }
     }
 
-    /** The other player is to move. */
+    /**
+     * The other player is to move.
+     *
+     * @param toMove the player on turn
+     */
     record NotOnTurn(Player toMove) implements Witness {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param toMove the player on turn
-         */
         public NotOnTurn {
             Objects.requireNonNull(toMove, "the player must not be null");
         }
@@ -263,13 +243,12 @@ public sealed interface Witness {
         }
     }
 
-    /** The game is over. */
+    /**
+     * The game is over.
+     *
+     * @param ending the ending
+     */
     record GameOver(Ending ending) implements Witness {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param ending the ending
-         */
         public GameOver {
             Objects.requireNonNull(ending, "the ending must not be null");
         }
@@ -292,12 +271,6 @@ public sealed interface Witness {
      * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
      */
     record Other(PointSet points, String reason) implements Witness {
-        /**
-         * Checks that nothing is null.
-         *
-         * @param points the points that show it
-         * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
-         */
         public Other {
             Present.all("the points", points, "the reason", reason);
         }

@@ -59,13 +59,6 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
 
     private record Relative(String ruleSet, String reason) {}
 
-    /**
-     * Checks that nothing is null.
-     *
-     * @param written the rules as the record writes them, in one line; empty if it names none
-     * @param ruleSet the name of the rule set; empty if there is none
-     * @param sentence how the name is read, in one sentence without a full stop
-     */
     public DeclaredRules {
         Present.all("the written rules", written, "the rule set", ruleSet, "the sentence", sentence);
     }

@@ -56,12 +56,6 @@ public final class RuleSets {
         /** Nothing is known of life; repetitions are noticed at once. */
         public static final Options DEFAULT = new Options(LifeJudge.unknown(), Notice.AT_ONCE);
 
-        /**
-         * Checks that nothing is null.
-         *
-         * @param lifeJudge which chains live, for texts that ask
-         * @param notice when a repetition is noticed, for texts where that matters
-         */
         public Options {
             Present.all("the judge of life", lifeJudge, "the notice", notice);
         }

@@ -46,14 +46,6 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** Several lines that begin with GI, and then one of a move. */
     private static final Pattern NGF_MARKED = Pattern.compile("(?:GI[^\\r\\n]*+" + LINE_END + "){7,}+PM");
 
-    /**
-     * Keeps copies of the lists.
-     *
-     * @param format the format of the file
-     * @param games the games that could be read, in the order of the file
-     * @param faults why the other games could not be read
-     * @param notes what the reader tolerated in the file as a whole, each with its place
-     */
     public RecordFile {
         Objects.requireNonNull(format, "the format must not be null");
         games = List.copyOf(Objects.requireNonNull(games, "the games must not be null"));

@@ -13,14 +13,7 @@ import org.shinpan.sgf.text.Excerpt;
  */
 public record GameFault(int game, int line, int column, String what) {
 
-    /**
-     * Puts the sentence on one line.
-     *
-     * @param game its number in the file, from 1
-     * @param line of the file, from 1
-     * @param column of the file, from 1, in characters
-     * @param what one sentence
-     */
+    /** Puts the sentence on one line. */
     public GameFault {
         Objects.requireNonNull(what, "the sentence must not be null");
         what = Excerpt.oneLine(what);

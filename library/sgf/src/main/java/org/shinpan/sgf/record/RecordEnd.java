@@ -19,12 +19,6 @@ public record RecordEnd(Optional<Note> fault, boolean isWhole) {
     /** The end of a game whose file ends too early. */
     static final RecordEnd CUT = new RecordEnd(Optional.empty(), false);
 
-    /**
-     * Refuses null.
-     *
-     * @param fault the fault that ended the reading, with its place
-     * @param isWhole false if the file ends before the game does
-     */
     public RecordEnd {
         Objects.requireNonNull(fault, "the fault must not be null");
     }

@@ -39,12 +39,6 @@ public sealed interface RecordedResult {
      */
     record Score(Player winner, BigDecimal margin) implements RecordedResult {
 
-        /**
-         * Refuses null.
-         *
-         * @param winner the player that the record names, also with a margin of 0
-         * @param margin in points; a margin in stones (子) is doubled
-         */
         public Score {
             Present.all("the winner", winner, "the margin", margin);
         }
@@ -64,12 +58,6 @@ public sealed interface RecordedResult {
      */
     record WonBy(Player winner, Reason reason) implements RecordedResult {
 
-        /**
-         * Refuses null.
-         *
-         * @param winner the player who won
-         * @param reason how
-         */
         public WonBy {
             Present.all("the winner", winner, "the reason", reason);
         }
@@ -120,11 +108,6 @@ public sealed interface RecordedResult {
      */
     record Unreadable(String text) implements RecordedResult {
 
-        /**
-         * Refuses null.
-         *
-         * @param text as the record has it
-         */
         public Unreadable {
             Objects.requireNonNull(text, "the text must not be null");
         }

@@ -20,12 +20,6 @@ public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
     /** The most games that are read from one file. */
     public static final int MAX_GAMES = TreeReader.MAX_GAMES;
 
-    /**
-     * Keeps copies of the lists.
-     *
-     * @param games the games that could be read, in the order of the trees
-     * @param faults why the others could not be read
-     */
     public SgfGames {
         games = List.copyOf(Objects.requireNonNull(games, "the games must not be null"));
         faults = List.copyOf(Objects.requireNonNull(faults, "the faults must not be null"));

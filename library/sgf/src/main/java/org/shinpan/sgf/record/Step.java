@@ -22,14 +22,6 @@ public sealed interface Step {
      */
     record SetUp(PointSet black, PointSet white, PointSet empty, Optional<Player> toMove) implements Step {
 
-        /**
-         * Refuses null.
-         *
-         * @param black points that hold a black stone afterwards (AB)
-         * @param white points that hold a white stone afterwards (AW)
-         * @param empty points that hold no stone afterwards (AE)
-         * @param toMove the player to move afterwards, if the record names one (PL)
-         */
         public SetUp {
             Present.all("the black stones", black, "the white stones", white, "the empty points", empty);
             Objects.requireNonNull(toMove, "the player to move must not be null; use Optional.empty()");
@@ -56,13 +48,6 @@ public sealed interface Step {
      */
     record Played(Turn turn, int line, int column) implements Step {
 
-        /**
-         * Refuses null.
-         *
-         * @param turn the player and the move
-         * @param line of the file, from 1
-         * @param column of the file, from 1, in characters
-         */
         public Played {
             Objects.requireNonNull(turn, "the turn must not be null");
         }

@@ -12,13 +12,7 @@ import org.shinpan.sgf.text.Excerpt;
  */
 public record Note(int line, int column, String what) {
 
-    /**
-     * Puts the sentence on one line.
-     *
-     * @param line from 1
-     * @param column from 1, in characters
-     * @param what one sentence
-     */
+    /** Puts the sentence on one line. */
     public Note {
         Objects.requireNonNull(what, "the sentence must not be null");
         what = Excerpt.oneLine(what);

@@ -168,12 +168,6 @@ public final class SgfNode {
      */
     public record Property(String name, List<String> values) {
 
-        /**
-         * Keeps a copy of the values.
-         *
-         * @param name capital letters and digits
-         * @param values at least one, escapes resolved
-         */
         public Property {
             Objects.requireNonNull(name, "the name must not be null");
             values = List.copyOf(Objects.requireNonNull(values, "the values must not be null"));

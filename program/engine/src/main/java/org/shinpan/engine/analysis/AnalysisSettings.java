@@ -14,9 +14,6 @@ public record AnalysisSettings(String version, int searches, long visits) {
     /**
      * Refuses numbers below 1.
      *
-     * @param version the version of the program
-     * @param searches how many positions are searched at the same time
-     * @param visits the most playouts for a position unless the query gives a number
      * @throws IllegalArgumentException if a number is less than 1
      */
     public AnalysisSettings {

@@ -22,11 +22,7 @@ public sealed interface TimeControl {
      */
     record Absolute(long main) implements TimeControl {
 
-        /**
-         * Refuses a time out of range.
-         *
-         * @param main the time
-         */
+        /** Refuses a time out of range. */
         public Absolute {
             positive(main);
         }
@@ -41,13 +37,7 @@ public sealed interface TimeControl {
      */
     record Fischer(long main, long increment, long cap) implements TimeControl {
 
-        /**
-         * Refuses a time out of range.
-         *
-         * @param main the time at the start
-         * @param increment what is added after each turn
-         * @param cap the clock never shows more
-         */
+        /** Refuses a time out of range. */
         public Fischer {
             positive(main);
             notNegative(increment);
@@ -66,13 +56,7 @@ public sealed interface TimeControl {
      */
     record ByoYomi(long main, long period, int periods) implements TimeControl {
 
-        /**
-         * Refuses a time or a count out of range.
-         *
-         * @param main the main time; 0 for none
-         * @param period the length of a period
-         * @param periods how many there are
-         */
+        /** Refuses a time or a count out of range. */
         public ByoYomi {
             notNegative(main);
             positive(period);
@@ -89,13 +73,7 @@ public sealed interface TimeControl {
      */
     record Canadian(long main, long stretch, int turns) implements TimeControl {
 
-        /**
-         * Refuses a time or a count out of range.
-         *
-         * @param main the main time; 0 for none
-         * @param stretch the length of a stretch
-         * @param turns how many turns must be played in each stretch
-         */
+        /** Refuses a time or a count out of range. */
         public Canadian {
             notNegative(main);
             positive(stretch);
@@ -110,11 +88,7 @@ public sealed interface TimeControl {
      */
     record PerMove(long each) implements TimeControl {
 
-        /**
-         * Refuses a time out of range.
-         *
-         * @param each the time
-         */
+        /** Refuses a time out of range. */
         public PerMove {
             positive(each);
         }

@@ -30,15 +30,6 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 public record ForeignRules(String ko, String scoring, String tax, boolean suicide, boolean button) {
 
-    /**
-     * Refuses null.
-     *
-     * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
-     * @param scoring {@code AREA} or {@code TERRITORY}
-     * @param tax what is not counted: {@code NONE}, {@code SEKI} or {@code ALL}
-     * @param suicide whether a play may remove two or more stones of the player's own
-     * @param button whether the first pass is worth half a point
-     */
     public ForeignRules {
         Present.all("the ko rule", ko, "the scoring", scoring, "the tax", tax);
     }
@@ -240,12 +231,6 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
      */
     public record Meant(String ruleSet, Optional<String> difference) {
 
-        /**
-         * Refuses null.
-         *
-         * @param ruleSet the name of the rule set
-         * @param difference how the rules differ, as a sentence; empty if they do not
-         */
         public Meant {
             Present.all("the name of the rule set", ruleSet, "the difference", difference);
         }

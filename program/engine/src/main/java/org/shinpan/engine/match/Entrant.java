@@ -26,11 +26,6 @@ public record Entrant(
     /**
      * Copies the commands.
      *
-     * @param program the program
-     * @param handicap how many stones it gets from a program that has none here, 0 to 9
-     * @param komi White's komi in games in which this program has White; empty for that of the match
-     * @param time its time; empty for that of the match
-     * @param startUp GTP commands that it gets each time it has started
      * @throws IllegalArgumentException if the handicap is out of range, or a command is empty or has more than a line
      */
     public Entrant {

@@ -43,24 +43,6 @@ public record MatchGameResult(
     /** The result comes from the text alone, which needs no marks. */
     static final String BY_TEXT = "text";
 
-    /**
-     * Refuses null.
-     *
-     * @param number the number of the game, from 1
-     * @param firstHasBlack whether the first program of the match had Black
-     * @param winner the winner; empty after a tie or without a result
-     * @param result as in records: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on time, {@code
-     *     0} for a tie, {@code Void}
-     * @param cause why the game ended
-     * @param decidedBy where the result comes from: {@code text} if the text needs no marks; {@code marks}, {@code
-     *     proof} or {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in a file from
-     *     before it was kept
-     * @param reason one sentence, with the clause of a barred move
-     * @param turns the number of turns
-     * @param moves a fingerprint of the moves, the opening included; empty in a file from before it was kept
-     * @param black the report about Black's program
-     * @param white the report about White's program
-     */
     public MatchGameResult {
         Present.all("the winner", winner, "the result", result, "the cause", cause, "the reason", reason);
         Objects.requireNonNull(decidedBy, "what decided must not be null");
@@ -124,16 +106,7 @@ public record MatchGameResult(
             Optional<String> opinion,
             List<String> notes) {
 
-        /**
-         * Rounds the times down to milliseconds and copies the notes.
-         *
-         * @param moves the number of moves of the program
-         * @param wall the wall time of all its moves
-         * @param longest the wall time of its longest move
-         * @param processor the processor time of the program during the game, if it is known
-         * @param opinion the program's score of the game, if it gave one
-         * @param notes other facts, for example that the program has no command for rules
-         */
+        /** Rounds the times down to milliseconds and copies the notes. */
         public ProgramReport {
             Present.all("the wall time", wall, "the longest time", longest, "the processor time", processor);
             Present.all("the opinion", opinion, "the notes", notes);

@@ -39,8 +39,6 @@ public record MatchPairs(List<Integer> counts, int alone) {
     /**
      * Copies the counts.
      *
-     * @param counts the number of pairs with 0, 0.5, 1, 1.5 and 2 points for the first program
-     * @param alone the number of different games that have points while the other game of the pair does not count
      * @throws IllegalArgumentException unless there are five counts and none is negative
      */
     public MatchPairs {

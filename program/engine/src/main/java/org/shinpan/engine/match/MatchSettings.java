@@ -57,20 +57,6 @@ public record MatchSettings(
     /**
      * Refuses settings that are out of range.
      *
-     * @param first the program that has Black in the first game; then colours alternate, unless one has a handicap
-     * @param second the other program
-     * @param games the number of games, at least 1
-     * @param rules the name of the rule set
-     * @param board the board, unless an opening has another one
-     * @param komi White's komi, unless an opening or White's program has another one
-     * @param time the time of a player whose program has no other; empty for no time settings
-     * @param patience without time settings, the longest time for a move; with them, how much a player may exceed the
-     *     time before the game is lost
-     * @param mostTurns the number of turns after which a game ends without a winner
-     * @param endgame how the programs are asked for moves towards the end
-     * @param proving the time for proofs of life in a position, under texts that ask for life
-     * @param openings the positions from which the games start, two games each; empty for the empty board or the
-     *     handicap stones
      * @throws IllegalArgumentException if a number is out of range, there is no such rule set, or the board has too few
      *     places for the handicap stones
      */

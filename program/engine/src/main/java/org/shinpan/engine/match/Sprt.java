@@ -30,10 +30,6 @@ public record Sprt(double low, double high, double alpha, double beta) {
     /**
      * Refuses numbers out of range.
      *
-     * @param low the difference in Elo under the first hypothesis
-     * @param high the difference in Elo under the second hypothesis, greater than {@code low}
-     * @param alpha the probability to accept the second hypothesis if the first is true
-     * @param beta the probability to accept the first hypothesis if the second is true
      * @throws IllegalArgumentException unless low is less than high and both probabilities are between 0 and 0.5
      */
     public Sprt {

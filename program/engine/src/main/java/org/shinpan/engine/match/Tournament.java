@@ -33,13 +33,6 @@ public final class Tournament {
      */
     public record Couple(int first, int second, Match match) {
 
-        /**
-         * Refuses null.
-         *
-         * @param first the number of the first program, from 1
-         * @param second the number of the second program, greater than {@code first}
-         * @param match their match
-         */
         public Couple {
             Objects.requireNonNull(match, "the match must not be null");
         }

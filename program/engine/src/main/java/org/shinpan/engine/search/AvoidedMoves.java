@@ -53,11 +53,6 @@ public record AvoidedMoves(List<Wish> wishes) {
         }
     }
 
-    /**
-     * Refuses null and copies the wishes.
-     *
-     * @param wishes what the client asks for; a move is left out if one of them says so
-     */
     public AvoidedMoves {
         wishes = List.copyOf(Objects.requireNonNull(wishes, "the wishes must not be null"));
     }

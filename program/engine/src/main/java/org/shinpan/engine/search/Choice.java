@@ -38,17 +38,6 @@ public record Choice(
         this(move, winRate, candidates, ownership, playouts, Optional.empty());
     }
 
-    /**
-     * Copies the lists and refuses null.
-     *
-     * @param move the move; a resignation if the thinker gives up the game
-     * @param winRate the expected share of games that the player to move wins, 0 to 1
-     * @param candidates the moves that the search tried, the best first
-     * @param ownership for every point, by its index, the expected owner from −1 (White) to 1 (Black); empty if not
-     *     known
-     * @param playouts the number of playouts for this choice
-     * @param outcomes how these playouts ended; empty if the search did not note it
-     */
     public Choice {
         Present.all(
                 "the move", move, "the candidates", candidates, "the ownership", ownership, "the outcomes", outcomes);
@@ -123,19 +112,6 @@ public record Choice(
             this(move, visits, winRate, prior, line, OptionalDouble.empty(), List.of());
         }
 
-        /**
-         * Copies the line and refuses null.
-         *
-         * @param move the move
-         * @param visits the number of playouts that began with it
-         * @param winRate the expected share of games that the player to move wins with it, 0 to 1
-         * @param prior how likely the move seemed before the search, 0 to 1
-         * @param line the principal variation, which starts with this move
-         * @param lead the expected lead in points of the player to move after it, komi included; empty if it is not
-         *     known
-         * @param lineVisits for each move of the line, the number of playouts that came through it; empty if not known
-         * @param outcomes how the playouts of this search that began with it ended; empty if the search did not note it
-         */
         public Candidate {
             Present.all("the move", move, "the line", line, "the lead", lead, "the playouts", lineVisits);
             Present.all("the outcomes", outcomes);

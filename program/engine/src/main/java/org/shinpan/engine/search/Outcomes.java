@@ -12,14 +12,6 @@ import org.shinpan.rules.check.Present;
  */
 public record Outcomes(List<Double> owners, List<Double> deviations, double noResult) {
 
-    /**
-     * Copies the lists and refuses null.
-     *
-     * @param owners for every point, by its index, the mean owner at the end from −1 (White) to 1 (Black)
-     * @param deviations for every point, by its index, the standard deviation of its owner over the playouts, 0 to 1
-     * @param noResult the share without a result that a network expects, 0 to 1; 0 for playouts, which all have a
-     *     result
-     */
     public Outcomes {
         Present.all("the owners", owners, "the deviations", deviations);
         owners = List.copyOf(owners);

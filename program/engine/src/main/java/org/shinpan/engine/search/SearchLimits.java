@@ -33,11 +33,6 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
     /**
      * Refuses limits that are out of range.
      *
-     * @param time the longest wall time; not negative
-     * @param playouts the most playouts; at least 1
-     * @param avoided the moves that the search leaves out
-     * @param ending whether the search may end before a limit
-     * @param detail what the search notes of its playouts besides what it needs
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
     public SearchLimits {

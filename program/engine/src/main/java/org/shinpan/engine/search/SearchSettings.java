@@ -30,11 +30,6 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
     /**
      * Refuses settings that are out of range.
      *
-     * @param seed of the random numbers; the same seed, one thread and a limit on playouts give the same moves
-     * @param threads the number of threads; at least 1
-     * @param memory the bytes that the tree may use; at least {@link #LEAST_MEMORY}
-     * @param pondering whether to search while the opponent thinks
-     * @param resignBelow the win rate below which the player resigns; 0 for never
      * @throws IllegalArgumentException if a number is out of range
      */
     public SearchSettings {

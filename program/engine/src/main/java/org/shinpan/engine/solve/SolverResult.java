@@ -33,19 +33,6 @@ public record SolverResult(
         UNDECIDED
     }
 
-    /**
-     * Refuses null.
-     *
-     * @param kind whether the game has a value
-     * @param atLeast the margin, komi included, that Black can force; empty if Black can force no end, or no bound was
-     *     proved
-     * @param atMost the margin, komi included, that White can limit Black to; empty if White can force no end, or no
-     *     bound was proved
-     * @param line best play by both sides; if play never ends, up to the first turn after which the game is in a state
-     *     that it was in before
-     * @param last the game after that line, judged by the rule set itself
-     * @param nodes how many positions the solver visited
-     */
     public SolverResult {
         Present.all("the kind", kind, "the lower bound", atLeast, "the upper bound", atMost);
         Present.all("the line", line, "the last game", last);

@@ -63,14 +63,6 @@ public final class GtpClient implements AutoCloseable {
         public static final Allowance DEFAULT =
                 new Allowance(Duration.ofMinutes(1), 1 << 18, 1 << 20, Duration.ofSeconds(1));
 
-        /**
-         * Refuses null.
-         *
-         * @param patience the wall time for a reply, unless a command has its own
-         * @param longestLine the longest line, in bytes
-         * @param longestReply the longest reply, in bytes
-         * @param goodbye the wall time in which the program may end after {@code quit}
-         */
         public Allowance {
             Present.all("the patience", patience, "the time to end", goodbye);
         }

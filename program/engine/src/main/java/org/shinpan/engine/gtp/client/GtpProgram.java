@@ -16,8 +16,6 @@ public record GtpProgram(String name, List<String> command) {
     /**
      * Copies the command.
      *
-     * @param name its name in tables and messages
-     * @param command the program and its arguments; no shell interprets them
      * @throws IllegalArgumentException if the command names no program
      */
     public GtpProgram {
