@@ -8,18 +8,18 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * How sure the result of a marking is beside what the record states. The figures are those of decision 0381, measured by
- * {@code bench Confidence}.
+ * How sure the result of a marking is beside what the record states. The figures are those of decision 0381, measured
+ * by {@code bench Confidence}.
  */
 final class Confidence {
 
     /** If the record has the same result: two sources that do not know each other agree. */
     static final double AGREES = 0.99;
 
-    /** If the record has another result, and the playouts are clear about every chain that could make the difference. */
+    /** If the record has another result, and the playouts are clear about each chain that could make the difference. */
     static final double DIFFERS_CLEARLY = 0.97;
 
-    /** If the record has another result, and the playouts are not clear about a chain that could make the difference. */
+    /** If the record has another result, and the playouts are unclear about a chain that could make the difference. */
     static final double DIFFERS_UNCLEARLY = 0.75;
 
     /** In an even game without a komi, where another komi gives the recorded result; and if the record states none. */

@@ -315,9 +315,9 @@ class SettledTest {
     }
 
     /**
-     * The stone at H5 stands in a side of White's where nobody could live. So another recorded result leaves the opinion
-     * sure, and the board likelier; but a komi that the record does not state makes the record likelier. The players'
-     * marks are no opinion.
+     * The stone at H5 stands in a side of White's where nobody could live. So another recorded result leaves the
+     * opinion sure, and the board likelier; but a komi that the record does not state makes the record likelier. The
+     * players' marks are no opinion.
      */
     @Test
     void theRecordedResultDecidesHowSureAnOpinionIs() {

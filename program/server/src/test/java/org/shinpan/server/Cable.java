@@ -49,7 +49,7 @@ final class Cable implements AutoCloseable {
         sockets.clear();
     }
 
-    /** The connections are to PostgreSQL, without TLS: from now on its notifications get lost, as behind some poolers. */
+    /** From now on the notifications of PostgreSQL get lost, as behind some poolers. The connections have no TLS. */
     void dropNotifications() {
         dropped = NOTIFICATION;
     }

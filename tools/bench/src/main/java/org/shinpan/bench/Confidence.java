@@ -39,13 +39,13 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
  * How sure a settled result is said to be, and how often it is right. Arguments: a file with a network of KataGo's
- * format, then folders with records. Equal games are taken once, and split into two halves by a hash of their moves: the
- * figures in {@code judge} are fitted to the first half.
+ * format, then folders with records. Equal games are taken once, and split into two halves by a hash of their moves.
+ * The 99 % in {@code judge} is fitted to the first half.
  *
  * <p>If a result is the recorded one, two sources that do not know each other agree, and it is taken to be right.
- * Otherwise a third one decides: the chains live that the network gives to their owner; but if another komi than 0 gives
- * the recorded result, the komi of 0 is wrong. From the games with the recorded
- * result, further records with a known error are made: the other winner, or the result of another game.
+ * Otherwise a third one decides: the chains live that the network gives to their owner; but if another komi than 0
+ * gives the recorded result, the komi of 0 is wrong. From the games with the recorded result, further records with a
+ * known error are made: the other winner, or the result of another game.
  */
 public final class Confidence {
 

@@ -10,16 +10,21 @@ final class MissingMoves {
             "(?:(?:are |is |were |was )?(?:not (?:\\w{1,20} )?(?:known|recorded|available|given|preserved|shown)"
                     + "|unknown|unrecorded|unavailable|missing|omitted))";
 
-    private static final Pattern REMARK = Pattern.compile(
-            "(?:[(\\[{<]\\s{0,4})?(?:\\b(?:the )?(?:remaining |further |later |subsequent |other |last )?moves?"
-                    + "(?: (?:after|beyond|past|from|following)"
-                    + " (?:move )?\\d{1,4}(?: on(?:wards)?)?| \\d{1,4} ?(?:ff?\\.?|onwards))? "
-                    + UNKNOWN
-                    + "\\b|\\b(?:the )?(?:rest|remainder)(?: of (?:the )?(?:game|moves?|record))? "
-                    + UNKNOWN
-                    + "\\b|\\b(?:incomplete|partial) (?:game )?record\\b"
-                    + "|\\b(?:game )?record (?:is )?incomplete\\b"
-                    + "|以下(?:省略|略|不明)|[后後]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s{0,4}\\.?\\s{0,4}[)\\]}>]?");
+    /** The edges of a remark. A word boundary of Java would look back over any number of accents. */
+    private static final String START = "(?<![0-9A-Za-z])";
+
+    private static final String END = "(?![0-9A-Za-z])";
+
+    private static final Pattern REMARK = Pattern.compile("(?:[(\\[{<]\\s{0,4})?(?:" + START
+            + "(?:the )?(?:remaining |further |later |subsequent |other |last )?moves?"
+            + "(?: (?:after|beyond|past|from|following)"
+            + " (?:move )?\\d{1,4}(?: on(?:wards)?)?| \\d{1,4} ?(?:ff?\\.?|onwards))? "
+            + UNKNOWN
+            + END + "|" + START + "(?:the )?(?:rest|remainder)(?: of (?:the )?(?:game|moves?|record))? "
+            + UNKNOWN
+            + END + "|" + START + "(?:incomplete|partial) (?:game )?record" + END
+            + "|" + START + "(?:game )?record (?:is )?incomplete" + END
+            + "|以下(?:省略|略|不明)|[后後]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s{0,4}\\.?\\s{0,4}[)\\]}>]?");
 
     private MissingMoves() {}
 

@@ -133,7 +133,7 @@ final class PostgresDatabase implements Database {
         }
     }
 
-    /** Whether two connections that are open at once reach the same session: a pooler lends it to one after the other. */
+    /** Returns whether two open connections reach the same session: a pooler lends it to one after the other. */
     private static boolean sharesSessions(HikariDataSource source) {
         try (Connection one = source.getConnection();
                 Connection other = source.getConnection()) {

@@ -50,7 +50,8 @@ final class StoreCheck {
             check.all(
                     "tail",
                     "select game from tail where game > :before"
-                            + " and not exists (select 1 from event where event.game = tail.game) order by game limit 1");
+                            + " and not exists (select 1 from event where event.game = tail.game)"
+                            + " order by game limit 1");
         }
         return new Report(check.games, check.events, List.copyOf(check.faults), check.damaged);
     }
