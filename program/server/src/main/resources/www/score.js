@@ -270,13 +270,17 @@ export function asks(life, settlement) {
   if (!asksForLife(settlement)) {
     return said(settlement.undetermined ?? '');
   }
-  const open = settlement.holdings.find((one) => one.owner === 'OPEN');
+  const open = openPoints(settlement);
   return [ofLife('others.open', life), ...(open ? [' ', chip(open), ' ', says(open)] : [])];
 }
 
+/** The points that belong to nobody yet, if a text counts such points. @param {Counting} settlement */
+const openPoints = (settlement) => settlement.holdings.find((one) => one.owner === 'OPEN');
+
 /** Whether a result is open because it depends on life, and not on the komi. @param {Counting} settlement */
 export function asksForLife(settlement) {
-  return (settlement.undetermined ?? '').startsWith('which of the strings are ');
+  const question = settlement.undetermined ?? '';
+  return question.startsWith('which of the strings are ') || (question !== '' && openPoints(settlement) !== undefined);
 }
 
 /** The points of each player, and the clauses that count them. @param {Counting} settlement */
