@@ -5,6 +5,7 @@
 module org.shinpan.archive {
     requires transitive org.shinpan.rules;
     requires transitive org.shinpan.judge;
+    requires org.shinpan.views;
     requires org.shinpan.life;
     requires org.shinpan.sgf;
     requires com.fasterxml.jackson.databind;

@@ -5,6 +5,7 @@ open module org.shinpan.cli {
     requires org.shinpan.net;
     requires org.shinpan.sgf;
     requires org.shinpan.judge;
+    requires org.shinpan.views;
     requires org.shinpan.engine;
     requires org.shinpan.server;
     requires org.shinpan.archive;

@@ -7,6 +7,7 @@ module org.shinpan.engine {
     requires org.shinpan.life;
     requires org.shinpan.sgf;
     requires transitive org.shinpan.judge;
+    requires org.shinpan.views;
     requires com.fasterxml.jackson.core;
     requires static transitive org.jspecify;
 

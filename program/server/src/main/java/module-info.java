@@ -3,6 +3,7 @@ module org.shinpan.server {
     requires transitive org.shinpan.rules;
     requires transitive org.shinpan.engine;
     requires org.shinpan.judge;
+    requires org.shinpan.views;
     requires org.shinpan.life;
     requires org.shinpan.sgf;
     requires ch.qos.logback.classic;

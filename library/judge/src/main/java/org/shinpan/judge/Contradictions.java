@@ -4,43 +4,40 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /** Where a record contradicts itself: one sentence for each place, with the reading that removes it if there is one. */
-public final class Contradictions {
+final class Contradictions {
 
     private Contradictions() {}
 
-    /**
-     * {@return what a record says of itself that cannot all be true}
-     *
-     * @param judge the judge of the record
-     * @param declared the verdict of the rules that the record names
-     */
-    public static List<String> of(RecordJudge judge, DeclaredVerdict declared) {
-        Present.all("the judge", judge, "the verdict", declared);
+    /** What a record says of itself that cannot all be true, beside what the rules that it names make of it. */
+    static List<String> of(
+            RecordJudge judge,
+            Optional<Judgement> judgement,
+            Optional<BigDecimal> recordedMargin,
+            List<Explanation> explanations) {
         List<String> found = new ArrayList<>();
-        margin(judge, declared).ifPresent(found::add);
+        margin(judge, recordedMargin, explanations).ifPresent(found::add);
         handicap(judge.record()).ifPresent(found::add);
         winner(judge.record()).ifPresent(found::add);
-        ending(judge.record(), declared).ifPresent(found::add);
+        ending(judge.record(), judgement).ifPresent(found::add);
         return List.copyOf(found);
     }
 
     /** A margin has half a point exactly if the komi has one: all other points are whole. */
-    private static Optional<String> margin(RecordJudge judge, DeclaredVerdict declared) {
+    private static Optional<String> margin(
+            RecordJudge judge, Optional<BigDecimal> recorded, List<Explanation> explanations) {
         Komi komi = judge.agreement().komi();
-        Optional<BigDecimal> recorded = declared.recordedMargin();
         if (recorded.isEmpty()
                 || judge.unknownKomi().isPresent()
                 || part(recorded.get()).compareTo(part(komi.value())) == 0) {
             return Optional.empty();
         }
-        String reading = declared.explanations().stream()
+        String reading = explanations.stream()
                 .filter(one -> one.kind() == Explanation.Kind.KOMI)
                 .findFirst()
                 .map(one -> "; it is with " + one.sentence())
@@ -74,8 +71,8 @@ public final class Contradictions {
                 : Optional.empty();
     }
 
-    private static Optional<String> ending(GameRecord record, DeclaredVerdict declared) {
-        boolean passes = declared.judgement()
+    private static Optional<String> ending(GameRecord record, Optional<Judgement> judgement) {
+        boolean passes = judgement
                 .flatMap(one -> one.settlement().ending())
                 .filter(Ending.TwoPasses.class::isInstance)
                 .isPresent();

@@ -38,6 +38,7 @@ import org.shinpan.sgf.record.RecordedResult;
  * @param agreedEnd the end that the record states, where the text lets both players agree on it: without a result after
  *     a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
  * @param stop where the record stops before the end of its game; empty if it reaches the end, or counts nothing
+ * @param contradictions what the record says of itself that cannot all be true, with the reading that removes it
  */
 public record DeclaredVerdict(
         DeclaredRules rules,
@@ -48,7 +49,8 @@ public record DeclaredVerdict(
         Optional<BigDecimal> recordedMargin,
         List<Explanation> explanations,
         Optional<Ending> agreedEnd,
-        Optional<EarlyStop> stop) {
+        Optional<EarlyStop> stop,
+        List<String> contradictions) {
 
     /** Whether a result is the recorded one. */
     public enum Agreement {
@@ -79,6 +81,15 @@ public record DeclaredVerdict(
         Objects.requireNonNull(explanations, "the explanations must not be null");
         explanations = List.copyOf(explanations);
         Present.all("the agreed end", agreedEnd, "the early stop", stop);
+        contradictions = List.copyOf(Objects.requireNonNull(contradictions, "the contradictions must not be null"));
+    }
+
+    /** Which of two results is likelier. */
+    public enum Likelier {
+        /** The one that was settled here. */
+        BOARD,
+        /** The recorded one. */
+        RECORD
     }
 
     /**
@@ -146,17 +157,36 @@ public record DeclaredVerdict(
                     .map(name -> "the rule set " + name + " was not asked")
                     .orElse(rules.sentence());
             return new DeclaredVerdict(
-                    rules,
-                    judgement,
-                    Optional.empty(),
-                    Agreement.NOT_COMPARABLE,
-                    Optional.of(why),
-                    Optional.empty(),
-                    List.of(),
-                    Optional.empty(),
-                    stopUnderNoRules(judge, rules, mode, marks));
+                            rules,
+                            judgement,
+                            Optional.empty(),
+                            Agreement.NOT_COMPARABLE,
+                            Optional.of(why),
+                            Optional.empty(),
+                            List.of(),
+                            Optional.empty(),
+                            stopUnderNoRules(judge, rules, mode, marks),
+                            List.of())
+                    .checked(judge);
         }
-        return new Comparison(judge, rules, judgement.get()).verdict(mode, marks);
+        return new Comparison(judge, rules, judgement.get())
+                .verdict(mode, marks)
+                .checked(judge);
+    }
+
+    /** The same with what the record says of itself that cannot all be true. */
+    private DeclaredVerdict checked(RecordJudge judge) {
+        return new DeclaredVerdict(
+                rules,
+                judgement,
+                settled,
+                agrees,
+                why,
+                recordedMargin,
+                explanations,
+                agreedEnd,
+                stop,
+                Contradictions.of(judge, judgement, recordedMargin, explanations));
     }
 
     /** Where a record that names no known rules stops early, by the first rule set of clubs. */
@@ -210,7 +240,8 @@ public record DeclaredVerdict(
                         Optional.empty(),
                         List.of(),
                         agreed,
-                        Optional.empty());
+                        Optional.empty(),
+                        List.of());
             }
             Count count = count(mode, marks, new Markings(mode == Settled.Mode.PROOF));
             if (count.stop().isPresent()) {
@@ -266,7 +297,8 @@ public record DeclaredVerdict(
                     recordedMargin(),
                     explanations,
                     Optional.empty(),
-                    stop);
+                    stop,
+                    List.of());
         }
 
         /**
@@ -465,12 +497,12 @@ public record DeclaredVerdict(
     }
 
     /**
-     * {@return which of two results is likelier where an opinion is not the recorded one: {@code board}, the settled
-     * one, or {@code record}; empty if the two agree, or what settled the game is no opinion}
+     * {@return which of two results is likelier where an opinion is not the recorded one; empty if the two agree, or
+     * what settled the game is no opinion}
      */
-    public Optional<String> likelier() {
+    public Optional<Likelier> likelier() {
         return settled.filter(one -> agrees == Agreement.NO && one.by() == Settled.By.AGREED)
-                .map(one -> one.sure() < 0.5 ? "record" : "board");
+                .map(one -> one.sure() < 0.5 ? Likelier.RECORD : Likelier.BOARD);
     }
 
     /** In one sentence, as in {@code 'AGA' is read as aga: B+2.5; agrees with the record: yes}. */

@@ -104,7 +104,7 @@ public final class Differences {
     /** Turns after a tie are barred because of the tie, which has a sentence of its own. */
     private static boolean afterATie(Barred barred) {
         return barred.verdict().witness() instanceof Witness.GameOver over
-                && over.ending() instanceof Ending.RepetitionTie;
+                && over.ended() instanceof Ending.RepetitionTie;
     }
 
     private static String whyAllowed(List<Judgement> allowing, Barred barred) {

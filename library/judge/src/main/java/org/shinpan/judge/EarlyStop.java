@@ -21,24 +21,13 @@ public record EarlyStop(Reason reason, int turn, OptionalInt open, String senten
     /** How it is known that a record stops before the end of its game. */
     public enum Reason {
         /** A fault ended the reading. */
-        FAULT("fault"),
+        FAULT,
         /** The file ends before the game does, and no two passes end the game. */
-        FILE("file"),
+        FILE,
         /** The record says that moves are missing, and no two passes end the game. */
-        SAID("said"),
+        SAID,
         /** No two passes end the game, and more than dame is left on the board. */
-        OPEN_POINTS("open-points");
-
-        private final String word;
-
-        Reason(String word) {
-            this.word = word;
-        }
-
-        /** {@return the word for programs: {@code fault}, {@code file}, {@code said} or {@code open-points}} */
-        public String word() {
-            return word;
-        }
+        OPEN_POINTS
     }
 
     public EarlyStop {

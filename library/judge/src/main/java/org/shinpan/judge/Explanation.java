@@ -1,6 +1,5 @@
 package org.shinpan.judge;
 
-import java.util.Locale;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Result;
@@ -30,12 +29,7 @@ public record Explanation(Kind kind, PointSet at, Result gives, String sentence)
         /** The other player is named as the winner. */
         OTHER_WINNER,
         /** The rules of another text. */
-        OTHER_RULES;
-
-        /** {@return its word for programs, as in {@code last-dame}} */
-        public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
+        OTHER_RULES
     }
 
     public Explanation {

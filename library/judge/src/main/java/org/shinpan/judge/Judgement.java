@@ -24,6 +24,7 @@ import org.shinpan.rules.law.Verdict;
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
  * @param undecided the first turn of which the text leaves open whether it stands, if there is one; the history goes on
+ * @param readings rival readings of the text's tie by repetition; none if the text knows no such tie
  */
 public record Judgement(
         RuleSet rules,
@@ -34,7 +35,8 @@ public record Judgement(
         Optional<String> question,
         Optional<Boolean> agrees,
         OptionalInt sinceSetUp,
-        Optional<Undecided> undecided) {
+        Optional<Undecided> undecided,
+        List<TieReading> readings) {
 
     /**
      * A turn that the text bars.
@@ -45,13 +47,6 @@ public record Judgement(
      */
     public record Barred(int number, Turn turn, Verdict.Illegal verdict) {
 
-        /**
-         * Checks that nothing is null.
-         *
-         * @param number the number that the turn would have had in the game, from 1
-         * @param turn the turn
-         * @param verdict the clause that bars it, and the witness
-         */
         public Barred {
             Present.all("the turn", turn, "the verdict", verdict);
         }
@@ -72,13 +67,6 @@ public record Judgement(
      */
     public record Undecided(int number, Turn turn, Verdict.Undetermined verdict) {
 
-        /**
-         * Checks that nothing is null.
-         *
-         * @param number the number of the turn in the game, from 1
-         * @param turn the turn
-         * @param verdict the clause that asks, and the question
-         */
         public Undecided {
             Present.all("the turn", turn, "the verdict", verdict);
         }
@@ -100,6 +88,12 @@ public record Judgement(
         Objects.requireNonNull(sinceSetUp, "the node of the set-up must not be null");
         Objects.requireNonNull(undecided, "the undecided turn must not be null");
         silent = List.copyOf(Objects.requireNonNull(silent, "the silences must not be null"));
+        readings = List.copyOf(Objects.requireNonNull(readings, "the readings must not be null"));
+    }
+
+    Judgement withReadings(List<TieReading> found) {
+        return new Judgement(
+                rules, history, barred, settlement, silent, question, agrees, sinceSetUp, undecided, found);
     }
 
     /** {@return whether the text bars no turn of the record} */

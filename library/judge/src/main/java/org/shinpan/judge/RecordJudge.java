@@ -143,7 +143,7 @@ public final class RecordJudge {
             // The common turns are legal only as far as the traits of a text say: see CommonTurns.
             judgements.add(
                     rules.traits().nameAllProhibitions()
-                            ? judge(rules, common.history(), common.steps())
+                            ? withReadings(judge(rules, common.history(), common.steps()))
                             : judge(rules));
         }
         return judgements;
@@ -156,7 +156,16 @@ public final class RecordJudge {
      * @return its judgement
      */
     public Judgement judge(RuleSet rules) {
+        return withReadings(plain(rules));
+    }
+
+    /** The judgement under a text without its rival readings. */
+    private Judgement plain(RuleSet rules) {
         return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
+    }
+
+    private Judgement withReadings(Judgement judgement) {
+        return judgement.withReadings(Readings.of(judgement, this::plain));
     }
 
     /**
@@ -289,6 +298,7 @@ public final class RecordJudge {
                 replay.undecided().map(Judgement.Undecided::toString).or(settlement::question),
                 barred.isPresent() ? Optional.empty() : asRecorded().agrees(settlement.result()),
                 replay.sinceSetUp(),
-                replay.undecided());
+                replay.undecided(),
+                List.of());
     }
 }

@@ -61,28 +61,21 @@ public record Settled(
     /** Where the living chains come from. */
     public enum By {
         /** The players' marks, given to the program. */
-        MARKS("marks", "the marks that were given"),
+        MARKS("the marks that were given"),
         /** The record's own marks of territory, TB and TW. */
-        RECORD_MARKS("record-marks", "the record's marks of territory (TB, TW)"),
+        RECORD_MARKS("the record's marks of territory (TB, TW)"),
         /** A proof for each chain of stones. */
-        PROOF("proof", "proof"),
+        PROOF("proof"),
         /** The marking that the players probably agreed on: an opinion. */
-        AGREED("agreed", "the marking that the players probably agreed on");
+        AGREED("the marking that the players probably agreed on");
 
-        private final String word;
         private final String words;
 
-        By(String word, String words) {
-            this.word = word;
+        By(String words) {
             this.words = words;
         }
 
-        /** {@return the word for programs: {@code marks}, {@code record-marks}, {@code proof} or {@code agreed}} */
-        public String word() {
-            return word;
-        }
-
-        /** {@return the same for people} */
+        /** {@return where they come from, as in {@code the marks that were given}} */
         public String words() {
             return words;
         }

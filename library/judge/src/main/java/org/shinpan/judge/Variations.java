@@ -49,14 +49,6 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
      */
     public record BarredLine(int after, List<Turn> way, Barred barred, List<Clause> clauses) {
 
-        /**
-         * Refuses null and copies the lists.
-         *
-         * @param after the last turn that the variation shares with the main line, from 0
-         * @param way the turns from there to the barred one, which is the last
-         * @param barred the turn, with the clause of the first text that bars it
-         * @param clauses the clauses that bar it on the same evidence
-         */
         public BarredLine {
             Objects.requireNonNull(barred, "the barred turn must not be null");
             way = way instanceof Way ? way : List.copyOf(Objects.requireNonNull(way, "the turns must not be null"));

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
@@ -50,28 +49,44 @@ class CommonTurnsTest {
                 11,
                 records,
                 CommonTurnsTest::record,
-                text -> LIVES.forEach(texts -> compareJson(Records.read(text), texts)));
+                text -> LIVES.forEach(texts -> compare(Records.read(text), texts)));
     }
 
     @Test
     void severalTextsAtOnceAreJudgedAsOneByOne() {
         compareRandom(300);
         for (int i = 0; i < 12; i++) {
-            compareJson(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), LIVES.get(i % LIVES.size()));
+            compare(Records.read(RandomRecords.legal(i, i % 3 == 0 ? 19 : 9)), LIVES.get(i % LIVES.size()));
         }
-        compareJson(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), LIVES.get(1));
-        compareJson(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), LIVES.get(0));
-        compareJson(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), LIVES.get(0));
-        compareJson(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), LIVES.get(0));
-        compareJson(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), LIVES.get(0));
+        compare(Records.read("(;SZ[4]AB[ba][bb][bc][bd]AW[ca][cb][cc][cd]PL[B]KM[0.5];B[];W[])"), LIVES.get(1));
+        compare(Records.read("(;SZ[5]HA[3];B[cc];W[];B[dd];W[];B[ee])"), LIVES.get(0));
+        compare(Records.read("(;SZ[5]HA[2]AB[bb][dd];W[cc];B[];W[cb];B[cd];W[];B[])"), LIVES.get(0));
+        compare(Records.read("(;SZ[5]RE[W+R];B[cc];W[aa];B[dd];W[bb])"), LIVES.get(0));
+        compare(Records.read("(;SZ[5];B[cc];W[aa]AB[ab][ba];B[dd];W[bb];B[];W[])"), LIVES.get(0));
     }
 
-    private static void compareJson(GameRecord record, List<RuleSet> texts) {
+    private static List<Object> allButTheHistory(Judgement judgement) {
+        return List.of(
+                judgement.rules().name(),
+                judgement.barred(),
+                judgement.settlement(),
+                judgement.silent(),
+                judgement.question(),
+                judgement.agrees(),
+                judgement.sinceSetUp(),
+                judgement.undecided(),
+                judgement.readings());
+    }
+
+    private static void compare(GameRecord record, List<RuleSet> texts) {
         RecordJudge judge = new RecordJudge(record);
         List<Judgement> together = judge.judge(texts);
         List<Judgement> oneByOne = plain(record, texts);
-        assertThat(JudgementJson.game("-", 1, judge, together)).isEqualTo(JudgementJson.game("-", 1, judge, oneByOne));
+        assertThat(DeclaredVerdict.of(judge, together))
+                .hasToString(DeclaredVerdict.of(judge, oneByOne).toString());
+        assertThat(Differences.of(together)).isEqualTo(Differences.of(oneByOne));
         for (int i = 0; i < texts.size(); i++) {
+            assertThat(allButTheHistory(together.get(i))).isEqualTo(allButTheHistory(oneByOne.get(i)));
             History one = oneByOne.get(i).history();
             History all = together.get(i).history();
             assertThat(all.position()).isEqualTo(one.position());

@@ -23,8 +23,8 @@ class ContradictionsTest {
         RecordJudge judge = new RecordJudge(record);
         String rules = DeclaredVerdict.rules(record).ruleSet().orElseThrow();
         Judgement judgement = judge.judge(RuleSets.named(rules, RuleSets.Options.DEFAULT));
-        return Contradictions.of(
-                judge, DeclaredVerdict.of(judge, List.of(judgement), Settled.Mode.AGREED, Optional.empty()));
+        return DeclaredVerdict.of(judge, List.of(judgement), Settled.Mode.AGREED, Optional.empty())
+                .contradictions();
     }
 
     @ParameterizedTest

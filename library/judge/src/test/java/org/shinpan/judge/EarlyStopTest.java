@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.judge.DeclaredVerdict.Agreement;
-import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.rulesets.RuleSets;
 
 class EarlyStopTest {
@@ -162,10 +161,11 @@ class EarlyStopTest {
     void programsGetTheReasonAndThePlace() {
         RecordJudge judge = new RecordJudge(Records.read(game("Japanese", "", WALLS.substring(0, 48) + "\n---")));
         List<Judgement> judgements = judge.judge(List.of(RuleSets.named("japanese", RuleSets.Options.DEFAULT)));
-        String json = JudgementJson.declared(
-                        judge, DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty()))
-                .path("stop")
-                .toString();
-        assertThat(json).contains("\"reason\":\"fault\"", "\"turn\":8", "\"says\":\"the record does not reach");
+        EarlyStop stop = DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty())
+                .stop()
+                .orElseThrow();
+        assertThat(stop.reason()).isEqualTo(EarlyStop.Reason.FAULT);
+        assertThat(stop.turn()).isEqualTo(8);
+        assertThat(stop.sentence()).startsWith("the record does not reach");
     }
 }

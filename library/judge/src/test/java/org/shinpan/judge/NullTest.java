@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
-import org.shinpan.judge.json.FieldTaker;
-import org.shinpan.judge.json.JsonWriter;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
@@ -53,7 +51,6 @@ class NullTest {
                         .sample(Komi.class, () -> Komi.parse("0.5"))
                         .sample(Settlement.class, () -> rules.settle(History.start(Agreement.on(BOARD))))
                         .sample(GameRecord.class, NullTest::record)
-                        .sample(FieldTaker.class, JsonWriter::new)
                         .sample(Proof.class, () -> new Proof.Standing(POINTS, POINTS))
                         .complaints())
                 .isEmpty();

@@ -6,8 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.shinpan.judge.Readings.About;
-import org.shinpan.judge.Readings.Rival;
+import org.shinpan.judge.TieReading.About;
 import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -30,10 +29,10 @@ class ReadingsTest {
 
     @Test
     void aTieDependsOnBothReadings() {
-        List<Rival> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.AT_ONCE);
-        assertThat(rivals).extracting(Rival::about).containsExactly(About.NOTICE, About.LATEST);
-        assertThat(rivals).extracting(Rival::answer).containsOnly(Answer.DEPENDS);
-        assertThat(rivals).extracting(Rival::otherwise).containsOnly("legal, unfinished, ?");
+        List<TieReading> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.AT_ONCE);
+        assertThat(rivals).extracting(TieReading::about).containsExactly(About.NOTICE, About.LATEST);
+        assertThat(rivals).extracting(TieReading::answer).containsOnly(Answer.DEPENDS);
+        assertThat(rivals).extracting(TieReading::otherwise).containsOnly("legal, unfinished, ?");
         assertThat(rivals).extracting(rival -> rival.clause().toString()).containsOnly("wagc-intent P13");
     }
 
@@ -41,14 +40,14 @@ class ReadingsTest {
     @Test
     void soDoesATurnAfterIt() {
         assertThat(rivals(REPETITION + ";W[])", "wagc-intent", Notice.AT_ONCE))
-                .extracting(Rival::otherwise)
+                .extracting(TieReading::otherwise)
                 .containsOnly("legal, unfinished, ?");
     }
 
     @Test
     void aRepetitionThatNoPlayerClaimedDependsOnTheNoticeAlone() {
-        List<Rival> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.ON_CLAIM);
-        assertThat(rivals).extracting(Rival::answer).containsExactly(Answer.DEPENDS, Answer.SAME);
+        List<TieReading> rivals = rivals(REPETITION + ")", "wagc-intent", Notice.ON_CLAIM);
+        assertThat(rivals).extracting(TieReading::answer).containsExactly(Answer.DEPENDS, Answer.SAME);
         assertThat(rivals.get(0).otherwise()).isEqualTo("legal, repetition-tie, 0");
     }
 
@@ -111,8 +110,8 @@ class ReadingsTest {
         return text.append(')').toString();
     }
 
-    private static List<Rival> rivals(String record, String name, Notice notice) {
-        return Readings.of(new RecordJudge(Records.read(record)), judgement(record, name, notice));
+    private static List<TieReading> rivals(String record, String name, Notice notice) {
+        return judgement(record, name, notice).readings();
     }
 
     private static Judgement judgement(String record, String name, Notice notice) {

@@ -324,11 +324,11 @@ class SettledTest {
         DeclaredVerdict same = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
         assertThat(same.likelier()).isEmpty();
         DeclaredVerdict unmarked = verdict(record("RU[Japanese]KM[6.5]RE[B+20.5]", OPEN_FILE, ";B[];W[]"));
-        assertThat(unmarked.likelier()).contains("board");
+        assertThat(unmarked.likelier()).contains(DeclaredVerdict.Likelier.BOARD);
         assertThat(unmarked.settled().orElseThrow().sure())
                 .isLessThan(same.settled().orElseThrow().sure());
         DeclaredVerdict komi = verdict(record("RU[Japanese]KM[0]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
-        assertThat(komi.likelier()).contains("record");
+        assertThat(komi.likelier()).contains(DeclaredVerdict.Likelier.RECORD);
         assertThat(komi.settled().orElseThrow().sure()).isLessThan(0.5);
         DeclaredVerdict even = verdict(record("RU[Japanese]KM[0]RE[W+1]", OPEN_FILE, ";B[];W[]"));
         assertThat(even.settled().orElseThrow().sure())

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -25,15 +27,16 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.json.JudgementJson;
-import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.rules.law.Notice;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.views.GameView;
+import org.shinpan.views.Json;
 
 /** Archives of the records of the repository, judged on two cores of this JVM. */
 class ArchiveTest {
@@ -69,13 +72,9 @@ class ArchiveTest {
     private static List<String> judged(String name, byte[] file) throws IOException {
         List<String> lines = new ArrayList<>();
         for (GameRecord record : RecordFile.read(file).games()) {
-            RecordJudge judge = new RecordJudge(record);
-            lines.add(JudgementJson.game(
-                    name,
-                    record.number(),
-                    judge,
-                    judge.judge(new RuleChoice(USUAL.rules())
-                            .texts(RuleSets.Options.DEFAULT, DeclaredVerdict.rules(record)))));
+            GameJudge judge = new GameJudge(
+                    new RuleChoice(USUAL.rules()), Optional.empty(), Notice.AT_ONCE, USUAL.settle(), Set.of());
+            lines.add(Json.text(GameView.of(name, record.number(), judge.judge(new RecordJudge(record)))));
         }
         return lines;
     }

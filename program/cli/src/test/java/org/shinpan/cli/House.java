@@ -37,16 +37,17 @@ final class House {
             Map.entry("net", Set.of("rules")),
             Map.entry("lanes", Set.of("rules", "net")),
             Map.entry("judge", Set.of("rules", "life", "sgf")),
-            Map.entry("engine", Set.of("rules", "life", "net", "sgf", "judge")),
-            Map.entry("server", Set.of("rules", "life", "net", "sgf", "judge", "engine")),
-            Map.entry("archive", Set.of("rules", "life", "sgf", "judge")),
-            Map.entry("cli", Set.of("rules", "life", "net", "sgf", "judge", "engine", "server", "archive")),
+            Map.entry("views", Set.of("rules", "life", "sgf", "judge")),
+            Map.entry("engine", Set.of("rules", "life", "net", "sgf", "judge", "views")),
+            Map.entry("server", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine")),
+            Map.entry("archive", Set.of("rules", "life", "sgf", "judge", "views")),
+            Map.entry("cli", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine", "server", "archive")),
             Map.entry("manual", Set.of()),
             Map.entry("testkit", Set.of()),
-            Map.entry("browser", Set.of("rules", "life", "net", "sgf", "judge", "engine", "server")),
-            Map.entry("examples", Set.of("rules", "life", "net", "sgf", "judge", "engine")),
-            Map.entry("bench", Set.of("rules", "net", "lanes", "life", "sgf", "judge", "engine", "server")),
-            Map.entry("workshop", Set.of("rules", "net", "life", "sgf", "judge", "engine")));
+            Map.entry("browser", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine", "server")),
+            Map.entry("examples", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine")),
+            Map.entry("bench", Set.of("rules", "net", "lanes", "life", "sgf", "judge", "views", "engine", "server")),
+            Map.entry("workshop", Set.of("rules", "net", "life", "sgf", "judge", "views", "engine")));
 
     /**
      * For each module that has parts (packages one below its root): what each part may use. A proof knows nothing of

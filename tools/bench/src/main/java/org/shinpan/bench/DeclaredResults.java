@@ -138,7 +138,7 @@ public final class DeclaredResults {
                 file.getFileName(),
                 name,
                 settled.result(),
-                settled.by().word(),
+                settled.by(),
                 record.result().orElse("-"),
                 verdict.explanations().stream()
                         .findFirst()

@@ -246,16 +246,16 @@ public sealed interface Witness {
     /**
      * The game is over.
      *
-     * @param ending the ending
+     * @param ended the ending
      */
-    record GameOver(Ending ending) implements Witness {
+    record GameOver(Ending ended) implements Witness {
         public GameOver {
-            Objects.requireNonNull(ending, "the ending must not be null");
+            Objects.requireNonNull(ended, "the ending must not be null");
         }
 
         @Override
         public String toString() {
-            return "comes after the end of the game by " + ending;
+            return "comes after the end of the game by " + ended;
         }
 
         @Override
@@ -267,12 +267,12 @@ public sealed interface Witness {
     /**
      * Anything else, for texts with a prohibition of their own.
      *
-     * @param points the points that show it; none if it is not on the board
      * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
+     * @param points the points that show it; none if it is not on the board
      */
-    record Other(PointSet points, String reason) implements Witness {
+    record Other(String reason, PointSet points) implements Witness {
         public Other {
-            Present.all("the points", points, "the reason", reason);
+            Present.all("the reason", reason, "the points", points);
         }
 
         @Override

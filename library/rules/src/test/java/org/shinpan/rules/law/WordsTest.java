@@ -70,7 +70,7 @@ class WordsTest {
                         new Witness.GameOver(new Ending.TwoPasses()),
                         "gameOver",
                         "comes after the end of the game by two passes"),
-                Arguments.of(new Witness.Other(points("b2"), "is in the centre"), "other", "is in the centre"));
+                Arguments.of(new Witness.Other("is in the centre", points("b2")), "other", "is in the centre"));
     }
 
     @ParameterizedTest

@@ -4,19 +4,18 @@ import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.shinpan.judge.DeclaredVerdict;
-import org.shinpan.judge.Judgement;
+import java.util.Set;
+import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.json.FieldTaker;
-import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.views.GameView;
 
 /**
  * How the games are judged.
@@ -46,20 +45,11 @@ public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode
         return new RuleChoice(rules);
     }
 
-    /** Judges a game and hands over the fields that {@code judge} prints for it. */
-    void judge(RuleChoice choice, String file, int number, GameRecord record, FieldTaker taker) {
+    /** Judges a game: what {@code judge} prints for it, but without the results of clubs. */
+    GameView judge(RuleChoice choice, String file, int number, GameRecord record) {
         Duration time = Duration.ofMillis(Math.round(proveSeconds * 1000));
-        LifeJudge life = time.isZero() ? LifeJudge.unknown() : new ProvingJudge(time);
-        RecordJudge judge = new RecordJudge(record);
-        List<Judgement> judgements =
-                judge.judge(choice.texts(new RuleSets.Options(life, Notice.AT_ONCE), DeclaredVerdict.rules(record)));
-        JudgementJson.write(
-                file,
-                number,
-                judge,
-                judgements,
-                List.of(),
-                DeclaredVerdict.of(judge, judgements, settle, Optional.empty()),
-                taker);
+        Optional<LifeJudge> life = time.isZero() ? Optional.empty() : Optional.of(new ProvingJudge(time));
+        GameJudge judge = new GameJudge(choice, life, Notice.AT_ONCE, settle, Set.of());
+        return GameView.of(file, number, judge.judge(new RecordJudge(record)));
     }
 }

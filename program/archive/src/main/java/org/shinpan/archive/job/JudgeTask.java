@@ -1,5 +1,8 @@
 package org.shinpan.archive.job;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,12 +18,10 @@ import org.shinpan.archive.source.FaultLine;
 import org.shinpan.archive.source.Piece;
 import org.shinpan.archive.source.PieceReader;
 import org.shinpan.archive.table.ArchiveTable;
-import org.shinpan.archive.table.GameRows;
-import org.shinpan.archive.table.TableRow;
 import org.shinpan.archive.table.TableWriter;
-import org.shinpan.archive.table.Tape;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.views.Json;
 
 /**
  * The work of one task: judges the games of some pieces and writes one file of each table. The files get their names
@@ -35,7 +36,6 @@ final class JudgeTask implements PieceReader.Taker {
     private final String name = "part-" + UUID.randomUUID();
     private final Map<ArchiveTable, TableWriter> writers = new EnumMap<>(ArchiveTable.class);
     private final Map<ArchiveTable, Long> rows = new EnumMap<>(ArchiveTable.class);
-    private final GameRows game = new GameRows();
     /** Why a row could not be written; null while all were. The reader cannot throw it, so the task does. */
     private @Nullable IOException lost;
 
@@ -142,13 +142,11 @@ final class JudgeTask implements PieceReader.Taker {
 
     @Override
     public void game(String file, GameRecord record, long number, long before) {
+        ObjectNode game;
         try {
-            game.begin(file, number, before);
-            options.judge(choice, file, Math.toIntExact(number), record, game);
+            game = Json.tree(options.judge(choice, file, Math.toIntExact(number), record));
             MainLine line = new MainLine(record);
-            game.add("hash", line.hash());
-            game.add("opening", line.opening());
-            game.add("record", MainLine.sgf(record));
+            game.put("hash", line.hash()).put("opening", line.opening()).put("record", MainLine.sgf(record));
         } catch (RuntimeException | StackOverflowError notJudged) {
             OptionalLong offset = record.offset().isPresent()
                     ? OptionalLong.of(before + record.offset().getAsInt())
@@ -156,25 +154,27 @@ final class JudgeTask implements PieceReader.Taker {
             fault(file, offset, "game " + number + ": " + FaultLine.of(notJudged));
             return;
         }
-        write(ArchiveTable.GAMES, game.game());
-        game.verdicts().forEach(verdict -> write(ArchiveTable.VERDICTS, verdict));
+        if (record.offset().isPresent()) {
+            game.put("offset", before + record.offset().getAsInt());
+        }
+        write(ArchiveTable.GAMES, game);
+        int place = 0;
+        for (JsonNode verdict : game.path(ArchiveTable.OF_VERDICTS)) {
+            place++;
+            write(
+                    ArchiveTable.VERDICTS,
+                    ((ObjectNode) verdict).put("file", file).put("game", number).put("place", place));
+        }
     }
 
     @Override
     public void fault(String file, OptionalLong offset, String reason) {
-        Tape row = new Tape();
-        row.field("file");
-        row.text(file);
-        if (offset.isPresent()) {
-            row.field("offset");
-            row.number(offset.getAsLong());
-        }
-        row.field("reason");
-        row.text(reason);
-        write(ArchiveTable.FAULTS, new TableRow(row, 0, row.length()));
+        ObjectNode row = JsonNodeFactory.instance.objectNode().put("file", file);
+        offset.ifPresent(at -> row.put("offset", at));
+        write(ArchiveTable.FAULTS, row.put("reason", reason));
     }
 
-    private void write(ArchiveTable table, TableRow row) {
+    private void write(ArchiveTable table, JsonNode row) {
         try {
             if (lost == null) {
                 Objects.requireNonNull(writers.get(table), "the table is open").write(row);

@@ -8,13 +8,14 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
-import org.shinpan.judge.json.Column;
-import org.shinpan.judge.json.Column.Kind;
-import org.shinpan.judge.json.JudgeSchema;
+import org.shinpan.views.Column;
+import org.shinpan.views.Column.Content;
+import org.shinpan.views.GameView;
+import org.shinpan.views.JudgementView;
 
 /**
  * The tables of an archive. What the judge says of a game has the fields of its JSON, in their order ({@link
- * JudgeSchema}): {@code games} has those of a game, {@code verdicts} those of a verdict. The tables add what JSON has
+ * GameView}): {@code games} has those of a game, {@code verdicts} those of a verdict. The tables add what JSON has
  * no place for.
  */
 public enum ArchiveTable {
@@ -24,6 +25,9 @@ public enum ArchiveTable {
     VERDICTS,
     /** One row for each file or game that could not be read. */
     FAULTS;
+
+    /** The field of a game's JSON with the rows of its verdicts. */
+    public static final String OF_VERDICTS = "verdicts";
 
     /** All columns of the table, in their order. */
     List<Column> columns() {
@@ -38,24 +42,30 @@ public enum ArchiveTable {
     private static final class Columns {
 
         static final List<Column> GAMES = with(
-                JudgeSchema.aboutGame(),
-                Column.of("hash", Kind.TEXT),
-                Column.of("opening", Kind.TEXT),
-                Column.of("record", Kind.TEXT));
+                Column.of(GameView.class).stream()
+                        .filter(column -> !column.name().equals("schema")
+                                && !column.name().equals(OF_VERDICTS))
+                        .toList(),
+                List.of(
+                        Column.of("hash", Content.TEXT),
+                        Column.of("opening", Content.TEXT),
+                        Column.of("record", Content.TEXT)));
         static final List<Column> VERDICTS = with(
                 List.of(
-                        Column.of("file", Kind.TEXT),
-                        Column.of("game", Kind.WHOLE_NUMBER),
-                        Column.of("place", Kind.WHOLE_NUMBER)),
-                JudgeSchema.verdict().toArray(Column[]::new));
+                        Column.of("file", Content.TEXT),
+                        Column.of("game", Content.WHOLE_NUMBER),
+                        Column.of("place", Content.WHOLE_NUMBER)),
+                Column.of(JudgementView.class));
         static final List<Column> FAULTS = List.of(
-                Column.of("file", Kind.TEXT), Column.of("offset", Kind.WHOLE_NUMBER), Column.of("reason", Kind.TEXT));
-    }
+                Column.of("file", Content.TEXT),
+                Column.of("offset", Content.WHOLE_NUMBER),
+                Column.of("reason", Content.TEXT));
 
-    private static List<Column> with(List<Column> first, Column... then) {
-        List<Column> all = new ArrayList<>(first);
-        all.addAll(List.of(then));
-        return List.copyOf(all);
+        private static List<Column> with(List<Column> first, List<Column> then) {
+            List<Column> all = new ArrayList<>(first);
+            all.addAll(then);
+            return List.copyOf(all);
+        }
     }
 
     /** The name of the table and of its folder. */
@@ -71,11 +81,12 @@ public enum ArchiveTable {
     }
 
     private static Type parquet(Column column) {
-        return switch (column.kind()) {
+        return switch (column.content()) {
             case TEXT ->
                 Types.optional(PrimitiveTypeName.BINARY)
                         .as(LogicalTypeAnnotation.stringType())
                         .named(column.name());
+            case NUMBER -> Types.optional(PrimitiveTypeName.DOUBLE).named(column.name());
             case WHOLE_NUMBER -> Types.optional(PrimitiveTypeName.INT64).named(column.name());
             case TRUTH -> Types.optional(PrimitiveTypeName.BOOLEAN).named(column.name());
             case OBJECT -> {
@@ -86,7 +97,7 @@ public enum ArchiveTable {
             case LIST -> Types.optionalList().element(parquet(column.element())).named(column.name());
             case TEXTS_BY_NAME ->
                 Types.optionalList()
-                        .element(parquet(new Column("element", Kind.OBJECT, PAIR, Column.Empty.ABSENT)))
+                        .element(parquet(Column.object("element", PAIR)))
                         .named(column.name());
         };
     }
@@ -95,5 +106,5 @@ public enum ArchiveTable {
     static final List<String> OF_ONE_ROW = List.of("hash", "record", "offset");
 
     /** An object with any names is a list of these. */
-    static final List<Column> PAIR = List.of(Column.of("name", Kind.TEXT), Column.of("value", Kind.TEXT));
+    static final List<Column> PAIR = List.of(Column.of("name", Content.TEXT), Column.of("value", Content.TEXT));
 }

@@ -1,13 +1,14 @@
 package org.shinpan.archive.table;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.judge.json.Column;
-import org.shinpan.judge.json.Column.Empty;
-import org.shinpan.judge.json.JudgeSchema;
-import org.shinpan.judge.json.JudgementJson;
+import org.shinpan.views.Column;
+import org.shinpan.views.GameView;
+import org.shinpan.views.JudgementView;
 import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -17,9 +18,7 @@ import scala.jdk.javaapi.CollectionConverters;
  */
 public final class JudgeLine {
 
-    private static final JsonStringEncoder QUOTES = JsonStringEncoder.getInstance();
-
-    private final StringBuilder text = new StringBuilder(4096);
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private JudgeLine() {}
 
@@ -30,76 +29,50 @@ public final class JudgeLine {
      * @param verdicts its rows in the table of verdicts, in the order of their places
      */
     public static String of(Row game, List<Row> verdicts) {
-        JudgeLine line = new JudgeLine();
-        line.text.append("{\"" + JudgeSchema.SCHEMA + "\":\"" + JudgementJson.SCHEMA + "\"");
-        for (Column column : JudgeSchema.game()) {
-            if (column.name().equals(JudgeSchema.VERDICTS)) {
-                line.name(column.name());
-                line.text.append('[');
-                for (int i = 0; i < verdicts.size(); i++) {
-                    line.text.append(i == 0 ? "" : ",");
-                    line.object(JudgeSchema.verdict(), verdicts.get(i));
+        ObjectNode line = JSON.objectNode().put("schema", GameView.SCHEMA);
+        for (Column column : Column.of(GameView.class)) {
+            if (column.name().equals(ArchiveTable.OF_VERDICTS)) {
+                ArrayNode list = line.putArray(column.name());
+                verdicts.forEach(verdict -> fields(list.addObject(), Column.of(JudgementView.class), verdict));
+            } else if (!line.has(column.name())) {
+                field(line, column, game.getAs(column.name()));
+            }
+        }
+        return line.toString();
+    }
+
+    private static void fields(ObjectNode object, List<Column> columns, Row row) {
+        columns.forEach(column -> field(object, column, row.getAs(column.name())));
+    }
+
+    private static void field(ObjectNode object, Column column, @Nullable Object value) {
+        if (value == null) {
+            if (!column.absent()) {
+                object.putNull(column.name());
+            }
+            return;
+        }
+        switch (column.content()) {
+            case TEXT -> object.put(column.name(), (String) value);
+            case NUMBER -> object.put(column.name(), (Double) value);
+            case WHOLE_NUMBER -> object.put(column.name(), (Long) value);
+            case TRUTH -> object.put(column.name(), (Boolean) value);
+            case OBJECT -> fields(object.putObject(column.name()), column.fields(), (Row) value);
+            case LIST -> {
+                ArrayNode list = object.putArray(column.name());
+                for (Object element : CollectionConverters.asJava((Seq<?>) value)) {
+                    // An element is written as the only field of an object, and taken out of it.
+                    ObjectNode one = JSON.objectNode();
+                    field(one, column.element(), element);
+                    list.add(one.path(column.element().name()));
                 }
-                line.text.append(']');
-            } else if (!column.name().equals(JudgeSchema.SCHEMA)) {
-                line.field(column, game.getAs(column.name()));
+            }
+            case TEXTS_BY_NAME -> {
+                ObjectNode texts = object.putObject(column.name());
+                for (Object pair : CollectionConverters.asJava((Seq<?>) value)) {
+                    texts.put(((Row) pair).getString(0), ((Row) pair).getString(1));
+                }
             }
         }
-        return line.text.append('}').toString();
-    }
-
-    private void object(List<Column> columns, Row row) {
-        text.append('{');
-        columns.forEach(column -> field(column, row.getAs(column.name())));
-        text.append('}');
-    }
-
-    private void field(Column column, @Nullable Object value) {
-        if (value != null) {
-            name(column.name());
-            value(column, value);
-        } else if (column.empty() == Empty.NULL) {
-            name(column.name());
-            text.append("null");
-        }
-    }
-
-    private void value(Column column, Object value) {
-        switch (column.kind()) {
-            case TEXT -> quoted((String) value);
-            case WHOLE_NUMBER, TRUTH -> text.append(value);
-            case OBJECT -> object(column.fields(), (Row) value);
-            case LIST, TEXTS_BY_NAME -> list(column, CollectionConverters.asJava((Seq<?>) value));
-        }
-    }
-
-    private void list(Column column, List<?> list) {
-        boolean pairs = column.kind() == Column.Kind.TEXTS_BY_NAME;
-        text.append(pairs ? '{' : '[');
-        for (int i = 0; i < list.size(); i++) {
-            if (pairs) {
-                Row pair = (Row) list.get(i);
-                name(pair.getString(0));
-                quoted(pair.getString(1));
-            } else {
-                text.append(i == 0 ? "" : ",");
-                value(column.element(), list.get(i));
-            }
-        }
-        text.append(pairs ? '}' : ']');
-    }
-
-    private void name(String name) {
-        if (text.charAt(text.length() - 1) != '{') {
-            text.append(',');
-        }
-        quoted(name);
-        text.append(':');
-    }
-
-    private void quoted(String value) {
-        text.append('"');
-        QUOTES.quoteAsString(value, text);
-        text.append('"');
     }
 }

@@ -5,7 +5,7 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.shinpan.judge.json.Column;
+import org.shinpan.views.Column;
 
 /** The columns of a table as Spark has them. */
 public final class SparkColumns {
@@ -24,8 +24,9 @@ public final class SparkColumns {
     }
 
     private static DataType type(Column column) {
-        return switch (column.kind()) {
+        return switch (column.content()) {
             case TEXT -> DataTypes.StringType;
+            case NUMBER -> DataTypes.DoubleType;
             case WHOLE_NUMBER -> DataTypes.LongType;
             case TRUTH -> DataTypes.BooleanType;
             case OBJECT -> struct(column.fields());

@@ -1,10 +1,14 @@
 package org.shinpan.archive.table;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.parquet.hadoop.ParquetFileWriter;
@@ -15,8 +19,7 @@ import org.apache.parquet.hadoop.util.HadoopOutputFile;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.archive.table.Tape.Mark;
-import org.shinpan.judge.json.Column;
+import org.shinpan.views.Column;
 
 /** Writes rows of a table to one file of Parquet. */
 public final class TableWriter implements Closeable {
@@ -24,7 +27,7 @@ public final class TableWriter implements Closeable {
     /** The part of a file that is in memory until it is written, in bytes. It bounds the memory of a task. */
     private static final long ROW_GROUP = 8L << 20;
 
-    private final ParquetWriter<TableRow> file;
+    private final ParquetWriter<JsonNode> file;
 
     /**
      * Creates a file.
@@ -50,7 +53,7 @@ public final class TableWriter implements Closeable {
      *
      * @throws IOException if the file cannot be written
      */
-    public void write(TableRow row) throws IOException {
+    public void write(JsonNode row) throws IOException {
         file.write(row);
     }
 
@@ -59,7 +62,7 @@ public final class TableWriter implements Closeable {
         file.close();
     }
 
-    private static final class Builder extends ParquetWriter.Builder<TableRow, Builder> {
+    private static final class Builder extends ParquetWriter.Builder<JsonNode, Builder> {
 
         private final ArchiveTable table;
 
@@ -75,12 +78,12 @@ public final class TableWriter implements Closeable {
 
         @Override
         @SuppressWarnings("deprecation") // Parquet declares it abstract
-        protected WriteSupport<TableRow> getWriteSupport(Configuration configuration) {
+        protected WriteSupport<JsonNode> getWriteSupport(Configuration configuration) {
             return new Rows(table);
         }
     }
 
-    private static final class Rows extends WriteSupport<TableRow> {
+    private static final class Rows extends WriteSupport<JsonNode> {
 
         private final ArchiveTable table;
         private final List<Column> columns;
@@ -103,96 +106,67 @@ public final class TableWriter implements Closeable {
         }
 
         @Override
-        public void write(TableRow row) {
+        public void write(JsonNode row) {
             RecordConsumer to = Objects.requireNonNull(out, "the file is not open");
             to.startMessage();
-            fields(to, columns, row.tape(), row.start(), row.end());
+            fields(to, columns, row);
             to.endMessage();
         }
 
-        /** Writes fields up to a place, or to the end of their object, and returns the place after the last one. */
-        private static int fields(RecordConsumer to, List<Column> columns, Tape tape, int from, int end) {
-            int at = from;
-            int next = 0;
-            while (at < end && tape.mark(at) == Mark.FIELD) {
-                int i = find(columns, tape.text(at), next);
-                at++;
-                if (i < 0 || tape.mark(at) == Mark.NOTHING) {
-                    at = tape.after(at);
-                } else {
-                    Column column = columns.get(i);
+        private static void fields(RecordConsumer to, List<Column> columns, JsonNode object) {
+            for (int i = 0; i < columns.size(); i++) {
+                Column column = columns.get(i);
+                JsonNode value = object.path(column.name());
+                if (!value.isMissingNode() && !value.isNull()) {
                     to.startField(column.name(), i);
-                    at = value(to, column, tape, at);
+                    value(to, column, value);
                     to.endField(column.name(), i);
-                    next = i + 1;
                 }
             }
-            return at;
         }
 
-        /** The place of a column. The fields mostly come in the order of the columns. */
-        private static int find(List<Column> columns, String name, int next) {
-            for (int i = next; i < columns.size(); i++) {
-                if (columns.get(i).name().equals(name)) {
-                    return i;
-                }
+        private static void value(RecordConsumer to, Column column, JsonNode value) {
+            switch (column.content()) {
+                case TEXT -> to.addBinary(Binary.fromString(value.textValue()));
+                case NUMBER -> to.addDouble(value.doubleValue());
+                case WHOLE_NUMBER -> to.addLong(value.longValue());
+                case TRUTH -> to.addBoolean(value.booleanValue());
+                case OBJECT -> object(to, column.fields(), value);
+                case LIST -> list(to, value, element -> value(to, column.element(), element));
+                case TEXTS_BY_NAME -> list(to, pairs(value), pair -> object(to, ArchiveTable.PAIR, pair));
             }
-            for (int i = 0; i < next; i++) {
-                if (columns.get(i).name().equals(name)) {
-                    return i;
-                }
-            }
-            return -1;
         }
 
-        /** Writes a value and returns the place after it. */
-        private static int value(RecordConsumer to, Column column, Tape tape, int at) {
-            switch (column.kind()) {
-                case TEXT -> to.addBinary(Binary.fromString(tape.text(at)));
-                case WHOLE_NUMBER -> to.addLong(tape.number(at));
-                case TRUTH -> to.addBoolean(tape.mark(at) == Mark.TRUE);
-                case OBJECT -> {
-                    to.startGroup();
-                    int end = fields(to, column.fields(), tape, at + 1, Integer.MAX_VALUE);
-                    to.endGroup();
-                    return end + 1;
-                }
-                case LIST, TEXTS_BY_NAME -> {
-                    return list(to, column, tape, at + 1);
-                }
-            }
-            return at + 1;
-        }
-
-        /** Writes a list, or texts by their names, in Parquet's form of a list. Returns the place after it. */
-        private static int list(RecordConsumer to, Column column, Tape tape, int from) {
-            int at = from;
+        private static void object(RecordConsumer to, List<Column> columns, JsonNode object) {
             to.startGroup();
-            if (tape.mark(at) != Mark.END_LIST && tape.mark(at) != Mark.END_OBJECT) {
+            fields(to, columns, object);
+            to.endGroup();
+        }
+
+        /** Writes a list in Parquet's form. */
+        private static void list(RecordConsumer to, JsonNode list, Consumer<JsonNode> element) {
+            to.startGroup();
+            if (!list.isEmpty()) {
                 to.startField("list", 0);
-                while (tape.mark(at) != Mark.END_LIST && tape.mark(at) != Mark.END_OBJECT) {
+                for (JsonNode one : list) {
                     to.startGroup();
                     to.startField("element", 0);
-                    at = column.kind() == Column.Kind.LIST ? value(to, column.element(), tape, at) : pair(to, tape, at);
+                    element.accept(one);
                     to.endField("element", 0);
                     to.endGroup();
                 }
                 to.endField("list", 0);
             }
             to.endGroup();
-            return at + 1;
         }
 
-        /** Writes a name and its text. Returns the place after them. */
-        private static int pair(RecordConsumer to, Tape tape, int at) {
-            to.startGroup();
-            for (int i = 0; i < ArchiveTable.PAIR.size(); i++) {
-                to.startField(ArchiveTable.PAIR.get(i).name(), i);
-                to.addBinary(Binary.fromString(tape.text(at + i)));
-                to.endField(ArchiveTable.PAIR.get(i).name(), i);
-            }
-            to.endGroup();
-            return at + ArchiveTable.PAIR.size();
+        /** The texts of an object with their names, as a list. */
+        private static JsonNode pairs(JsonNode object) {
+            ArrayNode pairs = JsonNodeFactory.instance.arrayNode();
+            object.properties()
+                    .forEach(field ->
+                            pairs.addObject().put("name", field.getKey()).set("value", field.getValue()));
+            return pairs;
         }
     }
 }

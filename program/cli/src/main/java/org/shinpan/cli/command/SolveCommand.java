@@ -1,5 +1,6 @@
 package org.shinpan.cli.command;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
@@ -16,7 +17,6 @@ import org.shinpan.cli.input.SetupOptions;
 import org.shinpan.engine.solve.Solver;
 import org.shinpan.engine.solve.SolverResult;
 import org.shinpan.judge.Sentences;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -28,6 +28,8 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Score;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.views.GameView;
+import org.shinpan.views.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -133,16 +135,19 @@ public final class SolveCommand extends ConsoleCommand {
     }
 
     private ObjectNode json(Game game, SolverResult solution, double took) {
-        ObjectNode node = LawJson.object()
+        ObjectNode node = JsonNodeFactory.instance
+                .objectNode()
                 .put("schema", "shinpan.solve/1")
                 .put("rules", game.rules().name());
-        node.set("board", LawJson.board(game.history().agreement().board()));
+        node.set(
+                "board",
+                Json.tree(GameView.BoardView.of(game.history().agreement().board())));
         node.put("komi", game.history().agreement().komi().toString())
                 .put("kind", solution.kind().name().toLowerCase(Locale.ROOT))
                 .put("value", number(solution.value()))
                 .put("black_can_force", number(solution.atLeast()))
                 .put("white_can_force", number(solution.atMost()));
-        node.set("line", LawJson.texts(solution.line()));
+        node.set("line", Json.array(solution.line()));
         if (solution.last().ending().isPresent()) {
             Score score = solution.last().settle().score();
             node.put("ended_by", endingClause(solution.last()).label())

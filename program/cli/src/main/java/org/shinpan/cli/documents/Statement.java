@@ -259,7 +259,7 @@ sealed interface Statement {
 
         @Override
         public String gameOver(Witness.GameOver witness) {
-            return "game-over " + words(witness.ending());
+            return "game-over " + words(witness.ended());
         }
 
         @Override

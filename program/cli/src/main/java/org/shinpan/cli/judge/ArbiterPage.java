@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.BoardSvg;
-import org.shinpan.judge.Contradictions;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Judgement.Barred;
@@ -62,7 +61,7 @@ final class ArbiterPage {
         Optional<SettledLines> ofItsRules = SettledLines.of(game);
         ofItsRules.ifPresent(lines -> answer(lines.lines(), Optional.of(lines.heading()), lines.settled(), html));
         // The results by the rules that clubs play with; there are none if the record names rules that are known.
-        List<Settled> ofClubs = ofItsRules.isEmpty() ? game.settledByClubs().get() : List.of();
+        List<Settled> ofClubs = ofItsRules.isEmpty() ? game.judged().clubs() : List.of();
         if (!ofClubs.isEmpty()) {
             answer(SettledLines.byClubs(ofClubs), Optional.empty(), ofClubs.get(0), html);
         }
@@ -132,9 +131,9 @@ final class ArbiterPage {
         fact("Date", record.date(), html);
         fact("Place", record.place(), html);
         fact("Board", Optional.of(record.board().toString()), html);
-        String komi = game.judge().unknownKomi().isPresent()
+        String komi = game.judged().unknownKomi().isPresent()
                 ? "unknown"
-                : game.judge().agreement().komi().toString();
+                : game.judged().komi().toString();
         fact("Komi", Optional.of(komi), html);
         fact("Handicap", record.handicap() > 0 ? Optional.of("" + record.handicap()) : Optional.empty(), html);
         fact("Turns", Optional.of("" + record.compactSteps().turns()), html);
@@ -276,8 +275,7 @@ final class ArbiterPage {
 
     private static void notes(FileJudge.Game game, StringBuilder html) {
         StringBuilder items = new StringBuilder();
-        Contradictions.of(game.judge(), game.declared())
-                .forEach(one -> item("the record contradicts itself: " + one, items));
+        game.declared().contradictions().forEach(one -> item("the record contradicts itself: " + one, items));
         for (Judgement judgement : game.otherJudgements()) {
             String name = judgement.rules().name();
             judgement.question().ifPresent(question -> item(name + ", open question: " + question, items));

@@ -31,8 +31,8 @@ final class DeadStonesLeft {
     /** Finds the dead stones of a game. None are given if its komi is unknown, or its record stops before the end. */
     DeadStonesLeft(FileJudge.Game game) {
         this.game = game;
-        boolean isOpen =
-                game.judge().unknownKomi().isPresent() || game.declared().stop().isPresent();
+        boolean isOpen = game.judged().unknownKomi().isPresent()
+                || game.declared().stop().isPresent();
         this.sentences = isOpen ? List.of() : found();
     }
 
@@ -85,7 +85,7 @@ final class DeadStonesLeft {
 
     private String sentence(Settled settled, Result now) {
         boolean marked = settled.by() == Settled.By.MARKS;
-        String asRecorded = game.judge()
+        String asRecorded = game.judged()
                 .agrees(settled.result())
                 .map(same -> same ? ", as recorded" : ", not as recorded")
                 .orElse("");

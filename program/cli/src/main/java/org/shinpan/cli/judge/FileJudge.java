@@ -4,30 +4,30 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.Set;
 import org.shinpan.cli.input.KomiChoice;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.HandicapReading;
+import org.shinpan.judge.JudgedGame;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.Variations;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
+import org.shinpan.views.GameView;
 
 /**
  * Judges the games of a file.
@@ -39,9 +39,8 @@ import org.shinpan.sgf.record.RecordedKomi;
  * @param alive the chains that the players call alive
  * @param proveTime the time to look for proofs of life in a position
  * @param notice when a repetition is noticed
- * @param extent whether to look beyond the first barred turn
- * @param lines whether to look at variations too
  * @param settle how to settle counted games whose text leaves dead stones to the players
+ * @param extras what is asked besides
  */
 record FileJudge(
         RuleChoice rules,
@@ -51,51 +50,35 @@ record FileJudge(
         AliveFile alive,
         Duration proveTime,
         Notice notice,
-        Extent extent,
-        Lines lines,
-        Settled.Mode settle) {
-
-    /** The part of a game that is judged under a text. */
-    enum Extent {
-        FIRST_BARRED_TURN,
-        ALL_TURNS
-    }
-
-    /** The lines of a record that are judged. */
-    enum Lines {
-        MAIN,
-        ALL
-    }
+        Settled.Mode settle,
+        Set<GameJudge.Extra> extras) {
 
     /**
-     * A judged game.
+     * A game of a file.
      *
-     * @param file the name of its file
+     * @param file the name of the file
      * @param alone whether it is the only game of its file
-     * @param judge the judge with the record
-     * @param judgements one for each rule set
-     * @param allBarred all barred turns under each rule set, if they were asked
+     * @param judged what the judge found
      * @param life the judge of life that was asked
-     * @param declared the verdict of the rules that the record names
-     * @param asksDeclared whether that verdict is among those that were asked for
-     * @param settledByClubs computes the settled results by the rule sets of clubs, where the record names no rules
-     *     that are known; CSV does not show them
-     * @param variations the variations, if they were asked
+     * @param asksDeclared whether the verdict of the rules that the record names is among those that were asked for
      */
-    record Game(
-            String file,
-            boolean alone,
-            RecordJudge judge,
-            List<Judgement> judgements,
-            Optional<List<List<Objection>>> allBarred,
-            LifeJudge life,
-            DeclaredVerdict declared,
-            boolean asksDeclared,
-            Supplier<List<Settled>> settledByClubs,
-            Optional<Variations> variations) {
+    record Game(String file, boolean alone, JudgedGame judged, LifeJudge life, boolean asksDeclared) {
 
         GameRecord record() {
-            return judge.record();
+            return judged.record();
+        }
+
+        List<Judgement> judgements() {
+            return judged.judgements();
+        }
+
+        DeclaredVerdict declared() {
+            return judged.declared();
+        }
+
+        /** The game as programs read it. */
+        GameView view() {
+            return GameView.of(file, record().number(), judged);
         }
 
         /** The file, with the number of the game if the file has several. */
@@ -105,21 +88,21 @@ record FileJudge(
 
         /** Whether a judgement is that of the declared rules, and they were settled: then its own answer says less. */
         boolean isSettled(Judgement judgement) {
-            return declared.settled().isPresent() && declared.judgement().equals(Optional.of(judgement));
+            return declared().settled().isPresent() && declared().judgement().equals(Optional.of(judgement));
         }
 
         /** All judgements but the one that the settled answer replaces. */
         List<Judgement> otherJudgements() {
-            return judgements.stream().filter(one -> !isSettled(one)).toList();
+            return judgements().stream().filter(one -> !isSettled(one)).toList();
         }
 
         boolean allTurns() {
-            return allBarred.isPresent();
+            return judged.allBarred().isPresent();
         }
 
         /** The barred turns under each rule set: all of them, or the first one. */
         List<List<Objection>> objections() {
-            return allBarred.orElseGet(() -> judgements.stream()
+            return judged.allBarred().orElseGet(() -> judgements().stream()
                     .map(judgement -> judgement
                             .barred()
                             .map(barred -> List.of(new Objection(judgement.history(), barred)))
@@ -128,15 +111,15 @@ record FileJudge(
         }
 
         boolean isBarred() {
-            return judgements.stream().anyMatch(judgement -> !judgement.legal());
+            return judgements().stream().anyMatch(judgement -> !judgement.legal());
         }
 
         /** The rules that the record names decide; where it names none that are known, each rule set that was asked. */
         boolean isMismatch() {
-            return declared.judgement().isPresent()
-                    ? declared.agrees() == DeclaredVerdict.Agreement.NO
-                    : declared.stop().isEmpty()
-                            && judgements.stream()
+            return declared().judgement().isPresent()
+                    ? declared().agrees() == DeclaredVerdict.Agreement.NO
+                    : declared().stop().isEmpty()
+                            && judgements().stream()
                                     .anyMatch(judgement -> !judgement.agrees().orElse(true));
         }
     }
@@ -176,7 +159,8 @@ record FileJudge(
 
     private Game judge(String file, boolean alone, GameRecord written) {
         GameRecord record = handicap.map(how -> how.of(written)).orElse(written);
-        LifeJudge life = alive.about(file, record.number(), record.board()).orElseGet(this::proof);
+        Optional<LifeJudge> life =
+                alive.about(file, record.number(), record.board()).or(this::proof);
         if (komi.isPresent()) {
             return judge(file, alone, new RecordJudge(record, komi.get()), life);
         }
@@ -190,9 +174,9 @@ record FileJudge(
     }
 
     /** The game with the reading of its komi that gives the recorded result; as it is written if none does. */
-    private Game fitting(String file, boolean alone, GameRecord record, LifeJudge life) {
+    private Game fitting(String file, boolean alone, GameRecord record, Optional<LifeJudge> life) {
         Game asWritten = judge(file, alone, new RecordJudge(record), life);
-        if (asWritten.judge().unknownKomi().isEmpty()) {
+        if (asWritten.judged().unknownKomi().isEmpty()) {
             return asWritten;
         }
         for (RecordedKomi.Reading one : RecordedKomi.Reading.values()) {
@@ -206,38 +190,12 @@ record FileJudge(
         return asWritten;
     }
 
-    private Game judge(String file, boolean alone, RecordJudge judge, LifeJudge life) {
-        List<RuleSet> texts = rules.texts(new RuleSets.Options(life, notice), DeclaredVerdict.rules(judge.record()));
-        Optional<List<List<Objection>>> allBarred = extent == Extent.ALL_TURNS
-                ? Optional.of(texts.stream().map(judge::objections).toList())
-                : Optional.empty();
-        List<Judgement> judgements = judge.judge(texts);
-        Optional<LifeJudge> marked = proveTime.isZero() && !life.isAgreement()
-                ? DeclaredVerdict.markedLife(judge, judgements)
-                : Optional.empty();
-        if (marked.isPresent()) {
-            return judge(file, alone, judge.noting(DeclaredVerdict.MARKED), marked.get());
-        }
-        Optional<LifeJudge> marks = life.isAgreement() ? Optional.of(life) : Optional.empty();
-        DeclaredVerdict declared = DeclaredVerdict.of(judge, judgements, settle, marks);
-        Supplier<List<Settled>> settledByClubs =
-                () -> rules.asksDeclared() ? DeclaredVerdict.byClubs(judge, settle, marks) : List.of();
-        Optional<Variations> variations =
-                lines == Lines.ALL ? Optional.of(Variations.of(judge, texts)) : Optional.empty();
-        return new Game(
-                file,
-                alone,
-                judge,
-                judgements,
-                allBarred,
-                life,
-                declared,
-                rules.asksDeclared(),
-                settledByClubs,
-                variations);
+    private Game judge(String file, boolean alone, RecordJudge judge, Optional<LifeJudge> life) {
+        JudgedGame judged = new GameJudge(rules, life, notice, settle, extras).judge(judge);
+        return new Game(file, alone, judged, life.orElseGet(LifeJudge::unknown), rules.asksDeclared());
     }
 
-    private LifeJudge proof() {
-        return proveTime.isZero() ? LifeJudge.unknown() : new ProvingJudge(proveTime);
+    private Optional<LifeJudge> proof() {
+        return proveTime.isZero() ? Optional.empty() : Optional.of(new ProvingJudge(proveTime));
     }
 }

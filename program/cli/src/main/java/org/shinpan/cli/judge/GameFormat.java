@@ -1,13 +1,12 @@
 package org.shinpan.cli.judge;
 
-import java.util.List;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.life.search.ProvingJudge;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Witness;
+import org.shinpan.views.Json;
 
 /** The forms in which {@code judge} prints a game. */
 enum GameFormat {
@@ -22,23 +21,14 @@ enum GameFormat {
     JSON {
         @Override
         String of(FileJudge.Game game) {
-            return JudgementJson.game(
-                            game.file(),
-                            game.record().number(),
-                            game.judge(),
-                            game.judgements(),
-                            game.allBarred().orElse(List.of()),
-                            game.declared(),
-                            game.settledByClubs().get(),
-                            game.variations())
-                    + "\n";
+            return Json.text(game.view()) + "\n";
         }
     },
     /** One line for each rule set. */
     CSV {
         @Override
         String of(FileJudge.Game game) {
-            return JudgeCsv.rows(game);
+            return JudgeCsv.rows(game.view());
         }
 
         @Override

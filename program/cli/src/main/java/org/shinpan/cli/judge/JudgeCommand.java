@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +33,7 @@ import org.shinpan.cli.input.Range;
 import org.shinpan.cli.input.RecordFiles;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.HandicapReading;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
@@ -138,9 +140,8 @@ public final class JudgeCommand extends ConsoleCommand {
                 aliveFile == null ? AliveFile.NONE : AliveFile.read(aliveFile),
                 proveSeconds,
                 notice.notice(),
-                allTurns ? FileJudge.Extent.ALL_TURNS : FileJudge.Extent.FIRST_BARRED_TURN,
-                variations ? FileJudge.Lines.ALL : FileJudge.Lines.MAIN,
-                settle);
+                settle,
+                extras());
         judge.rules()
                 .texts(
                         RuleSets.Options.DEFAULT,
@@ -310,5 +311,20 @@ public final class JudgeCommand extends ConsoleCommand {
     private void fault(String line) {
         summary.addUnreadable();
         complain(line);
+    }
+
+    /** What the options ask besides; CSV has no place for the results of clubs. */
+    private Set<GameJudge.Extra> extras() {
+        Set<GameJudge.Extra> extras = EnumSet.noneOf(GameJudge.Extra.class);
+        if (allTurns) {
+            extras.add(GameJudge.Extra.ALL_TURNS);
+        }
+        if (variations) {
+            extras.add(GameJudge.Extra.VARIATIONS);
+        }
+        if (format != GameFormat.CSV || reportFile != null) {
+            extras.add(GameJudge.Extra.CLUBS);
+        }
+        return extras;
     }
 }

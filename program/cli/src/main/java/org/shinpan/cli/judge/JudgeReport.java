@@ -8,13 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.shinpan.judge.Contradictions;
 import org.shinpan.judge.Differences;
 import org.shinpan.judge.Evidence;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
-import org.shinpan.judge.Readings;
-import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Sentences;
 import org.shinpan.judge.Variations;
 import org.shinpan.life.proof.RivalReading;
@@ -43,9 +40,7 @@ final class JudgeReport {
     /** All judgements of one game, and where the texts part on it. */
     static String game(FileJudge.Game game) {
         StringBuilder text = new StringBuilder();
-        RecordJudge judge = game.judge();
         List<Judgement> judgements = game.judgements();
-        GameRecord record = judge.record();
         text.append(game.name()).append(": ");
         Optional<SettledLines> settled = SettledLines.of(game);
         if (settled.isPresent()) {
@@ -53,14 +48,15 @@ final class JudgeReport {
             settled.get().lines().forEach(line -> text.append("  ").append(line).append('\n'));
         } else {
             heading(game, text);
-            SettledLines.byClubs(game.settledByClubs().get())
+            SettledLines.byClubs(game.judged().clubs())
                     .forEach(line -> text.append("  ").append(line).append('\n'));
         }
-        Contradictions.of(judge, game.declared())
+        game.declared()
+                .contradictions()
                 .forEach(one -> text.append("  contradiction: ").append(one).append('\n'));
         table(game, text);
         barred(game, text);
-        game.variations().ifPresent(all -> variations(all, text));
+        game.judged().variations().ifPresent(all -> variations(all, text));
         for (Map.Entry<String, List<String>> silence : silences(game).entrySet()) {
             text.append("  silent: ").append(silence.getKey()).append(" (");
             text.append(String.join(", ", silence.getValue())).append(")\n");
@@ -76,11 +72,11 @@ final class JudgeReport {
                             .append(")\n"));
         }
         for (Judgement judgement : judgements) {
-            Readings.of(judge, judgement).stream()
+            judgement.readings().stream()
                     .filter(rival -> rival.answer() == RivalReading.Answer.DEPENDS)
                     .forEach(rival -> text.append("  reading: ").append(rival).append('\n'));
         }
-        for (String note : record.notes()) {
+        for (String note : game.record().notes()) {
             text.append("  note: ").append(note).append('\n');
         }
         if (game.otherJudgements().size() > 1) {
@@ -99,15 +95,14 @@ final class JudgeReport {
     }
 
     private static void heading(FileJudge.Game game, StringBuilder text) {
-        RecordJudge judge = game.judge();
-        GameRecord record = judge.record();
+        GameRecord record = game.record();
         int turns = record.compactSteps().turns();
         text.append(record.board())
                 .append(", komi ")
                 .append(
-                        judge.unknownKomi().isPresent()
+                        game.judged().unknownKomi().isPresent()
                                 ? "unknown"
-                                : judge.agreement().komi().toString());
+                                : game.judged().komi().toString());
         if (record.handicap() > 0) {
             text.append(", handicap ").append(record.handicap());
         }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -23,7 +24,6 @@ import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofFile;
@@ -39,6 +39,8 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.views.GameView;
+import org.shinpan.views.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -222,8 +224,8 @@ public final class ProveCommand extends ConsoleCommand {
     }
 
     private ObjectNode json(Position position, List<Finding> findings) throws JsonProcessingException {
-        ObjectNode node = LawJson.object().put("schema", "shinpan.prove/1");
-        node.set("board", LawJson.board(position.board()));
+        ObjectNode node = JsonNodeFactory.instance.objectNode().put("schema", "shinpan.prove/1");
+        node.set("board", Json.tree(GameView.BoardView.of(position.board())));
         node.put("life", definition.name().toLowerCase(Locale.ROOT));
         ArrayNode chains = node.putArray("chains");
         for (Finding finding : findings) {

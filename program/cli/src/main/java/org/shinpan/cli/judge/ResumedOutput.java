@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 import org.shinpan.cli.input.StandardOutput;
-import org.shinpan.judge.json.JudgementJson;
+import org.shinpan.views.GameView;
 
 /**
  * The output of an earlier run, which is continued. A line that was cut off is removed, and so are the games of the
@@ -24,7 +24,7 @@ import org.shinpan.judge.json.JudgementJson;
 final class ResumedOutput {
 
     /** How each line of JSON begins. */
-    private static final String FIRST_FIELD = "{\"schema\":\"" + JudgementJson.SCHEMA + "\"";
+    private static final String FIRST_FIELD = "{\"schema\":\"" + GameView.SCHEMA + "\"";
 
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -161,9 +161,9 @@ final class ResumedOutput {
             throw notOurs();
         }
         String schema = json.path("schema").asText();
-        if (!schema.equals(JudgementJson.SCHEMA)) {
+        if (!schema.equals(GameView.SCHEMA)) {
             throw new IOException(path + ": it has lines of " + (schema.isEmpty() ? "no schema" : schema)
-                    + ", and this Shinpan writes " + JudgementJson.SCHEMA
+                    + ", and this Shinpan writes " + GameView.SCHEMA
                     + "; continue it with the Shinpan that began it, or name another file");
         }
         return file.asText();

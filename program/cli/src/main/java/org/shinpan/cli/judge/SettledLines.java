@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.DeclaredVerdict.Agreement;
+import org.shinpan.judge.DeclaredVerdict.Likelier;
 import org.shinpan.judge.Explanation;
-import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.JudgedGame;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
@@ -18,14 +19,14 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 
 /** The first lines of an answer about a counted game: who won under its own rules, by how much, and why. */
-record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled) {
+record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
 
     /** If there are more points, only their number is said. */
     private static final int MOST_NAMED = 120;
 
     /** The lines about a game; empty if it was not settled under the rules that its record names. */
     static Optional<SettledLines> of(FileJudge.Game game) {
-        return game.declared().settled().map(settled -> new SettledLines(game.judge(), game.declared(), settled));
+        return game.declared().settled().map(settled -> new SettledLines(game.judged(), game.declared(), settled));
     }
 
     /** Two lines about a counted game whose record names no rules: what clubs would say, and which stones are dead. */
@@ -46,23 +47,21 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
 
     /** The terms of the game and what the record says, as in {@code Japanese, komi 0.5, 262 turns, two passes; …}. */
     String heading() {
-        Board board = judge.record().board();
-        int turns = judge.record().compactSteps().turns();
-        return judge.record().rules().map(String::strip).orElse("no rules")
+        Board board = game.record().board();
+        int turns = game.record().compactSteps().turns();
+        return game.record().rules().map(String::strip).orElse("no rules")
                 + (board.columns() == 19 && board.rows() == 19 ? "" : ", " + board)
-                + ", komi " + judge.agreement().komi() + komiReading()
-                + (judge.record().handicap() > 0
-                        ? ", handicap " + judge.record().handicap()
-                        : "")
+                + ", komi " + game.komi() + komiReading()
+                + (game.record().handicap() > 0 ? ", handicap " + game.record().handicap() : "")
                 + ", " + turns + (turns == 1 ? " turn" : " turns")
                 + (settled.afterTwoPasses() ? ", two passes" : ", no two passes (judged as if both had passed)")
                 + "; the record says "
-                + judge.record().result().map(String::strip).orElse("no result");
+                + game.record().result().map(String::strip).orElse("no result");
     }
 
     /** How a komi in doubt was read. */
     private String komiReading() {
-        return judge.record()
+        return game.record()
                 .recordedKomi()
                 .filter(written -> written.komi().isEmpty())
                 .map(written -> " (read from KM[" + written + "])")
@@ -74,7 +73,7 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
         List<String> lines = new ArrayList<>();
         lines.add("result: " + result() + comparison());
         // The likelier of the two results comes first.
-        verdict.likelier().ifPresent(which -> lines.add(which.equals("record") ? 0 : 1, likelier(which)));
+        verdict.likelier().ifPresent(which -> lines.add(which == Likelier.RECORD ? 0 : 1, likelier(which)));
         lines.add("by: " + by());
         if (verdict.agrees() == Agreement.NO) {
             differences(lines);
@@ -116,11 +115,11 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
     }
 
     /** The two results, the likelier first, and how often the board is right in such games. */
-    private String likelier(String which) {
+    private String likelier(Likelier which) {
         String record =
-                "the record, " + judge.record().result().map(String::strip).orElse("no result");
+                "the record, " + game.record().result().map(String::strip).orElse("no result");
         String board = "the board as it is marked here, " + word(settled.result());
-        boolean isRecord = which.equals("record");
+        boolean isRecord = which == Likelier.RECORD;
         return "likelier: " + (isRecord ? record : board) + "; less likely: " + (isRecord ? board : record)
                 + " (in such games the board is right in about " + percent() + " of 100)";
     }
@@ -186,7 +185,7 @@ record SettledLines(RecordJudge judge, DeclaredVerdict verdict, Settled settled)
                 .filter(more -> more.signum() != 0)
                 .map(more -> " + " + plain(more) + " shared or for passes")
                 .orElse("");
-        BigDecimal komi = player == Player.WHITE ? judge.agreement().komi().value() : BigDecimal.ZERO;
+        BigDecimal komi = player == Player.WHITE ? game.komi().value() : BigDecimal.ZERO;
         BigDecimal handicap = tally.komi().value().subtract(komi);
         return player + " " + counted + rest
                 + (handicap.signum() == 0 ? "" : " + " + plain(handicap) + " for the handicap")

@@ -1,6 +1,7 @@
 package org.shinpan.cli.match;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
@@ -15,8 +16,9 @@ import org.shinpan.engine.match.MatchSettings;
 import org.shinpan.engine.match.Sprt;
 import org.shinpan.engine.match.Tournament;
 import org.shinpan.engine.match.Tournament.Couple;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Player;
+import org.shinpan.views.GameView;
+import org.shinpan.views.Json;
 
 /** What {@code shinpan match --format json} prints: one object, as {@code docs/schemas/match-1.json} has it. */
 final class MatchJson {
@@ -25,8 +27,11 @@ final class MatchJson {
 
     /** The object for the games that were played. */
     static ObjectNode of(Tournament tournament, MatchSettings settings, Optional<Sprt> sprt) {
-        ObjectNode node = LawJson.object().put("schema", "shinpan.match/1").put("rules", settings.rules());
-        node.set("board", LawJson.board(settings.board()));
+        ObjectNode node = JsonNodeFactory.instance
+                .objectNode()
+                .put("schema", "shinpan.match/1")
+                .put("rules", settings.rules());
+        node.set("board", Json.tree(GameView.BoardView.of(settings.board())));
         node.put("komi", settings.komi().toString())
                 .put("time", settings.time().map(GtpTime::text).orElse(null));
         ArrayNode programs = node.putArray("programs");
@@ -38,7 +43,7 @@ final class MatchJson {
                     .put("handicap", entrant.handicap())
                     .put("komi", entrant.komi().map(Object::toString).orElse(null))
                     .put("time", entrant.time().map(GtpTime::text).orElse(null));
-            program.set("start_up", LawJson.texts(entrant.startUp()));
+            program.set("start_up", Json.array(entrant.startUp()));
             score(program, tournament.score(number, Optional.empty()));
             pairs(program, tournament.pairs(number));
         }

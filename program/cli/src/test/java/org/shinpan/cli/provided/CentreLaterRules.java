@@ -49,7 +49,9 @@ public final class CentreLaterRules extends RuleText {
         }
         if (history.turns() == 0 && isCentre(point, history.agreement().board())) {
             return new Verdict.Illegal(
-                    CENTRE, new Witness.Other(PointSet.of(history.agreement().board(), point), "is in the centre"));
+                    CENTRE,
+                    new Witness.Other(
+                            "is in the centre", PointSet.of(history.agreement().board(), point)));
         }
         Placement placed = Placement.of(history.position(), player, point)
                 .removing(player.opponent())

@@ -34,6 +34,7 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.views.Scalar;
 
 /**
  * One game between two programs. The rule text judges every move; a program that plays a barred move loses. When the
@@ -283,7 +284,7 @@ final class MatchGame {
                     : agreed.map(marks -> Settled.byMarks(game.rules(), game.history(), marks, Settled.By.MARKS))
                             .orElseGet(() -> Settled.of(game.rules(), game.history(), Settled.Mode.AGREED));
             result = settled.result();
-            decidedBy = settled.by().word();
+            decidedBy = Scalar.word(settled.by());
             how += ", counted by " + (agreed.isPresent() ? "the marks of both programs" : words(settled.by()));
         }
         if (result instanceof Result.Won won) {

@@ -2,10 +2,10 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.server.play.Claims;
 import org.shinpan.server.play.GameState;
+import org.shinpan.views.Json;
 
 /** The claims of a marking as the page draws them. */
 final class ClaimsView {
@@ -46,7 +46,7 @@ final class ClaimsView {
                 .put("moves", study.moves())
                 .put("taken", study.isTaken())
                 .put("searching", !claim.searched());
-        node.set("chain", LawJson.points(study.chain().points()));
-        node.set("barred", LawJson.points(study.barredPlaces()));
+        node.set("chain", Json.array(study.chain().points()));
+        node.set("barred", Json.array(study.barredPlaces()));
     }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -14,6 +13,8 @@ import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.views.Json;
+import org.shinpan.views.SettlementView;
 
 /**
  * The result if the next turn is a pass that ends the game, with dead stones on the board and without them, and whether
@@ -36,18 +37,17 @@ final class EndingView {
         }
         ObjectNode node = Views.object();
         Settlement stands = game.play(Move.PASS).settle();
-        node.set("stands", LawJson.settlement(stands));
+        node.set("stands", Json.tree(SettlementView.of(stands)));
         Position position = game.position();
         PointSet dead = Marking.propose(position, List.of()).filling().removed();
-        node.set("dead", LawJson.points(dead));
+        node.set("dead", Json.array(dead));
         if (!dead.isEmpty()) {
             Game without = new Game(game.rules(), game.history().setUp(position.without(dead), game.toMove()));
             Settlement taken = without.settle();
             node.set(
                     "own",
-                    LawJson.points(
-                            dead.intersection(position.points(game.toMove().color()))));
-            node.set("taken", LawJson.settlement(taken));
+                    Json.array(dead.intersection(position.points(game.toMove().color()))));
+            node.set("taken", Json.tree(SettlementView.of(taken)));
             node.put("playOn", lead(taken, game.toMove()).compareTo(lead(stands, game.toMove())) > 0);
         }
         return Optional.of(node);

@@ -9,7 +9,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.ReplayStep;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -23,6 +22,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.Step;
+import org.shinpan.views.Json;
 
 /**
  * Judges lines that a reader tries: every rule set on the last step, and what may be played next under one of them.
@@ -119,7 +119,7 @@ final class LineJudge {
         if (life == CountedLife.PROPOSED && Settled.isAbout(rules)) {
             Settled settled = Settled.of(rules, counted, Settled.Mode.AGREED);
             ObjectNode layers = Views.layers(position, settled.settlement());
-            layers.set("dead", LawJson.points(settled.dead()));
+            layers.set("dead", Json.array(settled.dead()));
             node.set("layers", layers);
         } else {
             node.set("layers", Views.layers(position, rules.settle(counted)));

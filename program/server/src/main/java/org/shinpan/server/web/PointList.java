@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.views.Json;
 
 /**
  * Points as texts. A text is a point, such as {@code D4}, or a rectangle of points between its lower left and its upper
@@ -31,7 +31,7 @@ final class PointList {
     /** The texts of a set of points. */
     static ArrayNode of(PointSet points) {
         if (points.size() < LEAST_RECTANGLE) {
-            return LawJson.points(points);
+            return Json.array(points);
         }
         ArrayNode texts = Views.JSON.createArrayNode();
         List<Point> all = points.board().points();

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.engine.search.SearchSettings;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -28,6 +27,8 @@ import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.views.Json;
+import org.shinpan.views.SettlementView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -153,7 +154,7 @@ final class PositionAnswers {
                 ObjectNode why = node.putObject("reason")
                         .put("kind", reason.word())
                         .put("stones", reason.stones().size());
-                why.set("points", LawJson.points(reason.stones()));
+                why.set("points", Json.array(reason.stones()));
             });
         }
         return node;
@@ -193,7 +194,7 @@ final class PositionAnswers {
             texts.addObject()
                     .put("ruleset", rules.name())
                     .put("title", rules.title())
-                    .set("settlement", LawJson.settlement(rules.settle(history)));
+                    .set("settlement", Json.tree(SettlementView.of(rules.settle(history))));
         }
         return node;
     }

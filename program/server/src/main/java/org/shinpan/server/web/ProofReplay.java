@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
@@ -21,6 +20,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Proofs;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.views.Json;
+import org.shinpan.views.TurnView;
 
 /**
  * A proof played through: the reader makes the other side's moves, the proof has the answers. What it draws it takes
@@ -71,7 +72,7 @@ final class ProofReplay {
                     .put("color", finding.chain().color() == Color.BLACK ? "B" : "W")
                     .put("verdict", finding.word())
                     .put("reason", finding.reason());
-            one.set("points", LawJson.points(finding.chain().points()));
+            one.set("points", Json.array(finding.chain().points()));
             if (finding.proof().isPresent()) {
                 one.put("proof", Proofs.name(position, finding.chain()));
             }
@@ -147,9 +148,9 @@ final class ProofReplay {
                 .put("stones", Views.stones(position))
                 .put("settled", isSettled())
                 .put("positions", strategy.size());
-        view.set("chain", LawJson.points(finding.chain().points()));
+        view.set("chain", Json.array(finding.chain().points()));
         ArrayNode turns = view.putArray("played");
-        played.forEach(turn -> turns.add(LawJson.turn(turn)));
+        played.forEach(turn -> turns.add(Json.tree(TurnView.of(turn))));
         ArrayNode attacks = view.putArray("attacks");
         if (!isSettled()) {
             for (int round = 0; round < strategy.rounds(node); round++) {
@@ -160,8 +161,8 @@ final class ProofReplay {
         mainLine().forEach(attack -> mainLine.add(move(attack).toString()));
         Ground ground = ground();
         view.put("kind", ground.kind());
-        view.set("zone", LawJson.points(ground.zone()));
-        view.set("walls", LawJson.points(ground.walls()));
+        view.set("zone", Json.array(ground.zone()));
+        view.set("walls", Json.array(ground.walls()));
         return view;
     }
 

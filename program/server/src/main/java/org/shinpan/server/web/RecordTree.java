@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -16,6 +15,8 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.NodeReader;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfNode;
+import org.shinpan.views.Json;
+import org.shinpan.views.TurnView;
 
 /**
  * A record with all its variations, as the page draws it: one entry a step, with what it changes on the board. The main
@@ -125,7 +126,7 @@ final class RecordTree {
         Step.Played played = (Step.Played) step;
         turns++;
         ObjectNode node = ((ObjectNode) nodes.get(at)).put("turn", turns);
-        node.setAll(LawJson.turn(played.turn()));
+        node.setAll(Json.tree(TurnView.of(played.turn())));
         become(at, AsPlayed.after(position, played.turn()));
         return at;
     }

@@ -1,9 +1,10 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.views.ClauseView;
+import org.shinpan.views.Json;
 
 /** Refusals as clients receive them. */
 final class Refusals {
@@ -20,7 +21,7 @@ final class Refusals {
                 .put("code", refusal.code().name())
                 .put("message", String.valueOf(refusal.getMessage()));
         refusal.verdict().ifPresent(verdict -> {
-            error.setAll(LawJson.clause(verdict.clause()));
+            error.setAll(Json.tree(ClauseView.of(verdict.clause())));
             error.put("reason", verdict.witness().toString());
         });
         return node;

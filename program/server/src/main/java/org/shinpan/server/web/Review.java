@@ -14,8 +14,6 @@ import org.shinpan.judge.Differences;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.json.JudgementJson;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -41,6 +39,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
+import org.shinpan.views.DeclaredView;
+import org.shinpan.views.Json;
+import org.shinpan.views.JudgementView;
+import org.shinpan.views.SettlementView;
 
 /** The review of a game: the steps of its record, and the judgement of each text. */
 final class Review {
@@ -198,13 +200,13 @@ final class Review {
     /** The result under the rules that the record names, as the judge of records settles it. */
     private static void declared(ObjectNode node, RecordJudge judge, List<Judgement> judgements) {
         DeclaredVerdict own = DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty());
-        ObjectNode declared = JudgementJson.declared(judge, own);
+        ObjectNode declared = Json.tree(DeclaredView.of(judge.record(), own));
         declared.remove(List.of("rules", "result", "ruleset", "reading")); // the review has them already
         own.settled().ifPresent(settled -> {
             ObjectNode one = (ObjectNode) declared.path("settled");
             one.remove("asWritten");
             one.put("counting", Views.word(settled.rules().traits().counting()))
-                    .set("settlement", LawJson.settlement(settled.settlement()));
+                    .set("settlement", Json.tree(SettlementView.of(settled.settlement())));
         });
         node.set("declared", declared);
     }
@@ -241,8 +243,9 @@ final class Review {
         List<History> standings = standings(record);
         ArrayNode list = node.putArray("judgements");
         for (Judgement judgement : judgements) {
-            ObjectNode one = list.addObject().setAll(LawJson.settlement(judgement.settlement()));
-            one.setAll(JudgementJson.judgement(judgement));
+            ObjectNode one = list.addObject().setAll(Json.tree(SettlementView.of(judgement.settlement())));
+            one.setAll(Json.tree(JudgementView.of(judgement)));
+            one.remove("readings"); // the page does not show them
             one.put("title", judgement.rules().title())
                     .put("life", Views.word(judgement.rules().traits().life()))
                     .put("turns", judgement.history().turns());

@@ -2,11 +2,12 @@ package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.views.ClauseView;
+import org.shinpan.views.Json;
 
 /** The rule sets, with what a page tells of each. */
 final class RulesView {
@@ -22,7 +23,7 @@ final class RulesView {
             rules.namedKomi(Agreement.on(Board.square(19))).ifPresent(komi -> one.put("komi", komi.toString()));
             one.set("traits", Views.traits(rules.traits()));
             ArrayNode clauses = one.putArray("clauses");
-            rules.clauses().forEach(clause -> clauses.add(LawJson.clause(clause)));
+            rules.clauses().forEach(clause -> clauses.add(Json.tree(ClauseView.of(clause))));
         }
         return node;
     }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
@@ -29,6 +28,9 @@ import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
+import org.shinpan.views.Json;
+import org.shinpan.views.SettlementView;
+import org.shinpan.views.TurnView;
 
 /** A game as the page draws it. */
 final class StateView {
@@ -70,7 +72,7 @@ final class StateView {
                 .put("counting", Views.word(game.rules().traits().counting()))
                 .put("marking", Views.marks(game.rules()));
         if (!setup.placed().isEmpty()) {
-            node.set("placed", LawJson.points(setup.placed()));
+            node.set("placed", Json.array(setup.placed()));
         }
         seats(node, room, state);
         node.set("moves", moves);
@@ -93,7 +95,7 @@ final class StateView {
         if (state.phase() == Phase.MARKING) {
             marking(node, state);
         }
-        LeftToPlay.at(state).ifPresent(rest -> node.set("left", LawJson.points(rest.points())));
+        LeftToPlay.at(state).ifPresent(rest -> node.set("left", Json.array(rest.points())));
         ArrayNode mayEnd = Views.JSON.createArrayNode();
         state.withoutResult().ifPresent(ended -> mayEnd.add(Offer.NO_RESULT.name()));
         state.lostByBoth().ifPresent(ended -> mayEnd.add(Offer.BOTH_LOSE.name()));
@@ -102,8 +104,8 @@ final class StateView {
         }
         state.barredEnd().ifPresent(barred -> node.set("barredEnd", Views.verdict(barred, history)));
         state.settlement().ifPresent(settlement -> {
-            node.set("settlement", LawJson.settlement(settlement));
-            node.set("dead", LawJson.points(Views.dead(state)));
+            node.set("settlement", Json.tree(SettlementView.of(settlement)));
+            node.set("dead", Json.array(Views.dead(state)));
         });
         room.damage().ifPresent(damage -> node.put("damaged", damage));
         state.outside().ifPresent(outside -> node.put("outside", outside.name()));
@@ -168,9 +170,9 @@ final class StateView {
     private static void last(ObjectNode node, History history) {
         history.last().ifPresent(turn -> {
             ObjectNode last = node.putObject("last");
-            last.setAll(LawJson.turn(turn));
-            last.set("captured", LawJson.points(history.captured()));
-            last.set("selfCaptured", LawJson.points(history.selfCaptured()));
+            last.setAll(Json.tree(TurnView.of(turn)));
+            last.set("captured", Json.array(history.captured()));
+            last.set("selfCaptured", Json.array(history.selfCaptured()));
         });
     }
 
@@ -222,14 +224,14 @@ final class StateView {
         marking.put("dispute", state.resumed(Seat.HOST).isPresent());
         marking.set("claims", ClaimsView.of(state));
         AgreedEnd end = state.agreedEnd();
-        marking.set("settlement", LawJson.settlement(end.settlement()));
+        marking.set("settlement", Json.tree(SettlementView.of(end.settlement())));
         PointSet unplayed = LeftToPlay.toCallSeki(state);
         if (!unplayed.isEmpty()) {
             ObjectNode rest = marking.putObject("rest");
-            rest.set("points", LawJson.points(unplayed));
+            rest.set("points", Json.array(unplayed));
             LeftToPlay.at(state)
                     .flatMap(RestOfPlay::played)
-                    .ifPresent(played -> rest.set("settlement", LawJson.settlement(played)));
+                    .ifPresent(played -> rest.set("settlement", Json.tree(SettlementView.of(played))));
         }
         marking.set(
                 "pass",
@@ -281,7 +283,7 @@ final class StateView {
                 barred.add(Views.verdict(after.turns(), turn, verdict, before));
             }
         }
-        node.set("settlement", LawJson.settlement(rules.settle(history)));
+        node.set("settlement", Json.tree(SettlementView.of(rules.settle(history))));
         return node;
     }
 

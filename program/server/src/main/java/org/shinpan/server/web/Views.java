@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import org.shinpan.judge.Evidence;
-import org.shinpan.judge.json.LawJson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
@@ -28,8 +27,12 @@ import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.TimeControlNames;
+import org.shinpan.views.Json;
+import org.shinpan.views.SettlementView;
+import org.shinpan.views.TurnView;
+import org.shinpan.views.VerdictView;
 
-/** What the page draws, as JSON. Verdicts and settlements are written by {@link LawJson}. */
+/** What the page draws, as JSON. Verdicts and settlements are written by {@link Json}. */
 final class Views {
 
     /** Its buffers are shared: each message may have a thread of its own, which would make new ones. */
@@ -38,7 +41,8 @@ final class Views {
             .build()));
 
     /** The verdict about most turns: nothing is against them. */
-    private static final ObjectNode LEGAL = LawJson.verdict(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1))));
+    private static final ObjectNode LEGAL =
+            Json.tree(VerdictView.of(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1)))));
 
     private Views() {}
 
@@ -93,8 +97,8 @@ final class Views {
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 ObjectNode one = chains.addObject().put("color", color == Color.BLACK ? "B" : "W");
-                one.set("points", LawJson.points(chain.points()));
-                one.set("liberties", LawJson.points(chain.liberties()));
+                one.set("points", Json.array(chain.points()));
+                one.set("liberties", Json.array(chain.liberties()));
             }
         }
         ArrayNode empty = node.putArray("empty");
@@ -102,9 +106,9 @@ final class Views {
             ObjectNode one = empty.addObject()
                     .put("reachesBlack", chain.reaches(Color.BLACK))
                     .put("reachesWhite", chain.reaches(Color.WHITE));
-            one.set("points", LawJson.points(chain.points()));
+            one.set("points", Json.array(chain.points()));
         }
-        node.set("settlement", LawJson.settlement(settlement));
+        node.set("settlement", Json.tree(SettlementView.of(settlement)));
         return node;
     }
 
@@ -113,7 +117,7 @@ final class Views {
         if (verdict instanceof Verdict.Legal legal && legal.ends().isEmpty()) {
             return LEGAL.deepCopy();
         }
-        ObjectNode node = LawJson.verdict(verdict);
+        ObjectNode node = Json.tree(VerdictView.of(verdict));
         if (verdict instanceof Verdict.Illegal illegal) {
             Evidence.of(illegal.witness(), history.position().board()).earlier().ifPresent(turn -> history.after(turn)
                     .ifPresent(then -> ((ObjectNode) node.path("witness")).put("stones", stones(then.position()))));
@@ -124,7 +128,7 @@ final class Views {
     /** A verdict on a turn of a game: the number of the turn, the player and the move as well. */
     static ObjectNode verdict(int number, Turn turn, Verdict verdict, History history) {
         ObjectNode node = verdict(verdict, history).put("turn", number);
-        return node.setAll(LawJson.turn(turn));
+        return node.setAll(Json.tree(TurnView.of(turn)));
     }
 
     /** The programs that may be played against. */

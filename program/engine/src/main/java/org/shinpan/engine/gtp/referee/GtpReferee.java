@@ -8,7 +8,6 @@ import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.judge.Sentences;
 import org.shinpan.judge.Settled;
-import org.shinpan.judge.json.JudgementJson;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -21,6 +20,8 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.views.Json;
+import org.shinpan.views.SettlementView;
 
 /**
  * The commands of a referee: it keeps one game under one rule text, refuses barred moves with their clause, and counts.
@@ -244,6 +245,6 @@ public final class GtpReferee {
 
     private String score() {
         Settlement settlement = game.rules().settle(game.history());
-        return JudgementJson.standing(settlement);
+        return Json.text(SettlementView.standing(settlement));
     }
 }

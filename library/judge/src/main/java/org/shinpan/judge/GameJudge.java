@@ -1,0 +1,83 @@
+package org.shinpan.judge;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.rulesets.RuleSets;
+
+/**
+ * What is asked about game records. {@link #judge} answers it for one of them.
+ *
+ * @param rules the texts
+ * @param life the judge of life; empty if nobody says which chains live, so that the record's own marks of territory
+ *     may
+ * @param notice when a repetition is noticed
+ * @param settle how to settle counted games whose text leaves dead stones to the players
+ * @param extras what is asked besides
+ */
+public record GameJudge(
+        RuleChoice rules, Optional<LifeJudge> life, Notice notice, Settled.Mode settle, Set<Extra> extras) {
+
+    /** What can be asked besides the judgements and the verdict of the rules that the record names. */
+    public enum Extra {
+        /** Every barred turn, and not only the first one. */
+        ALL_TURNS,
+        /** The turns of variations. */
+        VARIATIONS,
+        /** The result by the rule sets of clubs, where the record names no rules that are known. */
+        CLUBS
+    }
+
+    public GameJudge {
+        Present.all("the rules", rules, "the judge of life", life, "the notice", notice, "the mode", settle);
+        extras = Set.copyOf(Objects.requireNonNull(extras, "the extras must not be null"));
+    }
+
+    /**
+     * {@return a record under the texts}
+     *
+     * @param judge the judge of the record, which knows how to read its komi
+     * @throws IllegalArgumentException if there is no rule set of one of the names
+     */
+    public JudgedGame judge(RecordJudge judge) {
+        Objects.requireNonNull(judge, "the judge must not be null");
+        LifeJudge asked = life.orElseGet(LifeJudge::unknown);
+        List<RuleSet> texts = texts(judge, asked);
+        List<Judgement> judgements = judge.judge(texts);
+        Optional<LifeJudge> marked = life.isEmpty() ? DeclaredVerdict.markedLife(judge, judgements) : Optional.empty();
+        return marked.isPresent()
+                ? judged(judge.noting(DeclaredVerdict.MARKED), marked.get())
+                : judged(judge, asked, texts, judgements);
+    }
+
+    private List<RuleSet> texts(RecordJudge judge, LifeJudge asked) {
+        return rules.texts(new RuleSets.Options(asked, notice), DeclaredVerdict.rules(judge.record()));
+    }
+
+    private JudgedGame judged(RecordJudge judge, LifeJudge marks) {
+        List<RuleSet> texts = texts(judge, marks);
+        return judged(judge, marks, texts, judge.judge(texts));
+    }
+
+    private JudgedGame judged(RecordJudge judge, LifeJudge asked, List<RuleSet> texts, List<Judgement> judgements) {
+        Optional<LifeJudge> marks = asked.isAgreement() ? Optional.of(asked) : Optional.empty();
+        boolean asksClubs = extras.contains(Extra.CLUBS) && rules.asksDeclared();
+        return new JudgedGame(
+                judge.record(),
+                judge.agreement().komi(),
+                judge.unknownKomi(),
+                judgements,
+                extras.contains(Extra.ALL_TURNS)
+                        ? Optional.of(texts.stream().map(judge::objections).toList())
+                        : Optional.empty(),
+                judgements.size() > 1 ? Differences.of(judgements) : List.of(),
+                DeclaredVerdict.of(judge, judgements, settle, marks),
+                asksClubs ? DeclaredVerdict.byClubs(judge, settle, marks) : List.of(),
+                extras.contains(Extra.VARIATIONS) ? Optional.of(Variations.of(judge, texts)) : Optional.empty());
+    }
+}

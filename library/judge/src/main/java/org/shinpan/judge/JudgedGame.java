@@ -1,0 +1,56 @@
+package org.shinpan.judge;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Result;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.RecordedKomi;
+
+/**
+ * A game record under the texts that were asked: all that a {@link GameJudge} finds, as one tree of values.
+ *
+ * @param record the record, with the notes of the judge
+ * @param komi the komi that was applied
+ * @param unknownKomi the komi that the record states, if it is unknown what it means and no reading was chosen
+ * @param judgements the judgement of each text, in the order in which they were asked
+ * @param allBarred for each text every barred turn, each judged as if those before it had been allowed; empty if this
+ *     was not asked
+ * @param differences where the judgements differ and why, in sentences; empty if one text alone was asked
+ * @param declared the verdict of the rules that the record names
+ * @param clubs the results settled by the rule sets of clubs, if this was asked, the record names no rules that are
+ *     known and the game was counted; otherwise empty
+ * @param variations the variations of the record, if they were asked
+ */
+public record JudgedGame(
+        GameRecord record,
+        Komi komi,
+        Optional<RecordedKomi> unknownKomi,
+        List<Judgement> judgements,
+        Optional<List<List<Objection>>> allBarred,
+        List<String> differences,
+        DeclaredVerdict declared,
+        List<Settled> clubs,
+        Optional<Variations> variations) {
+
+    public JudgedGame {
+        Present.all("the record", record, "the komi", komi, "the unknown komi", unknownKomi);
+        Present.all("the barred turns", allBarred, "the declared verdict", declared, "the variations", variations);
+        judgements = List.copyOf(Objects.requireNonNull(judgements, "the judgements must not be null"));
+        differences = List.copyOf(Objects.requireNonNull(differences, "the differences must not be null"));
+        clubs = List.copyOf(Objects.requireNonNull(clubs, "the results of clubs must not be null"));
+        allBarred = allBarred.map(List::copyOf);
+    }
+
+    /**
+     * {@return whether a result is the one that the record states; empty if one of the two is missing}
+     *
+     * @param result a result
+     */
+    public Optional<Boolean> agrees(Result result) {
+        Objects.requireNonNull(result, "the result must not be null");
+        return new AsRecorded(record.recorded()).agrees(result);
+    }
+}

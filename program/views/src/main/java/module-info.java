@@ -1,0 +1,11 @@
+/** What programs read of a verdict, a settlement or a judged game: JSON, its schema, and the columns of tables. */
+module org.shinpan.views {
+    requires transitive org.shinpan.rules;
+    requires transitive org.shinpan.judge;
+    requires transitive com.fasterxml.jackson.databind;
+    requires org.shinpan.life;
+    requires org.shinpan.sgf;
+    requires static transitive org.jspecify;
+
+    exports org.shinpan.views;
+}

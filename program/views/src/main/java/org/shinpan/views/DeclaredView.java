@@ -1,0 +1,188 @@
+package org.shinpan.views;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.DeclaredVerdict.Likelier;
+import org.shinpan.judge.EarlyStop;
+import org.shinpan.judge.Explanation;
+import org.shinpan.judge.Settled;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Tally;
+import org.shinpan.sgf.record.GameRecord;
+
+/**
+ * What a record says of itself, and what its own rules make of it.
+ *
+ * @param ruleset the rule set that rules is read as; null if there is none
+ * @param reading how rules is read, in one sentence
+ * @param agrees whether the result of ruleset is the recorded one: counted here (yes, no), the record's own word such
+ *     as a resignation (from the record), or not comparable
+ * @param why why the two cannot be compared; otherwise null
+ * @param agreedEnd the end that the record states where ruleset lets both players agree on it, with its clause:
+ *     without a result after a position came back (Japanese rules, Article 12), or lost by both (13.1); otherwise
+ *     absent
+ * @param stop where the record stops before the end of its game, so that no result is settled; absent if it reaches
+ *     the end, or nothing is counted
+ * @param contradictions what the record says of itself that cannot all be true, with the reading that removes it
+ * @param settled the result of a counted game whose text leaves dead stones to the players; absent where the text
+ *     alone decides, where nothing was counted, and with --settle none
+ */
+public record DeclaredView(
+        @Nullable String rules,
+        @Nullable String result,
+        @Nullable String ruleset,
+        String reading,
+        DeclaredVerdict.Agreement agrees,
+        @Nullable String why,
+        @AbsentIfNull @Nullable String agreedEnd,
+        @AbsentIfNull @Nullable Stop stop,
+        List<String> contradictions,
+        @AbsentIfNull @Nullable SettledView settled) {
+
+    /**
+     * Where a record stops before the end of its game.
+     *
+     * @param reason how this is known: a fault ends the reading; or no two passes end the game, and the file breaks
+     *     off, the record says that moves are missing, or more than dame is left on the board
+     * @param turn the last turn of the record
+     * @param open how many points are still open; absent if none is, or they were not looked for
+     * @param says the same in one sentence, with what the record claims
+     */
+    public record Stop(EarlyStop.Reason reason, int turn, @AbsentIfNull @Nullable Integer open, String says) {
+
+        private static Stop of(EarlyStop stop) {
+            return new Stop(
+                    stop.reason(),
+                    stop.turn(),
+                    stop.open().isPresent() ? stop.open().getAsInt() : null,
+                    stop.sentence());
+        }
+    }
+
+    /**
+     * The result of a counted game whose text leaves dead stones to the players.
+     *
+     * @param notation the result as the text writes it, where that is another way
+     * @param likelier where an opinion is not the recorded result: which of the two is likelier; otherwise absent
+     * @param by where the living chains come from: given marks, the record's TB and TW, a proof for each chain, or
+     *     the marking that the players probably agreed on (an opinion)
+     * @param sure how likely this is the right result of the position, from 0 to 1, by all that is known, the
+     *     recorded result included
+     * @param proved how many chains are proved alive or dead
+     * @param strings how many chains of stones are on the board
+     * @param left the protective moves that were still to be played and are counted as played
+     * @param asWritten the result of the position as it stopped, with these chains alive and nothing played
+     * @param reasons what would give exactly the recorded result, the likeliest first; empty if the results agree or
+     *     nothing fits
+     */
+    public record SettledView(
+            Result result,
+            @AbsentIfNull @Nullable String notation,
+            @AbsentIfNull @Nullable Likelier likelier,
+            Settled.By by,
+            BigDecimal sure,
+            int proved,
+            int strings,
+            Stopped ended,
+            PointSet dead,
+            PointSet seki,
+            PointSet dame,
+            PointSet left,
+            Sides score,
+            Result asWritten,
+            List<Reason> reasons) {
+
+        private static SettledView of(DeclaredVerdict verdict, Settled settled) {
+            return new SettledView(
+                    settled.result(),
+                    settled.rules().notation(settled.result()).orElse(null),
+                    verdict.likelier().orElse(null),
+                    settled.by(),
+                    BigDecimal.valueOf(settled.sure()).setScale(2, RoundingMode.HALF_UP),
+                    settled.proved(),
+                    settled.strings(),
+                    settled.afterTwoPasses() ? Stopped.TWO_PASSES : Stopped.WITHOUT_PASSES,
+                    settled.dead(),
+                    settled.seki(),
+                    settled.dame(),
+                    settled.left(),
+                    new Sides(Side.of(settled, Player.BLACK), Side.of(settled, Player.WHITE)),
+                    settled.asWritten(),
+                    verdict.explanations().stream().map(Reason::of).toList());
+        }
+    }
+
+    /** How a game stopped that was counted. */
+    public enum Stopped {
+        /** By two passes. */
+        TWO_PASSES,
+        /** The record ends without them. */
+        WITHOUT_PASSES
+    }
+
+    /** The settled count of both players. */
+    public record Sides(Side black, Side white) {}
+
+    /**
+     * The settled count of one player.
+     *
+     * @param stones on the counted position
+     * @param prisoners the opponent's stones that the player took in the game
+     * @param dead the opponent's dead stones that the player takes after it
+     */
+    public record Side(
+            int stones, @Nullable Integer territory, int prisoners, int dead, Komi komi, @Nullable BigDecimal points) {
+
+        private static Side of(Settled settled, Player player) {
+            Tally tally = settled.score().of(player);
+            return new Side(
+                    tally.stones(),
+                    ScoreView.territory(tally),
+                    settled.history().prisoners(player),
+                    settled.deadFor(player).size(),
+                    tally.komi(),
+                    tally.points().orElse(null));
+        }
+    }
+
+    /** What would give exactly the recorded result. */
+    public record Reason(Explanation.Kind kind, PointSet at, Result gives, String says) {
+
+        private static Reason of(Explanation explanation) {
+            return new Reason(explanation.kind(), explanation.at(), explanation.gives(), explanation.sentence());
+        }
+    }
+
+    /**
+     * {@return what a record says of itself, and what its own rules make of it}
+     *
+     * @param record the record
+     * @param verdict the verdict of the rules that it names
+     */
+    public static DeclaredView of(GameRecord record, DeclaredVerdict verdict) {
+        Objects.requireNonNull(record, "the record must not be null");
+        Objects.requireNonNull(verdict, "the verdict must not be null");
+        return new DeclaredView(
+                record.rules().orElse(null),
+                record.result().orElse(null),
+                verdict.rules().ruleSet().orElse(null),
+                verdict.rules().sentence(),
+                verdict.agrees(),
+                verdict.why().orElse(null),
+                verdict.agreedEnd()
+                        .map(end -> end + " [" + verdict.clauseOfTheAgreedEnd() + "]")
+                        .orElse(null),
+                verdict.stop().map(Stop::of).orElse(null),
+                verdict.contradictions(),
+                verdict.settled()
+                        .map(settled -> SettledView.of(verdict, settled))
+                        .orElse(null));
+    }
+}

@@ -1,0 +1,31 @@
+package org.shinpan.views;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.shinpan.judge.Sentences;
+import org.shinpan.rules.law.Ending;
+
+/**
+ * How a game ended, in one word.
+ *
+ * @param by the end; empty if the game goes on, for which the word is {@code unfinished}
+ */
+public record Ended(Optional<Ending> by) {
+
+    /** The words for the ends of a game. */
+    static final List<String> BY =
+            List.of("two-passes", "resignation", "repetition-tie", "no-result", "both-lose", "forfeit");
+
+    static final List<String> WORDS =
+            Stream.concat(BY.stream(), Stream.of("unfinished")).toList();
+
+    public Ended {
+        Objects.requireNonNull(by, "the end must not be null");
+    }
+
+    String word() {
+        return Sentences.ended(by);
+    }
+}

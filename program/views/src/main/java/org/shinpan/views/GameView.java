@@ -1,0 +1,201 @@
+package org.shinpan.views;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.JudgedGame;
+import org.shinpan.judge.Objection;
+import org.shinpan.judge.Settled;
+import org.shinpan.judge.Variations;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Witness;
+import org.shinpan.sgf.record.GameRecord;
+
+/**
+ * A game record under the rule texts that were asked: what {@code judge} writes, as a line of JSON, as lines of CSV
+ * and as rows of the tables of an archive. Fields may be added within version 1 of the schema; none is removed or
+ * changes its meaning.
+ *
+ * @param file as it was named; - for standard input
+ * @param game which game of the file, from 1
+ * @param komi what was applied: --komi, else the record's, else 0; see komiReadings
+ * @param date as the record writes it
+ * @param offset the byte of the file at which the game begins, from 0; null if the text had to be converted to UTF-8
+ * @param turns turns in the record's main line
+ * @param notes tolerances applied in reading
+ * @param komiReadings what an unknown komi can mean, by reading; then no komi was applied. Absent if the komi is
+ *     known
+ * @param differences where the texts part on this game, and why; absent if one text alone was asked
+ * @param clubs the settled results by the rule sets of clubs, if the game was counted and the record names no rules
+ *     that are known; not in CSV and tables
+ * @param variations with --variations: the turns of variations, and those that are barred there; not in CSV and
+ *     tables
+ */
+public record GameView(
+        String schema,
+        String file,
+        int game,
+        BoardView board,
+        Komi komi,
+        int handicap,
+        DeclaredView declared,
+        Players players,
+        @Nullable String date,
+        @Nullable String event,
+        @Nullable Integer offset,
+        int turns,
+        List<String> notes,
+        List<JudgementView> verdicts,
+        @AbsentIfNull @Nullable Map<String, Komi> komiReadings,
+        @AbsentIfNull @Nullable List<String> differences,
+        @AbsentIfNull @NotInTables @Nullable List<Club> clubs,
+        @AbsentIfNull @NotInTables @Nullable Lines variations) {
+
+    /** The name and version of the schema. */
+    public static final String SCHEMA = "shinpan.judge/1";
+
+    /** The size of a board. */
+    public record BoardView(int columns, int rows) {
+
+        /**
+         * {@return the size of a board}
+         *
+         * @param board a board
+         */
+        public static BoardView of(Board board) {
+            return new BoardView(board.columns(), board.rows());
+        }
+    }
+
+    /** What the record says of the players. */
+    public record Players(Person black, Person white) {}
+
+    /** What the record says of a player. */
+    public record Person(@Nullable String name, @Nullable String rank) {
+
+        private static Person of(GameRecord record, Player player) {
+            return new Person(
+                    record.name(player).orElse(null), record.rank(player).orElse(null));
+        }
+    }
+
+    /** The game settled by a rule set of clubs. */
+    public record Club(String ruleset, Result result, Settled.By by, PointSet dead) {
+
+        private static Club of(Settled settled) {
+            return new Club(settled.rules().name(), settled.result(), settled.by(), settled.dead());
+        }
+    }
+
+    /**
+     * The variations of the record.
+     *
+     * @param turns turns of variations that were judged
+     * @param cutOff whether the record has more, which were left out
+     */
+    public record Lines(int turns, boolean cutOff, List<BarredLine> barred) {
+
+        private static Lines of(Variations variations) {
+            return new Lines(
+                    variations.turns(),
+                    variations.cutOff(),
+                    variations.barred().stream().map(BarredLine::of).toList());
+        }
+    }
+
+    /**
+     * A barred turn of a variation.
+     *
+     * @param after the last turn that the variation shares with the main line
+     * @param way the turns from there to the barred one
+     * @param clauses the clauses that bar it
+     * @param clause the label of the first of them in its text
+     * @param says what the clause says, in our words
+     */
+    public record BarredLine(
+            int after,
+            List<String> way,
+            List<String> clauses,
+            int turn,
+            Player player,
+            Move move,
+            String clause,
+            String says,
+            Witness witness) {
+
+        private static BarredLine of(Variations.BarredLine line) {
+            JudgementView.Barred barred = JudgementView.Barred.of(line.barred());
+            return new BarredLine(
+                    line.after(),
+                    line.way().stream().map(Turn::toString).toList(),
+                    line.clauses().stream().map(Clause::toString).toList(),
+                    barred.turn(),
+                    barred.player(),
+                    barred.move(),
+                    barred.clause(),
+                    barred.says(),
+                    barred.witness());
+        }
+    }
+
+    /**
+     * {@return the view of a judged game}
+     *
+     * @param file the file that the record comes from
+     * @param game the number of the game in its file, from 1
+     * @param judged the game with its judgements
+     */
+    public static GameView of(String file, int game, JudgedGame judged) {
+        Objects.requireNonNull(file, "the file must not be null");
+        Objects.requireNonNull(judged, "the judged game must not be null");
+        GameRecord record = judged.record();
+        return new GameView(
+                SCHEMA,
+                file,
+                game,
+                BoardView.of(record.board()),
+                judged.komi(),
+                record.handicap(),
+                DeclaredView.of(record, judged.declared()),
+                new Players(Person.of(record, Player.BLACK), Person.of(record, Player.WHITE)),
+                record.date().orElse(null),
+                record.event().orElse(null),
+                record.offset().isPresent() ? record.offset().getAsInt() : null,
+                record.compactSteps().turns(),
+                record.notes(),
+                verdicts(judged),
+                judged.unknownKomi().map(komi -> readings(komi.readings())).orElse(null),
+                judged.differences().isEmpty() ? null : judged.differences(),
+                judged.clubs().isEmpty()
+                        ? null
+                        : judged.clubs().stream().map(Club::of).toList(),
+                judged.variations().map(Lines::of).orElse(null));
+    }
+
+    private static List<JudgementView> verdicts(JudgedGame judged) {
+        List<JudgementView> verdicts = new ArrayList<>();
+        for (int i = 0; i < judged.judgements().size(); i++) {
+            int text = i;
+            Optional<List<Objection>> all = judged.allBarred().map(lists -> lists.get(text));
+            verdicts.add(JudgementView.of(judged.judgements().get(i), all));
+        }
+        return verdicts;
+    }
+
+    private static Map<String, Komi> readings(Map<?, Komi> readings) {
+        Map<String, Komi> byName = new LinkedHashMap<>();
+        readings.forEach((reading, komi) -> byName.put(reading.toString(), komi));
+        return byName;
+    }
+}

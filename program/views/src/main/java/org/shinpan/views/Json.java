@@ -1,0 +1,200 @@
+package org.shinpan.views;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.PointSet;
+
+/**
+ * Views as JSON. A view is a record: its components are the fields of the object, in their order. A record of a sealed
+ * type has its {@code kind} first.
+ *
+ * <p>Points are written as on the board, such as {@code C3}; players as {@code B} and {@code W}; komi and points as
+ * decimal text. {@link Scalar} has all types that are one text each.
+ *
+ * <p>Jackson writes the tokens, and makes the trees. It does not look at the records: {@link Column} does, for tables
+ * as well, and a program that judges one game starts faster.
+ */
+public final class Json {
+
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    private static final Map<Class<?>, Printer> PRINTERS = new ConcurrentHashMap<>();
+
+    /** A class of its own: {@link Json#text} does not load the mapper. */
+    private static final class Trees {
+
+        private static final JsonMapper MAPPER = new JsonMapper();
+    }
+
+    private Json() {}
+
+    /**
+     * {@return a view as JSON in one line}
+     *
+     * @param view a view
+     */
+    public static String text(Record view) {
+        Objects.requireNonNull(view, "the view must not be null");
+        try (SegmentedStringWriter text = new SegmentedStringWriter(FACTORY._getBufferRecycler())) {
+            try (JsonGenerator to = FACTORY.createGenerator(text)) {
+                write(view, to);
+            }
+            return text.getAndClear();
+        } catch (IOException impossible) {
+            throw new IllegalStateException("no JSON: " + view.getClass(), impossible);
+        }
+    }
+
+    /**
+     * {@return a view as a tree, to which a caller can add fields}
+     *
+     * @param view a view
+     */
+    public static ObjectNode tree(Record view) {
+        return (ObjectNode) node(Objects.requireNonNull(view, "the view must not be null"));
+    }
+
+    /**
+     * {@return the names of points, in their order on the board}
+     *
+     * @param points some points
+     */
+    public static ArrayNode array(PointSet points) {
+        return (ArrayNode) node(Objects.requireNonNull(points, "the points must not be null"));
+    }
+
+    /**
+     * {@return a list as an array}
+     *
+     * @param values views, or values that a view can have as a component
+     */
+    public static ArrayNode array(List<?> values) {
+        return (ArrayNode) node(Objects.requireNonNull(values, "the values must not be null"));
+    }
+
+    private static JsonNode node(Object value) {
+        try (TokenBuffer tokens = new TokenBuffer(Trees.MAPPER, /* hasNativeIds= */ false)) {
+            write(value, tokens);
+            return Trees.MAPPER.readTree(tokens.asParser());
+        } catch (IOException impossible) {
+            throw new IllegalStateException("no JSON: " + value.getClass(), impossible);
+        }
+    }
+
+    private static void write(Object value, JsonGenerator to) throws IOException {
+        printer(value.getClass()).print(value, to);
+    }
+
+    private static Printer printer(Class<?> type) {
+        Printer known = PRINTERS.get(type);
+        return known == null ? PRINTERS.computeIfAbsent(type, Json::printed) : known;
+    }
+
+    private static Printer printed(Class<?> type) {
+        if (PointSet.class.isAssignableFrom(type)) {
+            return printer(Column.element(PointSet.class));
+        }
+        if (List.class.isAssignableFrom(type)) {
+            return Json::all;
+        }
+        return type.isRecord() && Scalar.of(type).isEmpty() ? new Fields(type) : printer(Column.element(type));
+    }
+
+    private static Printer printer(Column column) {
+        return switch (column.content()) {
+            case TEXT -> {
+                Scalar<?> scalar = column.scalar().orElse(null);
+                yield scalar == null
+                        ? (value, to) -> to.writeString((String) value)
+                        : (value, to) -> to.writeString(scalar.of(value));
+            }
+            case WHOLE_NUMBER -> (value, to) -> to.writeNumber(((Number) value).longValue());
+            case NUMBER -> (value, to) -> to.writeNumber(((Number) value).doubleValue());
+            case TRUTH -> (value, to) -> to.writeBoolean((Boolean) value);
+            case LIST -> {
+                Printer element = printer(column.element());
+                yield (value, to) -> {
+                    to.writeStartArray();
+                    for (Object one : (Iterable<?>) value) {
+                        element.print(one, to);
+                    }
+                    to.writeEndArray();
+                };
+            }
+            case TEXTS_BY_NAME ->
+                (value, to) -> {
+                    to.writeStartObject();
+                    for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
+                        to.writeFieldName(entry.getKey().toString());
+                        write(entry.getValue(), to);
+                    }
+                    to.writeEndObject();
+                };
+            case OBJECT -> Json::write;
+        };
+    }
+
+    /** Writes a list whose elements may be of different types. */
+    private static void all(Object list, JsonGenerator to) throws IOException {
+        to.writeStartArray();
+        for (Object one : (List<?>) list) {
+            write(one, to);
+        }
+        to.writeEndArray();
+    }
+
+    /** Writes values of one type. */
+    private interface Printer {
+        void print(Object value, JsonGenerator to) throws IOException;
+    }
+
+    /** Writes a record: its kind, if it is of a sealed type, and its components. */
+    private static final class Fields implements Printer {
+
+        private final @Nullable String kind;
+        private final List<Field> fields = new ArrayList<>();
+
+        private record Field(SerializableString name, Column column, Printer printer) {}
+
+        Fields(Class<?> view) {
+            kind = Column.kind(view).orElse(null);
+            Column.all(view)
+                    .forEach(column ->
+                            fields.add(new Field(new SerializedString(column.name()), column, printer(column))));
+        }
+
+        @Override
+        public void print(Object view, JsonGenerator to) throws IOException {
+            to.writeStartObject();
+            if (kind != null) {
+                to.writeStringField(Column.KIND, kind);
+            }
+            for (Field field : fields) {
+                Object value = field.column.in(view);
+                if (value != null) {
+                    to.writeFieldName(field.name);
+                    field.printer.print(value, to);
+                } else if (!field.column.absent()) {
+                    to.writeFieldName(field.name);
+                    to.writeNull();
+                }
+            }
+            to.writeEndObject();
+        }
+    }
+}

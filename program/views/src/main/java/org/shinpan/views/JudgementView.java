@@ -1,0 +1,142 @@
+package org.shinpan.views;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.Objection;
+import org.shinpan.judge.TieReading;
+import org.shinpan.life.proof.RivalReading;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Witness;
+
+/**
+ * The judgement of one text on one game.
+ *
+ * @param ruleset the name of the rule set, such as tromp-taylor
+ * @param illegal the first turn that the text bars; everything below is then about the game before it
+ * @param result 0: a tie; ?: unfinished, or it depends on an open question
+ * @param notation the result as the text's own country writes it; absent if that is as everywhere
+ * @param undetermined the question left open: while there is one, the score is that of the board as it stands
+ * @param agrees whether the result is the record's own; null where one of the two has none
+ * @param sinceSetUp the node of the last set-up that changed the board after the first turn; absent if none did
+ * @param open the first turn of which the text leaves open whether it stands; absent if there is none
+ * @param readings rival readings of the text's tie by repetition; absent under texts without one
+ * @param barred every barred turn, each judged as if those before it had been allowed; only with --all-turns
+ */
+public record JudgementView(
+        String ruleset,
+        boolean legal,
+        @Nullable Barred illegal,
+        Ended ended,
+        ScoreView score,
+        Result result,
+        @AbsentIfNull @Nullable String notation,
+        List<Silence> silent,
+        @Nullable String undetermined,
+        @Nullable Boolean agrees,
+        @AbsentIfNull @Nullable Integer sinceSetUp,
+        @AbsentIfNull @Nullable Open open,
+        @AbsentIfNull @Nullable List<Reading> readings,
+        @AbsentIfNull @Nullable List<Barred> barred) {
+
+    /**
+     * A turn that the text bars.
+     *
+     * @param clause the label of the clause in its text
+     * @param says what the clause says, in our words
+     */
+    public record Barred(int turn, Player player, Move move, String clause, String says, Witness witness) {
+
+        static Barred of(Judgement.Barred barred) {
+            Clause clause = barred.verdict().clause();
+            return new Barred(
+                    barred.number(),
+                    barred.turn().player(),
+                    barred.turn().move(),
+                    clause.label(),
+                    clause.says(),
+                    barred.verdict().witness());
+        }
+    }
+
+    /**
+     * A turn of which it is open whether it stands.
+     *
+     * @param clause the label of the clause that asks
+     */
+    public record Open(int turn, Player player, Move move, String clause) {
+
+        private static Open of(Judgement.Undecided open) {
+            return new Open(
+                    open.number(),
+                    open.turn().player(),
+                    open.turn().move(),
+                    open.verdict().clause().label());
+        }
+    }
+
+    /**
+     * A rival reading of the text.
+     *
+     * @param about notice: by the referee or by a player's claim; latest: only the latest position counts
+     * @param otherwise the verdict under the rival reading, in one line; only if the answer is depends
+     */
+    public record Reading(
+            TieReading.About about,
+            String clause,
+            RivalReading.Answer answer,
+            @AbsentIfNull @Nullable String otherwise) {
+
+        private static Reading of(TieReading rival) {
+            boolean depends = rival.answer() == RivalReading.Answer.DEPENDS;
+            return new Reading(
+                    rival.about(), rival.clause().label(), rival.answer(), depends ? rival.otherwise() : null);
+        }
+    }
+
+    /**
+     * {@return the view of a judgement}
+     *
+     * @param judgement a judgement
+     */
+    public static JudgementView of(Judgement judgement) {
+        return of(judgement, Optional.empty());
+    }
+
+    /**
+     * {@return the view of a judgement with every barred turn}
+     *
+     * @param judgement a judgement
+     * @param all every barred turn, if they were asked for
+     */
+    static JudgementView of(Judgement judgement, Optional<List<Objection>> all) {
+        Objects.requireNonNull(judgement, "the judgement must not be null");
+        Settlement settlement = judgement.settlement();
+        List<Reading> readings = judgement.readings().stream().map(Reading::of).toList();
+        return new JudgementView(
+                judgement.rules().name(),
+                judgement.legal(),
+                judgement.barred().map(Barred::of).orElse(null),
+                new Ended(settlement.ending()),
+                ScoreView.of(settlement.score()),
+                settlement.result(),
+                judgement.rules().notation(settlement.result()).orElse(null),
+                judgement.silent(),
+                judgement.question().orElse(null),
+                judgement.agrees().orElse(null),
+                judgement.sinceSetUp().isPresent() ? judgement.sinceSetUp().getAsInt() : null,
+                judgement.undecided().map(Open::of).orElse(null),
+                readings.isEmpty() ? null : readings,
+                all.map(turns -> turns.stream()
+                                .map(objection -> Barred.of(objection.barred()))
+                                .toList())
+                        .orElse(null));
+    }
+}

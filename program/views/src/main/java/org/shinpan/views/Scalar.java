@@ -1,0 +1,99 @@
+package org.shinpan.views;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.EarlyStop;
+import org.shinpan.judge.Explanation;
+import org.shinpan.judge.Sentences;
+import org.shinpan.judge.Settled;
+import org.shinpan.judge.TieReading;
+import org.shinpan.life.proof.RivalReading;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Holding;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Silence;
+
+/**
+ * A type of the library whose values are one text each, in JSON and in tables.
+ *
+ * @param <T> the type
+ * @param type the type
+ * @param text writes a value
+ * @param words all texts there can be; empty if they are too many
+ * @param pattern a regular expression that each text matches; empty if {@code words} or nothing is known
+ */
+public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> words, Optional<String> pattern) {
+
+    private static final String POINT = "[A-HJ-Z]{1,2}\\d{1,2}";
+    private static final String DECIMAL = "^-?\\d+(\\.\\d+)?$";
+
+    /** All of them. What is not listed here is a number, a truth value, a text or an object of its own. */
+    static final List<Scalar<?>> ALL = List.of(
+            matching(Point.class, Point::toString, "^" + POINT + "$"),
+            matching(Move.class, Move::toString, "^(" + POINT + "|pass|resign)$"),
+            matching(Komi.class, Komi::toString, DECIMAL),
+            matching(BigDecimal.class, BigDecimal::toPlainString, DECIMAL),
+            matching(Result.class, Result::toString, "^([BW]\\+(R|F|\\d+(\\.\\d+)?)|0|\\?|Void|both lose)$"),
+            new Scalar<>(Silence.class, Silence::toString, List.of(), Optional.empty()),
+            new Scalar<>(Ending.class, Sentences::ended, Ended.BY, Optional.empty()),
+            new Scalar<>(Ended.class, Ended::word, Ended.WORDS, Optional.empty()),
+            oneOf(Player.class, Player::letter),
+            oneOf(Holding.Owner.class, Holding.Owner::name),
+            oneOf(DeclaredVerdict.Agreement.class, DeclaredVerdict.Agreement::words),
+            oneOf(EarlyStop.Reason.class, Scalar::word),
+            oneOf(Explanation.Kind.class, Scalar::word),
+            oneOf(TieReading.About.class, Scalar::word),
+            oneOf(RivalReading.Answer.class, Scalar::word),
+            oneOf(Settled.By.class, Scalar::word),
+            oneOf(VerdictView.Kind.class, Scalar::word),
+            oneOf(SettlementView.Outcome.class, Scalar::word),
+            oneOf(DeclaredVerdict.Likelier.class, Scalar::word),
+            oneOf(DeclaredView.Stopped.class, Scalar::word));
+
+    private static final Map<Class<?>, Optional<Scalar<?>>> BY_CLASS = new ConcurrentHashMap<>();
+
+    private static <T> Scalar<T> matching(Class<T> type, Function<T, String> text, String pattern) {
+        return new Scalar<>(type, text, List.of(), Optional.of(pattern));
+    }
+
+    private static <T extends Enum<T>> Scalar<T> oneOf(Class<T> type, Function<? super T, String> text) {
+        List<String> words = Stream.of(type.getEnumConstants()).map(text).toList();
+        return new Scalar<>(type, text::apply, words, Optional.empty());
+    }
+
+    /**
+     * {@return the word for a constant, as in {@code record-marks}}
+     *
+     * @param constant a constant of an enum
+     */
+    public static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * {@return how the values of a type are written; empty if they are no texts, or are texts already}
+     *
+     * @param type a type
+     */
+    public static Optional<Scalar<?>> of(Class<?> type) {
+        return BY_CLASS.computeIfAbsent(type, asked -> ALL.stream()
+                .filter(one -> one.type.isAssignableFrom(asked))
+                .findFirst());
+    }
+
+    /** The text of a value of this type. */
+    String of(Object value) {
+        return text.apply(type.cast(value));
+    }
+}

@@ -1,0 +1,61 @@
+package org.shinpan.views;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.law.Witness;
+
+/**
+ * A verdict on a turn.
+ *
+ * @param ended of a legal turn: how it ends the game, if it does
+ * @param endedBy the same for people
+ * @param ruleset of a turn that is not legal: the rule set of the clause
+ * @param clause the label of the clause in its text
+ * @param says what the clause says, in our words
+ * @param reason the evidence as a sentence without its subject
+ * @param witness of an illegal turn: the evidence
+ */
+public record VerdictView(
+        Kind kind,
+        @AbsentIfNull @Nullable Ending ended,
+        @AbsentIfNull @Nullable String endedBy,
+        @AbsentIfNull @Nullable String ruleset,
+        @AbsentIfNull @Nullable String clause,
+        @AbsentIfNull @Nullable String says,
+        @AbsentIfNull @Nullable String reason,
+        @AbsentIfNull @Nullable Witness witness) {
+
+    /** What a verdict can be. */
+    public enum Kind {
+        /** The text allows the turn. */
+        LEGAL,
+        /** The text bars it. */
+        ILLEGAL,
+        /** It depends on a question that the text does not answer. */
+        UNDETERMINED
+    }
+
+    /**
+     * {@return the view of a verdict}
+     *
+     * @param verdict a verdict
+     */
+    public static VerdictView of(Verdict verdict) {
+        Objects.requireNonNull(verdict, "the verdict must not be null");
+        if (verdict instanceof Verdict.Illegal illegal) {
+            return against(Kind.ILLEGAL, illegal.clause(), illegal.witness().toString(), illegal.witness());
+        }
+        if (verdict instanceof Verdict.Undetermined open) {
+            return against(Kind.UNDETERMINED, open.clause(), open.question(), null);
+        }
+        Ending ends = ((Verdict.Legal) verdict).ends().orElse(null);
+        return new VerdictView(Kind.LEGAL, ends, ends == null ? null : ends.toString(), null, null, null, null, null);
+    }
+
+    private static VerdictView against(Kind kind, Clause clause, String reason, @Nullable Witness witness) {
+        return new VerdictView(kind, null, null, clause.ruleSet(), clause.label(), clause.says(), reason, witness);
+    }
+}

@@ -1,0 +1,86 @@
+package org.shinpan.views;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.Witness;
+
+/** Each kind of component, as the comment of {@link Json} says that it is written. */
+class JsonTest {
+
+    private static final PointSet POINTS =
+            PointSet.of(Board.square(5), Point.parse("b2")).union(PointSet.of(Board.square(5), Point.parse("a1")));
+
+    private record All(
+            String text,
+            int number,
+            double part,
+            boolean truth,
+            @Nullable Integer missing,
+            @AbsentIfNull @Nullable Integer absent,
+            Player player,
+            Move move,
+            Komi komi,
+            PointSet points,
+            List<Inner> list,
+            Map<String, Komi> byName,
+            Witness witness) {}
+
+    private record Inner(@AbsentIfNull @Nullable String only) {}
+
+    private static final All ALL = new All(
+            "a \"b\"\n",
+            -3,
+            0.5,
+            true,
+            null,
+            null,
+            Player.WHITE,
+            Move.PASS,
+            Komi.parse("6.5"),
+            POINTS,
+            List.of(new Inner("x"), new Inner(null)),
+            Map.of("y", Komi.parse("7")),
+            new Witness.GameOver(new Ending.TwoPasses()));
+
+    private static final String TEXT =
+            "{\"text\":\"a \\\"b\\\"\\n\",\"number\":-3,\"part\":0.5,\"truth\":true,\"missing\":null,"
+                    + "\"player\":\"W\",\"move\":\"pass\",\"komi\":\"6.5\",\"points\":[\"A1\",\"B2\"],\"list\":[{\"only\":\"x\"},{}],"
+                    + "\"byName\":{\"y\":\"7\"},\"witness\":{\"kind\":\"game-over\",\"ended\":\"two-passes\"}}";
+
+    /** The first calls read a component in another way than the later ones. */
+    @Test
+    void everyKindOfComponentIsWritten() {
+        for (int call = 0; call < 30; call++) {
+            assertThat(Json.text(ALL)).isEqualTo(TEXT);
+        }
+        assertThat(Json.tree(ALL)).hasToString(TEXT);
+    }
+
+    @Test
+    void aListMayHaveElementsOfSeveralTypes() {
+        assertThat(Json.array(List.of(Move.RESIGN, "x", 1, new Inner("z"))))
+                .hasToString("[\"resign\",\"x\",1,{\"only\":\"z\"}]");
+        assertThat(Json.array(POINTS)).hasToString("[\"A1\",\"B2\"]");
+    }
+
+    /** A new kind of result does not compile into the JSON unnoticed: each has an outcome. */
+    @Test
+    void everyKindOfResultHasAnOutcome() {
+        assertThat(SettlementView.OUTCOMES.keySet())
+                .containsExactlyInAnyOrderElementsOf(List.of(Result.class.getPermittedSubclasses()).stream()
+                        .<Class<? extends Result>>map(kind -> kind.asSubclass(Result.class))
+                        .toList());
+    }
+}

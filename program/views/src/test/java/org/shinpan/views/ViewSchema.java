@@ -1,0 +1,163 @@
+package org.shinpan.views;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JSON schema of views, read off their records: the names and types of the components, the comments of their
+ * sources for what they mean, {@link AbsentIfNull} and {@link Nullable} for what may be missing, {@link Scalar} for the
+ * texts there can be.
+ */
+public final class ViewSchema {
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private final String place;
+    private final Map<String, ObjectNode> definitions = new LinkedHashMap<>();
+
+    private ViewSchema(String place) {
+        this.place = place;
+    }
+
+    /**
+     * {@return the schema of a view as a document of its own}
+     *
+     * @param view the record
+     * @param name the name of the schema, which is the value of the field {@code schema}
+     * @param title what an object is, in one line
+     */
+    public static ObjectNode document(Class<? extends Record> view, String name, String title) {
+        ViewSchema schema = new ViewSchema("#/$defs/");
+        ObjectNode document = JSON.objectNode()
+                .put("$schema", "https://json-schema.org/draft/2020-12/schema")
+                .put("$id", "urn:" + name.replaceAll("[./]", ":"))
+                .put("title", title);
+        document.setAll(schema.object(view));
+        ((ObjectNode) document.at("/properties/schema")).put("const", name);
+        schema.definitions.forEach(document.putObject("$defs")::set);
+        return document;
+    }
+
+    /**
+     * {@return the schemas of views and of all that stand in them, by their names}
+     *
+     * @param place where a reference finds them, such as {@code #/components/schemas/}
+     * @param views the records
+     */
+    public static Map<String, ObjectNode> definitions(String place, List<Class<? extends Record>> views) {
+        ViewSchema schema = new ViewSchema(place);
+        views.forEach(schema::reference);
+        return schema.definitions;
+    }
+
+    /** An object with the components of a record. */
+    private ObjectNode object(Class<?> view) {
+        RecordComment comment = RecordComment.of(view);
+        ObjectNode object = JSON.objectNode().put("type", "object");
+        ArrayNode required = JSON.arrayNode();
+        ObjectNode properties = JSON.objectNode();
+        Column.kind(view).ifPresent(kind -> {
+            required.add(Column.KIND);
+            properties.putObject(Column.KIND).put("const", kind);
+        });
+        for (RecordComponent component : view.getRecordComponents()) {
+            boolean absent = component.isAnnotationPresent(AbsentIfNull.class);
+            boolean isNull = component.getAnnotatedType().isAnnotationPresent(Nullable.class) && !absent;
+            ObjectNode property = of(component.getGenericType());
+            properties.set(
+                    component.getName(),
+                    describe(comment.of(component.getName()), isNull ? orNull(property) : property));
+            if (!absent) {
+                required.add(component.getName());
+            }
+        }
+        object.set("required", required);
+        object.set("properties", properties);
+        return describe(comment.meaning(), object);
+    }
+
+    private static ObjectNode describe(String meaning, ObjectNode schema) {
+        return meaning.isEmpty() ? schema : schema.put("description", meaning);
+    }
+
+    private static ObjectNode orNull(ObjectNode schema) {
+        if (schema.has("type")) {
+            String type = schema.get("type").asText();
+            schema.putArray("type").add(type).add("null");
+            return schema;
+        }
+        ObjectNode either = JSON.objectNode();
+        either.putArray("anyOf").add(schema).addObject().put("type", "null");
+        return either;
+    }
+
+    private ObjectNode of(Type type) {
+        Class<?> raw = type instanceof ParameterizedType generic ? (Class<?>) generic.getRawType() : (Class<?>) type;
+        ObjectNode schema = JSON.objectNode();
+        switch (Column.content(raw)) {
+            case WHOLE_NUMBER -> schema.put("type", "integer");
+            case NUMBER -> schema.put("type", "number");
+            case TRUTH -> schema.put("type", "boolean");
+            case TEXT -> {
+                return raw == String.class ? schema.put("type", "string") : reference(raw);
+            }
+            case LIST -> schema.put("type", "array").set("items", of(Column.argument(type, 0)));
+            case TEXTS_BY_NAME ->
+                schema.put("type", "object").set("additionalProperties", of(Column.argument(type, 1)));
+            case OBJECT -> {
+                return reference(raw);
+            }
+        }
+        return schema;
+    }
+
+    /** A reference to the schema of a type, which is made once. */
+    private ObjectNode reference(Class<?> type) {
+        String name = name(type);
+        if (!definitions.containsKey(name)) {
+            definitions.put(name, JSON.objectNode()); // its place, before those that stand in it
+            definitions.put(name, definition(type));
+        }
+        return JSON.objectNode().put("$ref", place + name);
+    }
+
+    /** The name of a type, after that of the type in which it stands: {@code Settled}, {@code SettledBy}. */
+    private static String name(Class<?> type) {
+        Class<?> outer = type.getEnclosingClass();
+        return (outer == null ? "" : name(outer)) + type.getSimpleName().replaceFirst("View$", "");
+    }
+
+    private ObjectNode definition(Class<?> type) {
+        Scalar<?> scalar = Scalar.of(type).orElse(null);
+        if (scalar != null) {
+            ObjectNode text = JSON.objectNode();
+            scalar.pattern()
+                    .ifPresentOrElse(pattern -> text.put("type", "string").put("pattern", pattern), () -> {
+                        if (scalar.words().isEmpty()) {
+                            text.put("type", "string");
+                        }
+                    });
+            if (!scalar.words().isEmpty()) {
+                scalar.words().forEach(text.putArray("enum")::add);
+            }
+            return text;
+        }
+        if (!type.isSealed()) {
+            return object(type);
+        }
+        ObjectNode oneOf = JSON.objectNode();
+        ArrayNode kinds = oneOf.putArray("oneOf");
+        for (Class<?> kind : type.getPermittedSubclasses()) {
+            kinds.add(object(kind));
+        }
+        return describe(RecordComment.of(type).meaning(), oneOf);
+    }
+}
