@@ -1,23 +1,29 @@
 package org.shinpan.life.proof;
 
+import static org.shinpan.life.proof.LocalBoard.EMPTY;
+import static org.shinpan.life.proof.LocalBoard.NO_POINT;
+import static org.shinpan.life.proof.LocalBoard.OTHER;
+import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
+
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Plays the strategy of a {@link Confirmation} through: every move of the other side in every state that can arise. It
- * shares no code with the search.
+ * Plays the strategy of a {@link Confirmation} through: every move of the other side in every state that can arise, on
+ * the checker's {@link LocalBoard}. It shares no code with the search.
  *
  * <p>A state is settled for the owner if the chain, or the claimed stone, belongs to a chain beside a wall, or stands
  * by Benson's condition; and for the opponent if the owner has no room: all points that the owner could play on near
@@ -28,55 +34,86 @@ import org.shinpan.rules.board.Position;
 final class ConfirmationCheck {
 
     private final Confirmation proof;
-    private final ConfirmationBoard ground;
-    private final char owner;
-    private final char opponent;
+    private final LocalBoard start;
     private final boolean ownersProof;
-    private final Set<Integer> target;
+    /** The sides of the chain's owner and of the opponent. */
+    private final byte owner;
+
+    private final byte opponent;
+    /** The side of Black. */
+    private final byte black;
+    /** The number of each point of the region, by its name. */
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+    /** A point of the chain. */
+    private final int target;
     /** Where a new stone counts: on the points of the chain and of the opposing chains beside it. */
-    private final Set<Integer> aims;
+    private final boolean[] aims;
+
+    /** The other side's chains outside, as {@link StonesAround#outside} gives them. */
+    private final List<int[]> outside;
 
     private final Map<State, Integer> seen = new HashMap<>();
     private final List<State> states = new ArrayList<>();
     private final List<int[]> successors = new ArrayList<>();
 
-    /** In place of a stage: a claimed stone was taken, so the opponent has won. */
-    private static final String CLAIM_LOST = "";
+    /** In place of a claimed point: the chain stands whole, or was taken, or a claimed stone was taken. */
+    private static final int WHOLE = -1;
+
+    private static final int TAKEN = -2;
+    private static final int CLAIM_LOST = -3;
 
     /**
      * A state of the game. In each state of the list the other side is to move.
      *
-     * @param stones the stones of the region, as in {@link ConfirmationBoard}
-     * @param stage a stage as in {@link Confirmation}, or {@link #CLAIM_LOST}
-     * @param black the white stones that took in a ko and that Black may not take back yet
-     * @param white the black stones that White may not take back yet
+     * @param board the stones; bans are kept here, not there
+     * @param claimed the point of the claimed stone, or {@link #WHOLE}, {@link #TAKEN} or {@link #CLAIM_LOST}
+     * @param ours the other side's stones that took in a ko and that the strategist may not take back yet
+     * @param others the strategist's stones that the other side may not take back yet
      */
-    private record State(String stones, String stage, Set<Integer> black, Set<Integer> white) {
+    private record State(LocalBoard board, int claimed, Set<Integer> ours, Set<Integer> others) {
         boolean claimIsLost() {
-            return stage.equals(CLAIM_LOST);
+            return claimed == CLAIM_LOST;
+        }
+
+        State claiming(int point) {
+            return new State(board, point, ours, others);
+        }
+
+        /** The stones that a side may not take back yet. */
+        Set<Integer> bans(byte side) {
+            return side == STRATEGIST ? ours : others;
         }
     }
 
-    ConfirmationCheck(Position position, PointSet chain, Confirmation proof) {
+    ConfirmationCheck(Position position, Player strategist, PointSet chain, Confirmation proof, PointSet walls) {
+        PointSet region = proof.region();
         this.proof = proof;
-        Color color = position.at(chain.first());
-        Player player = color == Color.BLACK ? Player.BLACK : Player.WHITE;
-        this.owner = color == Color.BLACK ? 'X' : 'O';
-        this.opponent = owner == 'X' ? 'O' : 'X';
+        this.start = LocalBoard.of(position, strategist, region, walls, PointSet.empty(position.board()));
         this.ownersProof = proof.claim() == Claim.ALIVE;
-        this.ground = new ConfirmationBoard(position, proof.region(), color, ownersProof ? player : player.opponent());
-        this.target = ground.numbers(chain);
-        this.aims = ground.numbers(chain);
-        for (Chain beside : position.chains(player.opponent().color())) {
+        this.owner = ownersProof ? STRATEGIST : OTHER;
+        this.opponent = against(owner);
+        this.black = strategist == Player.BLACK ? STRATEGIST : OTHER;
+        for (Point point : region) {
+            numbers.put(point.toString(), start.number(position.board().index(point)));
+        }
+        chain.forEach(point -> number(point.toString()));
+        this.target = number(chain.first().toString());
+        this.aims = start.marks(chain);
+        for (Chain beside : position.chains(position.at(chain.first()).opposite())) {
             if (beside.points().intersects(chain.border())) {
-                aims.addAll(ground.numbers(beside.points().intersection(proof.region())));
+                Sets.add(aims, start.marks(beside.points().intersection(region)));
             }
         }
+        this.outside = StonesAround.outside(position, strategist, region, start);
+    }
+
+    private static byte against(byte side) {
+        return side == STRATEGIST ? OTHER : STRATEGIST;
     }
 
     void run() {
-        State start = new State(ground.start(), Confirmation.WHOLE, Set.of(), Set.of());
-        visit(ownersProof ? start : replied(start));
+        State first = new State(start, WHOLE, Set.of(), Set.of());
+        visit(ownersProof ? first : replied(first));
         for (int at = 0; at < states.size(); at++) {
             State state = states.get(at);
             successors.add(
@@ -102,7 +139,7 @@ final class ConfirmationCheck {
     /** The states after each move of the other side and the strategist's reply to it. */
     private Set<Integer> answers(State state) {
         Set<Integer> next = new TreeSet<>();
-        for (State after : moves(state, ownersProof ? opponent : owner)) {
+        for (State after : moves(state)) {
             Fault.demand(!after.claimIsLost(), "a claimed stone is taken in " + key(state));
             // what is settled for the strategist needs no reply
             State replied = isSettled(after) ? after : replied(after);
@@ -130,154 +167,128 @@ final class ConfirmationCheck {
      *     after it there may be {@code , claims} and a point
      */
     private State reply(State state, String reply) {
-        char player = ownersProof ? owner : opponent;
         String[] parts = reply.split(", claims ", 2);
         State after;
         if (parts[0].equals("pass")) {
             after = state;
         } else if (parts[0].startsWith("pass for ")) {
-            int place = ground.number(parts[0].substring("pass for ".length()));
-            after = without(state, player, taker(state, player, place));
+            after = without(state, STRATEGIST, taker(state, number(parts[0].substring("pass for ".length()))));
         } else {
-            after = play(state, player, ground.number(parts[0]));
+            after = play(state, STRATEGIST, number(parts[0]));
         }
         if (after == null) {
             throw new Fault("the reply " + reply + " is barred in " + key(state));
         }
         if (parts.length > 1) {
-            int claimed = ground.number(parts[1]);
+            int claimed = number(parts[1]);
             Fault.demand(
                     ownersProof
-                            && after.stage().equals(Confirmation.TAKEN)
-                            && aims.contains(claimed)
-                            && after.stones().charAt(claimed) == owner,
+                            && after.claimed() == TAKEN
+                            && aims[claimed]
+                            && after.board().at(claimed) == owner,
                     "nothing can be claimed by " + reply);
-            after = new State(after.stones(), Confirmation.CLAIMED + parts[1], after.black(), after.white());
+            after = after.claiming(claimed);
         }
         return after;
     }
 
     /** The states after all that the other side may do: plays, a pass, a pass for each barred ko, and claims. */
-    private List<State> moves(State state, char player) {
+    private List<State> moves(State state) {
         List<State> after = new ArrayList<>();
-        for (int at = 0; at < ground.size(); at++) {
-            State played = play(state, player, at);
+        for (int at : numbers.values()) {
+            State played = play(state, OTHER, at);
             if (played != null) {
                 after.add(played);
             }
         }
         after.add(state);
-        for (int stone : bans(state, player)) {
-            after.add(without(state, player, stone));
+        for (int stone : state.bans(OTHER)) {
+            after.add(without(state, OTHER, stone));
         }
-        if (player == owner && state.stage().equals(Confirmation.TAKEN)) {
+        if (!ownersProof && state.claimed() == TAKEN) {
             for (State unclaimed : List.copyOf(after)) {
-                Set<Integer> same = new HashSet<>();
-                for (int claimed : aims) {
-                    // the stones of a chain are taken together, so one claim for each chain is enough
-                    if (unclaimed.stones().charAt(claimed) == owner
-                            && same.addAll(
-                                    ground.group(unclaimed.stones(), claimed).members())) {
-                        State claim = new State(
-                                unclaimed.stones(),
-                                Confirmation.CLAIMED + ground.point(claimed),
-                                unclaimed.black(),
-                                unclaimed.white());
-                        if (!canBeTaken(claim, claimed)) {
-                            after.add(claim);
-                        }
-                    }
-                }
+                addClaims(unclaimed, after);
             }
         }
         return after;
     }
 
-    /** Whether the claimed stone can be taken at once: such a claim is lost. */
-    private boolean canBeTaken(State claim, int claimed) {
-        Set<Integer> liberties = ground.group(claim.stones(), claimed).liberties();
-        State taken = liberties.size() == 1
-                ? play(claim, opponent, liberties.iterator().next())
-                : null;
+    /** Adds a claim for each chain: its stones are taken together. A stone that can be taken at once is left out. */
+    private void addClaims(State unclaimed, List<State> claims) {
+        boolean[] same = new boolean[aims.length];
+        for (int claimed = 0; claimed < aims.length; claimed++) {
+            if (aims[claimed] && unclaimed.board().at(claimed) == owner && !same[claimed]) {
+                boolean[] chain = unclaimed.board().chain(claimed);
+                Sets.add(same, chain);
+                State claim = unclaimed.claiming(claimed);
+                if (numbers.values().stream().noneMatch(at -> takes(claim, at, chain))) {
+                    claims.add(claim);
+                }
+            }
+        }
+    }
+
+    /** Whether a play of the opponent takes the claimed stone. */
+    private boolean takes(State claim, int at, boolean[] chain) {
+        State taken = start.sets().isBeside(at, chain) ? play(claim, opponent, at) : null;
         return taken != null && taken.claimIsLost();
     }
 
-    /** The stones that a player may not take back yet. */
-    private static Set<Integer> bans(State state, char player) {
-        return player == 'X' ? state.black() : state.white();
-    }
-
-    /** The stone that took in a ko and that the player would take by a play at a place; -1 if there is none. */
-    private int taker(State state, char player, int place) {
-        char rival = player == 'X' ? 'O' : 'X';
-        for (int stone : bans(state, player)) {
-            if (ground.koPlace(state.stones(), stone, rival) == place) {
+    /** The stone that took in a ko and that the strategist would take by a play at a place; -1 if there is none. */
+    private static int taker(State state, int place) {
+        for (int stone : state.bans(STRATEGIST)) {
+            if (state.board().onlyLiberty(stone, OTHER) == place) {
                 return stone;
             }
         }
         return -1;
     }
 
-    /** The same state, except that the player may take this stone back. */
-    private static State without(State state, char player, int stone) {
-        Set<Integer> fewer = new TreeSet<>(bans(state, player));
+    /** The same state, except that a side may take this stone back. */
+    private static State without(State state, byte side, int stone) {
+        Set<Integer> fewer = new TreeSet<>(state.bans(side));
         fewer.remove(stone);
-        return player == 'X'
-                ? new State(state.stones(), state.stage(), fewer, state.white())
-                : new State(state.stones(), state.stage(), state.black(), fewer);
+        return side == STRATEGIST
+                ? new State(state.board(), state.claimed(), fewer, state.others())
+                : new State(state.board(), state.claimed(), state.ours(), fewer);
     }
 
     /** The state after a play, in which the claim is lost if the play takes a claimed stone; null if it is barred. */
-    private @Nullable State play(State state, char player, int at) {
-        if (state.stones().charAt(at) != ConfirmationBoard.EMPTY) {
+    private @Nullable State play(State state, byte side, int at) {
+        LocalBoard played = state.board().played(at, side);
+        if (played == null || (played.ban() != NO_POINT && state.bans(side).contains(played.ban()))) {
             return null;
         }
-        ConfirmationBoard.Played played = ground.played(state.stones(), player, at);
-        if (played == null || (played.barred() >= 0 && bans(state, player).contains(played.barred()))) {
+        LocalBoard board = played.withoutBan();
+        if (side == STRATEGIST && !StonesAround.keepLiberties(outside, board, at)) {
             return null;
         }
-        boolean strategists = (player == owner) == ownersProof;
-        if (strategists && !ground.leavesLiberties(played.stones(), at)) {
-            return null;
-        }
-        Set<Integer> black = new TreeSet<>(state.black());
-        Set<Integer> white = new TreeSet<>(state.white());
-        if (played.barred() >= 0) {
-            (player == 'X' ? white : black).add(at);
+        Set<Integer> ours = new TreeSet<>(state.ours());
+        Set<Integer> others = new TreeSet<>(state.others());
+        if (played.ban() != NO_POINT) {
+            (side == STRATEGIST ? others : ours).add(at);
         }
         // A ban ends when its stone is taken, or can no longer be taken in the ko.
-        black.removeIf(stone -> ground.koPlace(played.stones(), stone, 'O') < 0);
-        white.removeIf(stone -> ground.koPlace(played.stones(), stone, 'X') < 0);
-        String stage = state.stage();
-        if (player == opponent
-                && stage.equals(Confirmation.WHOLE)
-                && played.taken().containsAll(target)) {
-            stage = Confirmation.TAKEN;
-        } else if (player == opponent
-                && stage.startsWith(Confirmation.CLAIMED)
-                && played.taken().contains(ground.number(stage.substring(Confirmation.CLAIMED.length())))) {
-            stage = CLAIM_LOST;
-        }
-        return new State(played.stones(), stage, black, white);
+        ours.removeIf(stone -> board.onlyLiberty(stone, OTHER) == NO_POINT);
+        others.removeIf(stone -> board.onlyLiberty(stone, STRATEGIST) == NO_POINT);
+        int stone = inQuestion(state);
+        boolean taken = stone != NO_POINT && board.at(stone) != owner;
+        int claimed = !taken ? state.claimed() : state.claimed() == WHOLE ? TAKEN : CLAIM_LOST;
+        return new State(board, claimed, ours, others);
     }
 
-    // ---- what is settled
+    /** A stone of the chain, or the claimed stone; {@link LocalBoard#NO_POINT} if neither stands. */
+    private int inQuestion(State state) {
+        return state.claimed() == WHOLE ? target : Math.max(state.claimed(), NO_POINT);
+    }
 
+    /** Whether the stone in question stands for good, or the owner has no room for another one. */
     private boolean isSettled(State state) {
-        return ownersProof
-                ? isSafe(state)
-                : !state.stage().equals(Confirmation.WHOLE) && ground.hasNoRoom(state.stones(), aims);
-    }
-
-    /** Whether the chain, or the claimed stone, stands for good. */
-    private boolean isSafe(State state) {
-        if (state.stage().equals(Confirmation.TAKEN)) {
-            return false;
+        if (!ownersProof) {
+            return state.claimed() != WHOLE && LocalEyes.hasNoRoom(state.board(), aims);
         }
-        int stone = state.stage().equals(Confirmation.WHOLE)
-                ? target.iterator().next()
-                : ground.number(state.stage().substring(Confirmation.CLAIMED.length()));
-        return ground.stands(state.stones(), stone);
+        int stone = inQuestion(state);
+        return stone != NO_POINT && LocalEyes.staying(state.board())[stone];
     }
 
     // ---- circles
@@ -311,26 +322,42 @@ final class ConfirmationCheck {
         Fault.demand(free.size() == inStages, "the strategy goes in circles and gets nowhere");
     }
 
-    /** Whether a state is in a stage in which endless play loses for the strategist. */
+    /** Whether endless play loses for the strategist in a state. */
     private boolean hurries(int at) {
-        return states.get(at).stage().equals(Confirmation.TAKEN) == ownersProof;
+        return (states.get(at).claimed() == TAKEN) == ownersProof;
     }
 
     // ---- names
 
-    private String key(State state) {
-        return state.stones() + " " + state.stage() + " B:" + places(state, 'X') + " W:" + places(state, 'O');
+    private int number(String point) {
+        Integer number = numbers.get(point);
+        if (number == null) {
+            throw new Fault("the region has no point '" + point + "'");
+        }
+        return number;
     }
 
-    /** The places where a player may not take back in a ko. */
-    private String places(State state, char player) {
-        Set<Integer> places = new TreeSet<>();
-        bans(state, player)
-                .forEach(stone -> places.add(ground.koPlace(state.stones(), stone, player == 'X' ? 'O' : 'X')));
-        StringBuilder names = new StringBuilder();
-        for (int place : places) {
-            names.append(names.isEmpty() ? "" : ",").append(ground.point(place));
+    private String name(int number) {
+        return start.point(number).toString();
+    }
+
+    /** The state as {@link Confirmation} writes it. */
+    private String key(State state) {
+        StringBuilder key = new StringBuilder();
+        for (int at : numbers.values()) {
+            byte side = state.board().at(at);
+            key.append(side == EMPTY ? '.' : side == black ? 'X' : 'O');
         }
-        return names.toString();
+        String stage = state.claimed() == WHOLE
+                ? Confirmation.WHOLE
+                : state.claimed() == TAKEN ? Confirmation.TAKEN : Confirmation.CLAIMED + name(state.claimed());
+        return key + " " + stage + " B:" + places(state, black) + " W:" + places(state, against(black));
+    }
+
+    /** The places where a side may not take back in a ko. */
+    private String places(State state, byte side) {
+        Set<Integer> places = new TreeSet<>();
+        state.bans(side).forEach(stone -> places.add(state.board().onlyLiberty(stone, against(side))));
+        return places.stream().map(this::name).collect(Collectors.joining(","));
     }
 }

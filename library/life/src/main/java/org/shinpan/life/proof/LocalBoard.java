@@ -11,9 +11,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The board on which the checker plays: the moves of {@code wagc-intent} on a part of a board. Outside the zone stand
- * stones that can't be captured: the strategist's on the walls, the other side's everywhere else. A chain that touches
- * such a stone of its colour can't be captured either. Immutable.
+ * The board on which the checker plays: the moves of {@code wagc-intent}, and with bans kept elsewhere those of a
+ * {@link Confirmation}, on a part of a board. Outside the zone stand stones that can't be captured: the strategist's on
+ * the walls, the other side's everywhere else. A chain that touches such a stone of its colour can't be captured
+ * either. Immutable.
  *
  * <p>The points of the zone and those next to it are numbered in their own way, from 0; {@link #place} gives a point's
  * place in {@code Board.points()}.
@@ -26,6 +27,9 @@ final class LocalBoard {
     static final byte STRATEGIST = 1;
     static final byte OTHER = 2;
 
+    /** The neighbours of a point that does not matter. */
+    static final int[] NONE = {};
+
     /** In place of a point. */
     static final int NO_POINT = -1;
 
@@ -37,7 +41,8 @@ final class LocalBoard {
         final int[][] neighbours;
         final Sets sets;
         final boolean[] outside;
-        /** For each point of this board its place in {@code Board.points()}. */
+        final List<Point> points;
+        /** For each of them its place in {@code Board.points()}. */
         final int[] places;
         /** For each place in {@code Board.points()} the point of this board, or {@link #NO_POINT}. */
         final int[] numbers;
@@ -45,18 +50,17 @@ final class LocalBoard {
         final boolean[] firm;
 
         Ground(Board board, PointSet zone, PointSet firmStones) {
-            List<Point> points = zone.union(zone.border()).stream().toList();
-            places = new int[points.size()];
+            points = zone.union(zone.border()).stream().toList();
+            places = points.stream().mapToInt(board::index).toArray();
             numbers = new int[board.area()];
             Arrays.fill(numbers, NO_POINT);
-            for (int i = 0; i < places.length; i++) {
-                places[i] = board.index(points.get(i));
+            for (int i = 0; i < points.size(); i++) {
                 numbers[places[i]] = i;
             }
-            neighbours = new int[places.length][];
-            outside = new boolean[places.length];
-            firm = new boolean[places.length];
-            for (int i = 0; i < places.length; i++) {
+            neighbours = new int[points.size()][];
+            outside = new boolean[points.size()];
+            firm = new boolean[points.size()];
+            for (int i = 0; i < points.size(); i++) {
                 outside[i] = !zone.contains(points.get(i));
                 firm[i] = firmStones.contains(points.get(i));
                 neighbours[i] = board.neighbours(points.get(i)).stream()
@@ -96,9 +100,9 @@ final class LocalBoard {
     static LocalBoard of(Position position, Player strategist, PointSet zone, PointSet walls, PointSet firm) {
         Board board = position.board();
         Ground ground = new Ground(board, zone, firm);
-        byte[] stones = new byte[ground.places.length];
+        byte[] stones = new byte[ground.points.size()];
         for (int i = 0; i < stones.length; i++) {
-            Point point = board.points().get(ground.places[i]);
+            Point point = ground.points.get(i);
             Color color = position.at(point);
             boolean ofStrategist = ground.outside[i] ? walls.contains(point) : color == strategist.color();
             boolean ofOther = ground.outside[i]
@@ -107,6 +111,11 @@ final class LocalBoard {
             stones[i] = ofStrategist ? STRATEGIST : ofOther ? OTHER : EMPTY;
         }
         return new LocalBoard(ground, stones, NO_POINT, false, 0);
+    }
+
+    /** The point of the whole board. */
+    Point point(int number) {
+        return ground.points.get(number);
     }
 
     /** The place in {@code Board.points()} of a point; {@link Strategy#PASS} for a pass. */
@@ -244,15 +253,28 @@ final class LocalBoard {
         return true;
     }
 
-    private boolean hasLiberty(boolean[] chain) {
+    /** Whether an empty point is beside a set. */
+    boolean hasLiberty(boolean[] set) {
         for (int point = 0; point < stones.length; point++) {
-            for (int neighbour : chain[point] ? ground.neighbours[point] : new int[0]) {
+            for (int neighbour : set[point] ? ground.neighbours[point] : NONE) {
                 if (stones[neighbour] == EMPTY) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    /** The only liberty of a side's stone that stands alone; {@link #NO_POINT} if no such stone is there. */
+    int onlyLiberty(int stone, byte side) {
+        int liberty = NO_POINT;
+        for (int neighbour : ground.neighbours[stone]) {
+            if (stones[neighbour] == side || (stones[neighbour] == EMPTY && liberty != NO_POINT)) {
+                return NO_POINT;
+            }
+            liberty = stones[neighbour] == EMPTY ? neighbour : liberty;
+        }
+        return stones[stone] == side ? liberty : NO_POINT;
     }
 
     /** Whether the chain of a stone in the zone has a liberty there, an outside stone beside it, or a firm stone. */
@@ -281,21 +303,22 @@ final class LocalBoard {
         return true;
     }
 
-    /** The points of the zone that are connected to a point of it by points of the same content. */
-    boolean[] chain(int point) {
-        return chain(stones, point);
+    /** The points of the zone that are connected to one of some points by points of the same content, and these. */
+    boolean[] chain(int... from) {
+        return chain(stones, from);
     }
 
-    private boolean[] chain(byte[] board, int start) {
+    private boolean[] chain(byte[] board, int... from) {
         boolean[] chain = new boolean[board.length];
         int[] stack = new int[board.length];
         int depth = 0;
-        stack[depth++] = start;
-        chain[start] = true;
+        for (int start : from) {
+            stack[depth++] = start;
+            chain[start] = true;
+        }
         while (depth > 0) {
-            int point = stack[--depth];
-            for (int neighbour : ground.neighbours[point]) {
-                if (!chain[neighbour] && !ground.outside[neighbour] && board[neighbour] == board[start]) {
+            for (int neighbour : ground.neighbours[stack[--depth]]) {
+                if (!chain[neighbour] && !ground.outside[neighbour] && board[neighbour] == board[from[0]]) {
                     chain[neighbour] = true;
                     stack[depth++] = neighbour;
                 }
@@ -304,7 +327,16 @@ final class LocalBoard {
         return chain;
     }
 
-    boolean sameAs(LocalBoard other) {
-        return ban == other.ban && elsewhere == other.elsewhere && Arrays.equals(stones, other.stones);
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof LocalBoard that
+                && ban == that.ban
+                && elsewhere == that.elsewhere
+                && Arrays.equals(stones, that.stones);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(stones);
     }
 }

@@ -6,7 +6,8 @@ import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Objects;
+import java.util.List;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
@@ -166,7 +167,7 @@ final class LocalCheck {
                 if (start.isOutside(neighbour) && start.at(neighbour) == OTHER) {
                     demand(proof.claim() == Claim.ALIVE, "the zone is open at " + name(point));
                     demand(
-                            position.at(position.board().points().get(start.place(neighbour)))
+                            position.at(start.point(neighbour))
                                     == strategist.opponent().color(),
                             "the zone is open at " + name(point));
                     demand(!wallsNeedAnswers, "moves at walls elsewhere could take the stones around the zone");
@@ -176,88 +177,73 @@ final class LocalCheck {
     }
 
     void run() {
-        if (proof.claim() == Claim.ALIVE) {
-            runAlive();
-        } else {
-            runNotAlive();
-        }
-    }
-
-    private void runAlive() {
-        // Every answer leads to a node with a higher number. So one pass over the nodes visits each after all that
-        // lead to it, and a node that has no board by then can't be reached.
         Strategy strategy = proof.strategy();
-        demand(strategy.first() == Strategy.PASS, "in a proof of life the other side moves first");
+        boolean alive = proof.claim() == Claim.ALIVE;
+        demand(!alive || strategy.first() == Strategy.PASS, "in a proof of life the other side moves first");
+        LocalBoard root = alive ? start : afterAnswer(start, strategy.first(), -1);
         if (strategy.size() == 0) {
-            demand(isAlive(start), "the chain is not alive as it stands");
+            demand(isSettled(root), alive ? "the chain is not alive as it stands" : "two eyes are not excluded");
             return;
         }
         demand(start.firmHaveLiberties(), "a firm chain has no liberty in the zone");
         @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
-        boards[0] = start;
-        for (int node = 0; node < boards.length; node++) {
-            LocalBoard board = boards[node];
-            for (int attack = Strategy.PASS; board != null && attack < start.area(); attack++) {
-                LocalBoard answered = answered(board, attack, node);
-                if (answered == null) {
-                    continue;
-                }
-                int round = round(node, attack);
-                int next = strategy.next(node, round);
-                demand(
-                        strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
-                        "node " + node + " answers with a pass, and a second pass would end the study");
-                if (next == Strategy.SETTLED) {
-                    demand(isAlive(answered), "not alive after " + name(attack) + " in node " + node);
-                } else {
-                    demand(next > node && next < boards.length, "node " + node + " leads back to node " + next);
-                    demand(answered.firmHaveLiberties(), "a firm chain has no liberty left in node " + next);
-                    LocalBoard known = boards[next];
-                    demand(known == null || known.sameAs(answered), "node " + next + " is reached with two positions");
-                    boards[next] = answered;
-                }
+        boards[0] = root;
+        if (alive) {
+            // Every answer leads to a node with a higher number. So one pass over the nodes visits each after all that
+            // lead to it, and a node that has no board by then can't be reached.
+            for (int node = 0; node < boards.length; node++) {
+                visit(node, boards, reached -> {});
             }
+            return;
+        }
+        Deque<Integer> open = new ArrayDeque<>(List.of(0));
+        while (!open.isEmpty()) {
+            visit(open.remove(), boards, open::add);
         }
     }
 
-    private void runNotAlive() {
+    /**
+     * Plays every move of the other side in a node, and its answer.
+     *
+     * @param boards for each node that was reached its board
+     * @param reached receives each node that is reached for the first time
+     */
+    private void visit(int node, @Nullable LocalBoard[] boards, IntConsumer reached) {
         Strategy strategy = proof.strategy();
-        LocalBoard root = afterAnswer(start, strategy.first(), -1);
-        if (strategy.size() == 0) {
-            demand(isHopeless(root), "two eyes are not excluded");
-            return;
-        }
-        @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
-        Deque<Integer> open = new ArrayDeque<>();
-        boards[0] = root;
-        open.add(0);
-        while (!open.isEmpty()) {
-            int node = open.remove();
-            LocalBoard board = Objects.requireNonNull(boards[node], "a node is open once it has a board");
-            for (int attack = Strategy.PASS; attack < start.area(); attack++) {
-                if (attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
-                    // A pass is answered with a pass, and the study ends. A play elsewhere, where there is one,
-                    // lifts a ban. If there is no ban it changes nothing in the zone when the strategist passes.
-                    continue;
-                }
-                LocalBoard answered = answered(board, attack, node);
-                if (answered == null) {
-                    continue;
-                }
-                int round = round(node, attack);
-                int next = strategy.next(node, round);
-                if (next == Strategy.SETTLED) {
-                    demand(isHopeless(answered), "two eyes are not excluded in node " + node);
-                } else {
-                    demand(next >= 0 && next < boards.length, "node " + node + " leads to no node " + next);
-                    LocalBoard known = boards[next];
-                    if (known == null) {
-                        boards[next] = answered;
-                        open.add(next);
-                    } else {
-                        demand(known.sameAs(answered), "node " + next + " is reached with two positions");
-                    }
-                }
+        boolean alive = proof.claim() == Claim.ALIVE;
+        LocalBoard board = boards[node];
+        for (int attack = Strategy.PASS; board != null && attack < start.area(); attack++) {
+            if (!alive && attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
+                // A pass is answered with a pass, and the study ends. A play elsewhere, where there is one,
+                // lifts a ban. If there is no ban it changes nothing in the zone when the strategist passes.
+                continue;
+            }
+            LocalBoard answered = answered(board, attack, node);
+            if (answered == null) {
+                continue;
+            }
+            int round = round(node, attack);
+            int next = strategy.next(node, round);
+            demand(
+                    !alive || strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
+                    "node " + node + " answers with a pass, and a second pass would end the study");
+            if (next == Strategy.SETTLED) {
+                demand(
+                        isSettled(answered),
+                        alive
+                                ? "not alive after " + name(attack) + " in node " + node
+                                : "two eyes are not excluded in node " + node);
+                continue;
+            }
+            demand(
+                    next > (alive ? node : -1) && next < boards.length,
+                    "node " + node + (alive ? " leads back to node " : " leads to no node ") + next);
+            demand(answered.firmHaveLiberties(), "a firm chain has no liberty left in node " + next);
+            LocalBoard known = boards[next];
+            demand(known == null || known.equals(answered), "node " + next + " is reached with two positions");
+            boards[next] = answered;
+            if (known == null) {
+                reached.accept(next);
             }
         }
     }
@@ -323,8 +309,11 @@ final class LocalCheck {
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** Alive as it stands in the zone, or connected to a wall; for a part of a joint proof, what that asks for. */
-    private boolean isAlive(LocalBoard board) {
+    /** Whether nothing remains to be shown; for a part of a joint proof, whether it has what it asks for. */
+    private boolean isSettled(LocalBoard board) {
+        if (proof.claim() == Claim.NOT_ALIVE) {
+            return LocalEyes.isHopeless(board, target);
+        }
         return switch (goal) {
             case LIFE -> LocalEyes.isAlive(board, target);
             case EYE -> LocalEyes.hasEye(board, target);
@@ -336,10 +325,6 @@ final class LocalCheck {
     private void demandDenied(LocalBoard board, String when) {
         demand(!LocalEyes.formationStands(board, target), "two eyes stand " + when);
         demand(!LocalEyes.leaks(board, target), "the chain gets out of the zone " + when);
-    }
-
-    private boolean isHopeless(LocalBoard board) {
-        return LocalEyes.isHopeless(board, target);
     }
 
     private String name(int point) {

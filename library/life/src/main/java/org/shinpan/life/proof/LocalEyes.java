@@ -181,7 +181,7 @@ final class LocalEyes {
      * regions stay. Regions that touch the other side's stones outside don't count: there the board need not be as it
      * is here.
      */
-    private static boolean[] staying(LocalBoard board) {
+    static boolean[] staying(LocalBoard board) {
         Sets sets = board.sets();
         List<boolean[]> staying = sets.standing(
                 chains(board, STRATEGIST),
@@ -191,6 +191,27 @@ final class LocalEyes {
         boolean[] stays = new boolean[board.area()];
         staying.forEach(chain -> Sets.add(stays, chain));
         return stays;
+    }
+
+    /**
+     * Whether the strategist could take any new stone of the other side, on these points and on all to which it can
+     * come from them: each touches a chain beside a wall, and no other stone of the strategist is among them.
+     */
+    static boolean hasNoRoom(LocalBoard board, boolean[] aims) {
+        boolean[] held = new boolean[board.area()];
+        boolean[] left = new boolean[board.area()];
+        for (boolean[] chain : chains(board, STRATEGIST)) {
+            if (touchesOutside(board, chain, STRATEGIST)) {
+                Sets.add(held, chain);
+            }
+        }
+        for (int point = 0; point < board.area(); point++) {
+            left[point] = !board.isOutside(point) && !held[point];
+            held[point] |= board.isOutside(point) && board.at(point) == STRATEGIST;
+        }
+        return board.sets().parts(left).stream()
+                .noneMatch(part -> Sets.meet(part, aims)
+                        && (touchesOutside(board, part, OTHER) || !board.sets().allTouch(part, held)));
     }
 
     private static boolean[] onlyEmpty(LocalBoard board, boolean[] region) {

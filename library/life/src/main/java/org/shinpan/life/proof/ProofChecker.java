@@ -112,15 +112,11 @@ public final class ProofChecker {
         Fault.demand(region.board() == position.board(), "the proof is about another board");
         Fault.demand(!region.border().intersects(position.points(Color.EMPTY)), "the region is open");
         Player strategist = confirmation.claim() == Claim.ALIVE ? owner : owner.opponent();
-        PointSet walls = PointSet.empty(position.board());
-        for (Proof.Wall wall : confirmation.walls()) {
-            checkWall(position, strategist, wall, Touch.EVERY_EMPTY_POINT);
-            walls = walls.union(wall.stones());
-        }
+        PointSet walls = checkWalls(position, strategist, confirmation.walls(), Touch.EVERY_EMPTY_POINT);
         PointSet around = region.border().intersection(position.points(strategist.color()));
         Fault.demand(walls.containsAll(around), "not all of " + around.names() + " are walls");
         demandApart(position, strategist, confirmation);
-        new ConfirmationCheck(position, chain, confirmation).run();
+        new ConfirmationCheck(position, strategist, chain, confirmation, walls).run();
     }
 
     private static void demandLegal(Position position) {
@@ -185,16 +181,21 @@ public final class ProofChecker {
         Fault.demand(
                 local.zone().board() == board && local.guarded().board() == board, "the proof is about another board");
         Player strategist = local.strategist(owner);
-        PointSet walls = PointSet.empty(board);
         Touch touch = local.claim() == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
-        boolean wallsNeedAnswers = false;
-        for (Proof.Wall wall : local.walls()) {
-            checkWall(position, strategist, wall, touch);
-            walls = walls.union(wall.stones());
-            // A wall that stands by its regions stays without any move; other walls need answers.
-            wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
-        }
+        PointSet walls = checkWalls(position, strategist, local.walls(), touch);
+        // A wall that stands by its regions stays without any move; other walls need answers.
+        boolean wallsNeedAnswers = local.walls().stream().anyMatch(wall -> !(wall.proof() instanceof Proof.Standing));
         new LocalCheck(position, strategist, chain, local, walls, wallsNeedAnswers).run();
+    }
+
+    /** Checks that chains are walls, and returns their points. */
+    private static PointSet checkWalls(Position position, Player strategist, List<Proof.Wall> walls, Touch touch) {
+        PointSet stones = PointSet.empty(position.board());
+        for (Proof.Wall wall : walls) {
+            checkWall(position, strategist, wall, touch);
+            stones = stones.union(wall.stones());
+        }
+        return stones;
     }
 
     /**
@@ -317,27 +318,22 @@ public final class ProofChecker {
         if (seen.put(proof, true) != null) {
             return;
         }
+        PointSet own = position.points(strategist.color());
+        List<Proof.Wall> walls = List.of();
         if (proof instanceof Proof.Standing standing) {
             // The same regions may be named by several walls.
             if (!used.contains(standing.regions())) {
                 used.add(standing.regions());
             }
         } else if (proof instanceof Proof.Local local) {
-            PointSet kept =
-                    local.care() == Proof.Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
-            used.add(local.zone().minus(kept));
-            for (Proof.Wall wall : local.walls()) {
-                collect(position, strategist, wall.proof(), seen, used);
-            }
+            used.add(local.zone().minus(local.care() == Proof.Care.KEEPS_ALL ? own : local.guarded()));
+            walls = local.walls();
         } else if (proof instanceof Confirmation confirmation) {
             used.add(confirmation.region());
-            for (Proof.Wall wall : confirmation.walls()) {
-                collect(position, strategist, wall.proof(), seen, used);
-            }
+            walls = confirmation.walls();
         } else if (proof instanceof Proof.Joint joint) {
-            for (Proof.Part part : joint.parts()) {
-                used.add(part.zone().minus(position.points(strategist.color())));
-            }
+            joint.parts().forEach(part -> used.add(part.zone().minus(own)));
         }
+        walls.forEach(wall -> collect(position, strategist, wall.proof(), seen, used));
     }
 }

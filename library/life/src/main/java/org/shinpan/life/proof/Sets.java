@@ -34,7 +34,7 @@ final class Sets {
     }
 
     /** The connected part of a set that holds a point. */
-    boolean[] part(boolean[] set, int start) {
+    private boolean[] part(boolean[] set, int start) {
         boolean[] part = new boolean[set.length];
         int[] stack = new int[set.length];
         int depth = 0;

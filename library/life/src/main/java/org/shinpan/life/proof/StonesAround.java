@@ -1,8 +1,10 @@
 package org.shinpan.life.proof;
 
-import static org.shinpan.life.proof.LocalBoard.EMPTY;
 import static org.shinpan.life.proof.LocalBoard.OTHER;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -11,11 +13,10 @@ import org.shinpan.rules.board.Position;
 
 /**
  * The other side's chains around a zone, and whether they stay on the board. A proof of life with {@link Care#EXACT}
- * needs that; {@link LocalCheck} says why. A move elsewhere fills at most one of their liberties.
+ * and a {@link Confirmation} need that; {@link LocalCheck} and {@code Confirmation} say why. A move elsewhere fills at
+ * most one of their liberties.
  */
 final class StonesAround {
-
-    private static final int[] NONE = {};
 
     private final Position position;
     private final LocalBoard start;
@@ -32,7 +33,7 @@ final class StonesAround {
         this.libertiesElsewhere = new int[start.area()];
         int greatest = 0;
         for (int point = 0; point < start.area(); point++) {
-            Point place = position.board().points().get(start.place(point));
+            Point place = start.point(point);
             if (start.isOutside(point)
                     && position.at(place) == strategist.opponent().color()) {
                 int liberties = position.chainAt(place).liberties().minus(zone).size();
@@ -55,7 +56,7 @@ final class StonesAround {
                 continue;
             }
             boolean stays = after.isOutside(neighbour)
-                    ? hasLibertyElsewhere(after, neighbour) || touchesLiberty(after, chainOutside(neighbour))
+                    ? hasLibertyElsewhere(after, neighbour) || after.hasLiberty(chainOutside(neighbour))
                     : chainStays(after, after.chain(neighbour));
             if (!stays) {
                 return false;
@@ -64,35 +65,50 @@ final class StonesAround {
         return true;
     }
 
+    /** For each connected part of the other side's stones outside a zone, its points beside the zone. */
+    static List<int[]> outside(Position position, Player strategist, PointSet zone, LocalBoard board) {
+        List<int[]> chains = new ArrayList<>();
+        for (PointSet stones :
+                position.points(strategist.opponent().color()).minus(zone).parts()) {
+            boolean[] marks = board.marks(stones);
+            int[] beside = IntStream.range(0, marks.length)
+                    .filter(point -> marks[point])
+                    .toArray();
+            if (beside.length > 0) {
+                chains.add(beside);
+            }
+        }
+        return chains;
+    }
+
+    /** Whether each of these parts beside a play of the strategist, with what joined it, has a liberty in the zone. */
+    static boolean keepLiberties(List<int[]> outside, LocalBoard after, int played) {
+        for (int[] beside : outside) {
+            boolean[] chain = after.chain(beside);
+            if (after.sets().isBeside(played, chain) && !after.hasLiberty(chain)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private boolean[] chainOutside(int point) {
-        return start.marks(position.chainAt(position.board().points().get(start.place(point)))
-                .points());
+        return start.marks(position.chainAt(start.point(point)).points());
     }
 
     /** Whether a chain in the zone has a liberty there, or is part of one with a liberty outside. */
     private boolean chainStays(LocalBoard board, boolean[] chain) {
         for (int point = 0; point < chain.length; point++) {
-            for (int neighbour : chain[point] ? board.neighbours(point) : NONE) {
+            for (int neighbour : chain[point] ? board.neighbours(point) : LocalBoard.NONE) {
                 if (hasLibertyElsewhere(board, neighbour)) {
                     return true;
                 }
             }
         }
-        return touchesLiberty(board, chain);
+        return board.hasLiberty(chain);
     }
 
     private boolean hasLibertyElsewhere(LocalBoard board, int outside) {
         return board.elsewhere() < libertiesElsewhere[outside];
-    }
-
-    private static boolean touchesLiberty(LocalBoard board, boolean[] chain) {
-        for (int point = 0; point < chain.length; point++) {
-            for (int neighbour : chain[point] ? board.neighbours(point) : NONE) {
-                if (board.at(neighbour) == EMPTY) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 }

@@ -2,11 +2,13 @@ package org.shinpan.life.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -115,6 +117,86 @@ class OnTheZoneTest {
         int at = board.number(place(position, play));
         LocalBoard after = Objects.requireNonNull(before.played(at, LocalBoard.STRATEGIST));
         assertThat(around.stay(after, at)).isEqualTo(stay);
+    }
+
+    /** The stones of the region as they are now, from A1 on. */
+    private static LocalBoard board(String diagram, String region, String stones) {
+        Position position = Position.parse(diagram);
+        int at = 0;
+        for (Point point : zone(region)) {
+            char letter = stones.charAt(at++);
+            position = position.with(point, letter == 'X' ? Color.BLACK : letter == 'O' ? Color.WHITE : Color.EMPTY);
+        }
+        PointSet walls = position.points(Color.BLACK).minus(zone(region));
+        return LocalBoard.of(position, Player.BLACK, zone(region), walls, PointSet.empty(position.board()));
+    }
+
+    private static int number(LocalBoard board, String region, int place) {
+        Point point = zone(region).stream().toList().get(place);
+        return board.number(zone(region).board().index(point));
+    }
+
+    /** Black has just played; White's chain goes on outside. */
+    @ParameterizedTest
+    @CsvSource({
+        "..O, XX., .X, 1, false",
+        "..O, XX., X., 0, true",
+        "...O, XXX., .XO, 1, false",
+        // the play is not beside the chain, or far away along it
+        "....O, XXXX., XXXO, 0, true",
+        "...OO, XXX.., XOO, 0, false",
+        "...OO, XXX.., .OO, 0, true",
+        // Black's own stones outside do not count
+        "..X, XX., .X, 1, true",
+    })
+    void libertiesAreLeft(String diagram, String region, String stones, int at, boolean left) {
+        LocalBoard board = board(diagram, region, stones);
+        List<int[]> outside = StonesAround.outside(Position.parse(diagram), Player.BLACK, zone(region), board);
+        assertThat(StonesAround.keepLiberties(outside, board, number(board, region, at)))
+                .isEqualTo(left);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        ".X.X., XXXXX, .X.X., 1, true",
+        // C1 is beside White outside
+        ".X.O, XXX., .X., 1, false",
+        ".X.X, XXX., .X., 1, true",
+        // a chain that goes on outside stands
+        "X.O.X, .XXX., .O., 0, false",
+        "XX.O., .XX.., X., 0, true",
+        // a region with a chain that does not stand does not count
+        "O.X.XO., XXXXXXX, O.X.XO., 2, false",
+        "O.X.X., XXXXXX, O.X.X., 2, true",
+        "X.X., XXXX, X.X., 2, false",
+        // one chain stands, the other does not
+        ".X.XOX/XXXXO., XXXXXX/XXXXXX, XXXXO..X.XOX, 11, false",
+        ".X.XOX/XXXXO., XXXXXX/XXXXXX, XXXXO..X.XOX, 0, true",
+    })
+    void aChainStaysByBensonsCondition(String diagram, String region, String stones, int stone, boolean stays) {
+        LocalBoard board = board(diagram, region, stones);
+        assertThat(LocalEyes.staying(board)[number(board, region, stone)]).isEqualTo(stays);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        ".X, X., ., 0, true",
+        // A1 does not touch Black outside
+        "..X, XX., .., 0, false",
+        "..X, XX., .., 1, false",
+        "X..X, .XX., .., 0, true",
+        // a stone of Black's that goes on outside serves as well; one that does not can be taken
+        "X...X, .XXX., X.X, 1, true",
+        "X...X, .XXX., X.X, 0, true",
+        "X...X, .XXX., .X., 1, false",
+        // White comes from outside
+        "X.O, .X., ., 0, false",
+    })
+    void thereIsNoRoom(String diagram, String region, String stones, int aim, boolean none) {
+        LocalBoard board = board(diagram, region, stones);
+        boolean[] aims = new boolean[board.area()];
+        aims[number(board, region, aim)] = true;
+        assertThat(LocalEyes.hasNoRoom(board, aims)).isEqualTo(none);
     }
 
     /** A firm chain stays without a liberty; whether it has one in the zone is asked apart. */
