@@ -1,6 +1,8 @@
 package org.shinpan.rules.cells;
 
 import java.util.Objects;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
 
 /**
  * At most 64 cells, each a bit of a word, and for each the cells beside it. A cell is a point, or a whole chain that a
@@ -28,6 +30,23 @@ public final class CellBoard {
             throw new IllegalArgumentException(neighbours.length + " cells do not fit into a word");
         }
         this.neighbours = neighbours;
+    }
+
+    /**
+     * {@return a whole board, a cell for each of its points in their order}
+     *
+     * @param board the board
+     * @throws IllegalArgumentException if it has more than {@link #MOST_CELLS} points
+     */
+    public static CellBoard of(Board board) {
+        Objects.requireNonNull(board, "the board must not be null");
+        long[] neighbours = new long[board.area()];
+        for (Point point : board.points()) {
+            for (Point neighbour : board.neighbours(point)) {
+                neighbours[board.index(point)] |= 1L << board.index(neighbour);
+            }
+        }
+        return new CellBoard(neighbours);
     }
 
     /** {@return the number of cells} */
@@ -94,6 +113,28 @@ public final class CellBoard {
             chain |= fresh;
         }
         return chain;
+    }
+
+    /**
+     * {@return Black's area minus White's: stones, and the empty cells that reach one colour alone}
+     *
+     * @param black Black's stones
+     * @param white White's stones
+     */
+    public int areaMargin(long black, long white) {
+        int margin = Long.bitCount(black) - Long.bitCount(white);
+        long left = all() & ~black & ~white;
+        while (left != 0) {
+            long region = chain(left, left & -left);
+            left &= ~region;
+            long border = border(region);
+            boolean reachesBlack = (border & black) != 0;
+            boolean reachesWhite = (border & white) != 0;
+            if (reachesBlack != reachesWhite) {
+                margin += reachesBlack ? Long.bitCount(region) : -Long.bitCount(region);
+            }
+        }
+        return margin;
     }
 
     private long beside(long set) {

@@ -10,6 +10,7 @@ public final class CellPlay {
     private long waiter;
     private long captured;
     private long ko;
+    private long lost;
 
     /**
      * Plays on a board.
@@ -33,6 +34,7 @@ public final class CellPlay {
     public boolean plays(long own, long foe, long safeOwn, long safeFoe, int cell) {
         long bit = 1L << cell;
         ko = 0;
+        lost = 0;
         if (((own | foe) & bit) != 0) {
             return false;
         }
@@ -50,7 +52,8 @@ public final class CellPlay {
         // A ko: the play took one cell, and the new stone stands alone with that cell as its only liberty.
         boolean single = taken != 0 && (taken & (taken - 1)) == 0;
         ko = single && ((beside & mover) | (bit & safeOwn)) == 0 && (beside & ~waiter) == taken ? taken : 0;
-        return board.withoutLiberty(mover, bit, mover | waiter, safeOwn) == 0;
+        lost = board.withoutLiberty(mover, bit, mover | waiter, safeOwn);
+        return lost == 0;
     }
 
     /** {@return the stones of the player who played} */
@@ -61,6 +64,11 @@ public final class CellPlay {
     /** {@return the stones of the other player} */
     public long waiter() {
         return waiter;
+    }
+
+    /** {@return the chain of the new stone if it has no liberty: the player loses it where self-capture is allowed} */
+    public long lost() {
+        return lost;
     }
 
     /** {@return the stones that the play took} */

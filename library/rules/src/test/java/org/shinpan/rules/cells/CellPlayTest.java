@@ -142,6 +142,7 @@ class CellPlayTest {
                     cell);
             assertThat(stays).isEqualTo(legal.selfCaptured().isEmpty());
             assertThat(last.captured()).isEqualTo(ground.bits(legal.captured()));
+            assertThat(last.lost()).isEqualTo(ground.bits(legal.selfCaptured()));
             if (!stays) {
                 continue;
             }

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.law.Traits.SelfCapture;
 
 /**
@@ -36,7 +38,8 @@ final class CycleGraph {
 
     private static final int BLACK = 0;
 
-    private final BitBoard grid;
+    private final CellBoard cells;
+    private final CellPlay last;
     private final SelfCapture selfCapture;
     /** For each set of points the sum of 3 to the power of each point, so that a position has one number. */
     private final int[] powers;
@@ -67,19 +70,20 @@ final class CycleGraph {
 
     private final int[][] found = new int[2][];
 
-    CycleGraph(BitBoard grid, SelfCapture selfCapture, SearchEffort effort) {
-        this.grid = grid;
+    CycleGraph(CellBoard cells, SelfCapture selfCapture, SearchEffort effort) {
+        this.cells = cells;
+        this.last = new CellPlay(cells);
         this.selfCapture = selfCapture;
-        this.powers = new int[1 << grid.area];
+        this.powers = new int[1 << cells.cells()];
         for (int mask = 1; mask < powers.length; mask++) {
             int bit = Integer.numberOfTrailingZeros(mask);
             powers[mask] = powers[mask & (mask - 1)] + (int) Math.round(Math.pow(3, bit));
         }
-        this.indexOf = new int[(int) Math.round(Math.pow(3, grid.area))];
+        this.indexOf = new int[(int) Math.round(Math.pow(3, cells.cells()))];
         this.positions = legalPositions();
         this.margins = new int[positions.length];
         for (int i = 0; i < positions.length; i++) {
-            margins[i] = grid.areaMargin(BitBoard.black(positions[i]), BitBoard.white(positions[i]));
+            margins[i] = cells.areaMargin(PositionCode.black(positions[i]), PositionCode.white(positions[i]));
         }
         link(effort);
         for (int player = 0; player < 2; player++) {
@@ -99,23 +103,36 @@ final class CycleGraph {
         long[] legal = new long[1024];
         int count = 0;
         Arrays.fill(indexOf, ILLEGAL);
-        for (int black = 0; black <= grid.all; black++) {
+        for (long black = 0; black <= cells.all(); black++) {
             // All subsets of the points without a black stone, from all of them down to none.
-            int rest = grid.all & ~black;
-            for (int white = rest; white >= 0; white = white == 0 ? -1 : (white - 1) & rest) {
-                if (grid.hasLiberties(black, white) && grid.hasLiberties(white, black)) {
+            long rest = cells.all() & ~black;
+            for (long white = rest; white >= 0; white = white == 0 ? -1 : (white - 1) & rest) {
+                if (haveLiberties(black, black | white) && haveLiberties(white, black | white)) {
                     legal = count == legal.length ? Arrays.copyOf(legal, 2 * count) : legal;
-                    indexOf[powers[black] + 2 * powers[white]] = count;
-                    legal[count++] = BitBoard.code(black, white);
+                    indexOf[number(black, white)] = count;
+                    legal[count++] = PositionCode.code(black, white);
                 }
             }
         }
         return Arrays.copyOf(legal, count);
     }
 
+    private boolean haveLiberties(long stones, long occupied) {
+        for (long left = stones; left != 0; left &= left - 1) {
+            if (cells.withoutLiberty(stones, left & -left, occupied, 0) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int number(long black, long white) {
+        return powers[(int) black] + 2 * powers[(int) white];
+    }
+
     /** The index of a position, or {@link #ILLEGAL}. */
-    private int index(int black, int white) {
-        return indexOf[powers[black] + 2 * powers[white]];
+    private int index(long black, long white) {
+        return indexOf[number(black, white)];
     }
 
     /**
@@ -124,7 +141,7 @@ final class CycleGraph {
      * @throws IllegalArgumentException if a chain has no liberty
      */
     int state(SolverState game) {
-        int position = index(BitBoard.black(game.code()), BitBoard.white(game.code()));
+        int position = index(PositionCode.black(game.code()), PositionCode.white(game.code()));
         if (position == ILLEGAL) {
             throw new IllegalArgumentException("a chain has no liberty");
         }
@@ -132,12 +149,12 @@ final class CycleGraph {
         if (game.passed()) {
             return 2 * positions.length + plain;
         }
-        Integer barred = game.ko() == BitBoard.NO_POINT ? null : koStates.get(koKey(plain, game.ko()));
+        Integer barred = game.ko() == 0 ? null : koStates.get(koKey(plain, game.ko()));
         return barred == null ? plain : barred;
     }
 
-    private static long koKey(int plain, int ko) {
-        return (long) plain << 5 | ko;
+    private static long koKey(int plain, long ko) {
+        return (long) plain << 5 | Long.numberOfTrailingZeros(ko);
     }
 
     /** Lists the plays from all states with nothing more. */
@@ -156,28 +173,26 @@ final class CycleGraph {
     private void addEdges(int state) {
         long code = positions[state / 2];
         int mover = state % 2;
-        int mine = mover == BLACK ? BitBoard.black(code) : BitBoard.white(code);
-        int theirs = mover == BLACK ? BitBoard.white(code) : BitBoard.black(code);
-        for (int left = grid.all & ~mine & ~theirs; left != 0; left &= left - 1) {
-            int point = Integer.numberOfTrailingZeros(left);
-            grid.play(mine, theirs, point);
-            if ((grid.own & 1 << point) == 0 && selfCapture == SelfCapture.BARRED) {
+        long mine = mover == BLACK ? PositionCode.black(code) : PositionCode.white(code);
+        long theirs = mover == BLACK ? PositionCode.white(code) : PositionCode.black(code);
+        for (long left = cells.all() & ~mine & ~theirs; left != 0; left &= left - 1) {
+            int point = Long.numberOfTrailingZeros(left);
+            if (!last.plays(mine, theirs, 0, 0, point) && selfCapture == SelfCapture.BARRED) {
                 continue;
             }
-            int black = mover == BLACK ? grid.own : grid.other;
-            int white = mover == BLACK ? grid.other : grid.own;
-            int next = 2 * index(black, white) + 1 - mover;
-            int ko = grid.ko();
+            long own = last.mover() & ~last.lost();
+            int position = mover == BLACK ? index(own, last.waiter()) : index(last.waiter(), own);
+            int next = 2 * position + 1 - mover;
             if (edgeCount + 2 > edges.length) {
                 edges = Arrays.copyOf(edges, 2 * edges.length);
             }
             edges[edgeCount++] = point;
-            edges[edgeCount++] = ko == BitBoard.NO_POINT ? next : koState(next, ko);
+            edges[edgeCount++] = last.ko() == 0 ? next : koState(next, last.ko());
         }
     }
 
     /** The number of a state with a barred point; a new state is added. */
-    private int koState(int plain, int ko) {
+    private int koState(int plain, long ko) {
         int number = 4 * positions.length + koStates.size();
         Integer known = koStates.putIfAbsent(koKey(plain, ko), number);
         if (known != null) {
@@ -195,10 +210,10 @@ final class CycleGraph {
         return state < count ? state : state < 2 * count ? state - count : (int) (koKeys[state - 2 * count] >>> 5);
     }
 
-    /** The point that a ko bars, or {@link BitBoard#NO_POINT}. */
+    /** The point that a ko bars, or {@link MoveCode#NONE}. */
     private int barred(int state) {
         int first = 4 * positions.length;
-        return state < first ? BitBoard.NO_POINT : (int) koKeys[state - first] & 31;
+        return state < first ? MoveCode.NONE : (int) koKeys[state - first] & 31;
     }
 
     private boolean isAfterPass(int state) {

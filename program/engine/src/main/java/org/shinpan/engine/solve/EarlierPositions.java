@@ -3,8 +3,8 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * The positions of a line of play up to the present one, as codes of {@link BitBoard}. No code is -1. The position that
- * was added last is the first one that is removed.
+ * The positions of a line of play up to the present one, as {@link PositionCode codes}. No code is -1. The position
+ * that was added last is the first one that is removed.
  */
 final class EarlierPositions {
 

@@ -1,10 +1,12 @@
 package org.shinpan.engine.solve;
 
+import org.shinpan.rules.cells.CellBoard;
+
 /** The order in which a {@link ProofSearch} tries plays: those that decided other positions come first. */
 final class MoveOrder {
 
     /** How much depth a play of the prover uses up by its rank, in addition to that of a turn. */
-    private static final int[] COST = new int[BitBoard.MAX_AREA];
+    private static final int[] COST = new int[PositionCode.MAX_AREA];
 
     static {
         for (int i = 0; i < COST.length; i++) {
@@ -14,13 +16,13 @@ final class MoveOrder {
 
     private static final int INDEX_BITS = 5;
 
-    private final BitBoard grid;
+    private final CellBoard cells;
     /** For the plays of the prover and of the opponent: the depth of all positions that the play decided. */
     private final int[][] credit;
 
-    MoveOrder(BitBoard grid) {
-        this.grid = grid;
-        this.credit = new int[2][grid.area];
+    MoveOrder(CellBoard cells) {
+        this.cells = cells;
+        this.credit = new int[2][cells.cells()];
     }
 
     /** How much depth a play of the prover uses up, in addition to that of a turn. */
@@ -44,13 +46,13 @@ final class MoveOrder {
      * @param own whether the prover plays
      * @param first a point that comes before all others; any other number for none
      */
-    long[] plays(int mine, int theirs, boolean own, int first) {
-        int empty = grid.all & ~mine & ~theirs;
-        long[] plays = new long[Integer.bitCount(empty)];
+    long[] plays(long mine, long theirs, boolean own, int first) {
+        long empty = cells.all() & ~mine & ~theirs;
+        long[] plays = new long[Long.bitCount(empty)];
         int count = 0;
         int[] credits = credit[own ? 0 : 1];
-        for (int left = empty; left != 0; left &= left - 1) {
-            int index = Integer.numberOfTrailingZeros(left);
+        for (long left = empty; left != 0; left &= left - 1) {
+            int index = Long.numberOfTrailingZeros(left);
             long worth = index == first ? 1L << 40 : credits[index];
             int j = count++;
             while (j > 0 && plays[j - 1] >> INDEX_BITS < worth) {

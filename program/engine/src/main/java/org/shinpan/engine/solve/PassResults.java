@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.search.Prover;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
@@ -33,7 +32,7 @@ final class PassResults implements LifeJudge {
     /** The most positions for one proof. A few hundred are enough on these boards. */
     private static final int NODES = 1_000_000;
 
-    private final BitBoard grid;
+    private final PositionCode codes;
     private final RuleSet rules;
     private final Map<Long, Integer> known = new HashMap<>();
     private final Map<Long, Integer> byCanonical = new HashMap<>();
@@ -42,8 +41,8 @@ final class PassResults implements LifeJudge {
     private volatile Budget budget = Budget.ofNodes(0);
     private boolean incomplete;
 
-    PassResults(BitBoard grid, RuleSet rules) {
-        this.grid = grid;
+    PassResults(PositionCode codes, RuleSet rules) {
+        this.codes = codes;
         this.rules = rules.withLife(this);
     }
 
@@ -86,8 +85,8 @@ final class PassResults implements LifeJudge {
 
     /** Judges positions that differ by reflection, rotation or exchange of colours only once. */
     private int canonicalEnd(long code, Player mover) {
-        long same = grid.canonical(code);
-        long exchanged = grid.canonical(BitBoard.exchanged(code));
+        long same = codes.canonical(code);
+        long exchanged = codes.canonical(PositionCode.exchanged(code));
         boolean exchange = exchanged < same;
         long least = exchange ? exchanged : same;
         Player player = exchange ? mover.opponent() : mover;
@@ -97,8 +96,8 @@ final class PassResults implements LifeJudge {
 
     /** What {@link #end} gives, as the rule set judges it: the other player passes, then the mover. */
     private int find(long code, Player mover) {
-        Board board = grid.board;
-        History history = History.from(Agreement.on(board), grid.position(code), mover.opponent());
+        Position position = codes.position(code);
+        History history = History.from(Agreement.on(position.board()), position, mover.opponent());
         Turn first = new Turn(mover.opponent(), Move.PASS);
         History passed = history.with(first, Verdict.Legal.unchanged(history.position()));
         Verdict verdict = rules.judge(passed, Move.PASS);

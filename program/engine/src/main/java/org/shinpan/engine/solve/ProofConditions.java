@@ -26,8 +26,8 @@ final class ProofConditions {
         this.areas = areas;
     }
 
-    static ProofConditions area(int chains, int eyes) {
-        return new ProofConditions(NO, NO, new long[] {BitBoard.code(chains, eyes)});
+    static ProofConditions area(long chains, long eyes) {
+        return new ProofConditions(NO, NO, new long[] {PositionCode.code(chains, eyes)});
     }
 
     static ProofConditions present(long code) {
@@ -65,7 +65,7 @@ final class ProofConditions {
             }
         }
         for (long area : areas) {
-            if (isBroken(BitBoard.black(area), BitBoard.white(area), earlier)) {
+            if (isBroken(PositionCode.black(area), PositionCode.white(area), earlier)) {
                 return false;
             }
         }
@@ -76,9 +76,9 @@ final class ProofConditions {
      * Whether an earlier position breaks the condition of an area. In the codes the prover's stones are in Black's
      * place.
      */
-    static boolean isBroken(int chains, int eyes, EarlierPositions earlier) {
+    static boolean isBroken(long chains, long eyes, EarlierPositions earlier) {
         for (int i = 0; i < earlier.size(); i++) {
-            if (UnconditionalArea.isBroken(chains, eyes, BitBoard.black(earlier.get(i)))) {
+            if (UnconditionalArea.isBroken(chains, eyes, PositionCode.black(earlier.get(i)))) {
                 return true;
             }
         }

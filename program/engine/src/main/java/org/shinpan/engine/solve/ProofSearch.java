@@ -2,6 +2,8 @@ package org.shinpan.engine.solve;
 
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
 
 /**
  * Proves that one player, called the prover, can force an outcome that is good enough, in a game in which earlier
@@ -53,7 +55,8 @@ final class ProofSearch {
     /** How much depth a turn uses up. A play of the prover uses up more, by its rank. */
     private static final int TURN = 2;
 
-    private final BitBoard grid;
+    private final CellBoard cells;
+    private final CellPlay last;
     private final Player prover;
 
     /** The results of second passes under a text with ties; null under a text with superko. */
@@ -91,15 +94,16 @@ final class ProofSearch {
      * @param tie the prover's outcome if the game ends with a tie by repetition; {@link #NO_TIE} under a text with
      *     superko
      */
-    ProofSearch(BitBoard grid, Player prover, @Nullable PassResults life, int tie) {
-        this.grid = grid;
+    ProofSearch(CellBoard cells, Player prover, @Nullable PassResults life, int tie) {
+        this.cells = cells;
+        this.last = new CellPlay(cells);
         this.prover = prover;
         this.life = life;
         this.superko = life == null;
         this.tie = tie;
-        this.area = new UnconditionalArea(grid);
-        this.table = new ProofTable(grid.area);
-        this.order = new MoveOrder(grid);
+        this.area = new UnconditionalArea(cells);
+        this.table = new ProofTable(cells.cells());
+        this.order = new MoveOrder(cells);
     }
 
     /** Sets the effort that the next searches may use. */
@@ -123,13 +127,13 @@ final class ProofSearch {
         strict = depth > strictFrom();
         earlier.clear();
         for (long code : game.earlier()) {
-            long seen = prover == Player.BLACK ? code : BitBoard.exchanged(code);
+            long seen = prover == Player.BLACK ? code : PositionCode.exchanged(code);
             if (!earlier.contains(seen)) {
                 earlier.add(seen);
             }
         }
-        int black = BitBoard.black(game.code());
-        int white = BitBoard.white(game.code());
+        long black = PositionCode.black(game.code());
+        long white = PositionCode.white(game.code());
         boolean asBlack = prover == Player.BLACK;
         tieIsGood = !superko && tie >= need;
         whitePasses = game.passesDue();
@@ -156,7 +160,7 @@ final class ProofSearch {
 
     /** A search with a higher limit than this is strict: about two turns for each point of the board. */
     private int strictFrom() {
-        return 2 * TURN * grid.area + 8;
+        return 2 * TURN * cells.cells() + 8;
     }
 
     /**
@@ -165,7 +169,7 @@ final class ProofSearch {
      * @param own whether the prover is to move; the prover's first turn must give a move and not only a proof
      * @throws SearchEffort.Stopped if the effort is used up
      */
-    private boolean prove(int mine, int theirs, boolean own, boolean passed, int ko, int need, int depth) {
+    private boolean prove(long mine, long theirs, boolean own, boolean passed, long ko, int need, int depth) {
         effort.count();
         boolean root = depth == rootDepth;
         boolean needsMove = root && own;
@@ -209,7 +213,7 @@ final class ProofSearch {
     }
 
     /** Whether the prover's unconditional area is enough; then the conditions of the proof are those of the area. */
-    private boolean holdsEnough(int mine, int need) {
+    private boolean holdsEnough(long mine, int need) {
         area.find(mine);
         if (area.chains == 0 || 2 * area.margin() < need) {
             return false;
@@ -225,16 +229,16 @@ final class ProofSearch {
         return true;
     }
 
-    /** A code of a board of at most {@link BitBoard#MAX_AREA} points leaves the high bits free for the rest. */
-    private long key(int mine, int theirs, boolean own, boolean passed, int ko, int need) {
-        long key = BitBoard.code(mine, theirs);
+    /** A code of a board of at most {@link PositionCode#MAX_AREA} points leaves the high bits free for the rest. */
+    private long key(long mine, long theirs, boolean own, boolean passed, long ko, int need) {
+        long key = PositionCode.code(mine, theirs);
         key = key << NEED_BITS | (need & ((1 << NEED_BITS) - 1));
-        key = key << 5 | (ko + 1);
+        key = key << 5 | (Long.SIZE - Long.numberOfLeadingZeros(ko));
         return key << 3 | (own ? 4 : 0) | (passed ? 2 : 0) | (tieIsGood ? 1 : 0);
     }
 
     /** A move of the prover that proves the claim, or {@link MoveCode#NONE}. */
-    private int proveOwn(int mine, int theirs, boolean passed, int ko, int need, int depth, int first) {
+    private int proveOwn(long mine, long theirs, boolean passed, long ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, true, need) == Answer.GOOD) {
             conditions = ProofConditions.NONE;
             return MoveCode.PASS;
@@ -242,7 +246,7 @@ final class ProofSearch {
         if (depth <= 0) {
             return MoveCode.NONE;
         }
-        boolean passEarly = !passed && 2 * grid.areaMargin(mine, theirs) >= need;
+        boolean passEarly = !passed && 2 * cells.areaMargin(mine, theirs) >= need;
         if (passEarly && pass(mine, theirs, true, need, depth)) {
             return MoveCode.PASS;
         }
@@ -251,7 +255,7 @@ final class ProofSearch {
             int rank = 0;
             for (long play : plays) {
                 int index = MoveOrder.index(play);
-                if (index != ko
+                if ((ko & 1L << index) == 0
                         && (strict || !isOwnEye(mine, index))
                         && playOwn(mine, theirs, index, need, depth - MoveOrder.cost(rank++))) {
                     order.reward(true, index, depth);
@@ -262,25 +266,24 @@ final class ProofSearch {
         return !passEarly && !passed && pass(mine, theirs, true, need, depth) ? MoveCode.PASS : MoveCode.NONE;
     }
 
-    private boolean isOwnEye(int mine, int index) {
-        int around = grid.around(index);
-        return around != 0 && (around & ~mine) == 0 && (grid.grow(around & -around, mine) & around) == around;
+    private boolean isOwnEye(long mine, int index) {
+        long around = cells.neighbours(index);
+        return around != 0 && (around & ~mine) == 0 && (cells.chain(mine, around & -around) & around) == around;
     }
 
-    private boolean playOwn(int mine, int theirs, int index, int need, int depth) {
-        grid.play(mine, theirs, index);
-        int after = grid.own;
-        int other = grid.other;
-        if (isSelfCapture(after, index) && !superko) {
+    private boolean playOwn(long mine, long theirs, int index, int need, int depth) {
+        if (!last.plays(mine, theirs, 0, 0, index) && !superko) {
             return false;
         }
-        long code = BitBoard.code(after, other);
+        long after = last.mover() & ~last.lost();
+        long other = last.waiter();
+        long code = PositionCode.code(after, other);
         if (earlier.contains(code)) {
             conditions = ProofConditions.present(code);
             return tieIsGood;
         }
-        int ko = superko ? BitBoard.NO_POINT : grid.ko();
-        int taken = Integer.bitCount(grid.taken);
+        long ko = superko ? 0 : last.ko();
+        int taken = Long.bitCount(last.captured());
         if (!goOn(after, other, code, false, ko, superko ? need : need - 2 * taken, depth)) {
             return false;
         }
@@ -293,7 +296,7 @@ final class ProofSearch {
     }
 
     /** A move of the opponent without an answer, or {@link MoveCode#NONE} if the claim is proved against every move. */
-    private int proveOther(int mine, int theirs, boolean passed, int ko, int need, int depth, int first) {
+    private int proveOther(long mine, long theirs, boolean passed, long ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, false, need) == Answer.BAD) {
             return MoveCode.PASS;
         }
@@ -316,26 +319,25 @@ final class ProofSearch {
         long[] plays = order.plays(mine, theirs, false, first);
         for (long play : plays) {
             int index = MoveOrder.index(play);
-            if (index == ko) {
+            if ((ko & 1L << index) != 0) {
                 continue;
             }
-            grid.play(theirs, mine, index);
-            int after = grid.own;
-            int other = grid.other;
-            if (isSelfCapture(after, index) && !superko) {
+            if (!last.plays(theirs, mine, 0, 0, index) && !superko) {
                 continue;
             }
-            long code = BitBoard.code(other, after);
+            long after = last.mover() & ~last.lost();
+            long other = last.waiter();
+            long code = PositionCode.code(other, after);
             ProofConditions found;
             if (earlier.contains(code)) {
                 if (!superko && !tieIsGood) {
                     order.reward(false, index, depth);
                     return index;
                 }
-                found = code == BitBoard.code(mine, theirs) ? ProofConditions.NONE : ProofConditions.present(code);
+                found = code == PositionCode.code(mine, theirs) ? ProofConditions.NONE : ProofConditions.present(code);
             } else {
-                int nextKo = superko ? BitBoard.NO_POINT : grid.ko();
-                int taken = Integer.bitCount(grid.taken);
+                long nextKo = superko ? 0 : last.ko();
+                int taken = Long.bitCount(last.captured());
                 if (!goOn(other, after, code, true, nextKo, superko ? need : need + 2 * taken, depth)) {
                     order.reward(false, index, depth);
                     return index;
@@ -352,27 +354,23 @@ final class ProofSearch {
             }
         }
         // This position itself has always come, so no condition on it is needed.
-        conditions = noted ? all.withoutPresent(BitBoard.code(mine, theirs)) : null;
+        conditions = noted ? all.withoutPresent(PositionCode.code(mine, theirs)) : null;
         return MoveCode.NONE;
     }
 
-    private static boolean isSelfCapture(int after, int index) {
-        return (after & 1 << index) == 0;
-    }
-
-    private boolean goOn(int mine, int theirs, long code, boolean own, int ko, int need, int depth) {
+    private boolean goOn(long mine, long theirs, long code, boolean own, long ko, int need, int depth) {
         earlier.add(code);
         boolean proved = prove(mine, theirs, own, false, ko, need, depth - TURN);
         earlier.removeLast();
         return proved;
     }
 
-    private boolean pass(int mine, int theirs, boolean byOwn, int need, int depth) {
+    private boolean pass(long mine, long theirs, boolean byOwn, int need, int depth) {
         int due = whitePasses;
         if (due > 0 && isWhite(byOwn)) {
             whitePasses--;
         }
-        boolean proved = prove(mine, theirs, !byOwn, true, BitBoard.NO_POINT, need, depth - TURN);
+        boolean proved = prove(mine, theirs, !byOwn, true, 0, need, depth - TURN);
         whitePasses = due;
         return proved;
     }
@@ -393,13 +391,14 @@ final class ProofSearch {
     }
 
     /** The result of a second pass. */
-    private Answer ends(int mine, int theirs, boolean own, int need) {
+    private Answer ends(long mine, long theirs, boolean own, int need) {
         if (life == null) {
-            return 2 * grid.areaMargin(mine, theirs) >= need ? Answer.GOOD : Answer.BAD;
+            return 2 * cells.areaMargin(mine, theirs) >= need ? Answer.GOOD : Answer.BAD;
         }
         boolean asBlack = prover == Player.BLACK;
         int margin = life.end(
-                asBlack ? BitBoard.code(mine, theirs) : BitBoard.code(theirs, mine), own ? prover : prover.opponent());
+                asBlack ? PositionCode.code(mine, theirs) : PositionCode.code(theirs, mine),
+                own ? prover : prover.opponent());
         if (margin == PassResults.BARRED) {
             return Answer.OPEN;
         }

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
@@ -30,7 +31,8 @@ public final class Solver {
     private static final int LONGEST_LINE = 120;
 
     private final Board board;
-    private final BitBoard grid;
+    private final PositionCode codes;
+    private final CellBoard cells;
     /** The judge of life for the last text that asked for life. */
     private volatile @Nullable PassResults life;
 
@@ -63,7 +65,8 @@ public final class Solver {
      */
     public Solver(Board board) {
         this.board = Objects.requireNonNull(board, "the board must not be null");
-        this.grid = new BitBoard(board);
+        this.codes = new PositionCode(board);
+        this.cells = CellBoard.of(board);
     }
 
     /** {@return the board of the games that this solver solves} */
@@ -82,7 +85,7 @@ public final class Solver {
         Board board = game.position().board();
         RuleSet rules = game.rules();
         Traits traits = rules.traits();
-        int most = isEndless(traits) ? CycleGraph.MAX_AREA : BitBoard.MAX_AREA;
+        int most = isEndless(traits) ? CycleGraph.MAX_AREA : PositionCode.MAX_AREA;
         if (board.area() > most) {
             return Optional.of(rules.name() + " is solved on boards of at most " + most + " points, not on " + board);
         }
@@ -207,7 +210,7 @@ public final class Solver {
         BigDecimal komi = game.history().agreement().komi().value();
         Sides both = sides(game, komi, spent);
         Range range = range(game, both);
-        Bounds bounds = bounds(SolverState.of(game, grid), both, range, spent);
+        Bounds bounds = bounds(SolverState.of(game, codes), both, range, spent);
         List<Move> line = new ArrayList<>();
         Game last = game;
         if (bounds.meet()) {
@@ -240,7 +243,7 @@ public final class Solver {
         if (!endsInTies(game.rules().traits())) {
             return new Range(-most, most);
         }
-        int prisoners = 2 * SolverState.of(game, grid).prisoners();
+        int prisoners = 2 * SolverState.of(game, codes).prisoners();
         return new Range(Math.min(prisoners - 2 * most, both.tie()), Math.max(prisoners + 2 * most, both.tie()));
     }
 
@@ -253,15 +256,15 @@ public final class Solver {
         if (known == null || !known.rules().equals(rules) || known.tie() != tie) {
             PassResults table = life;
             if (ties && (table == null || !table.isFor(game.rules()))) {
-                table = new PassResults(grid, game.rules());
+                table = new PassResults(codes, game.rules());
                 life = table;
             }
             PassResults asked = ties ? table : null;
             known = new Sides(
                     rules,
                     tie,
-                    new ProofSearch(grid, Player.BLACK, asked, tie),
-                    new ProofSearch(grid, Player.WHITE, asked, -tie));
+                    new ProofSearch(cells, Player.BLACK, asked, tie),
+                    new ProofSearch(cells, Player.WHITE, asked, -tie));
             sides = known;
         }
         if (life != null) {
@@ -334,7 +337,7 @@ public final class Solver {
         int move = bounds.move();
         while (at.ending().isEmpty() && line.size() < turns) {
             if (line.size() > 0) {
-                move = provingMove(SolverState.of(at, grid), bounds.low(), both);
+                move = provingMove(SolverState.of(at, codes), bounds.low(), both);
             }
             boolean isLate = move == MoveCode.NONE && !line.isEmpty() && spent.isSpent();
             if (isLate) {
@@ -383,7 +386,7 @@ public final class Solver {
         CycleGraph graph = cycles;
         if (graph == null || !rules.name().equals(cyclesOf)) {
             try {
-                graph = new CycleGraph(grid, rules.traits().selfCapture(), spent);
+                graph = new CycleGraph(cells, rules.traits().selfCapture(), spent);
             } catch (SearchEffort.Stopped overdue) {
                 return new SolverResult(
                         SolverResult.Kind.UNDECIDED,
@@ -396,7 +399,7 @@ public final class Solver {
             cycles = graph;
             cyclesOf = rules.name();
         }
-        int state = graph.state(SolverState.of(game, grid));
+        int state = graph.state(SolverState.of(game, codes));
         BigDecimal komi = game.history().agreement().komi().value();
         int black = graph.canForce(Player.BLACK, state);
         int white = graph.canForce(Player.WHITE, state);

@@ -18,46 +18,47 @@ import org.shinpan.rules.law.Turn;
  * @param code the position
  * @param toMove whose turn it is
  * @param passed whether the last turn was a pass
- * @param ko the point where the last play created a ko, or {@link BitBoard#NO_POINT}
+ * @param ko the point where the last play created a ko, as a set; 0 if there is none
  * @param prisoners the stones that Black has captured minus those that White has captured
  * @param passesDue how many of White's next turns must be passes
  * @param earlier the positions so far that count for repetition, with the present one
  */
-record SolverState(long code, Player toMove, boolean passed, int ko, int prisoners, int passesDue, List<Long> earlier) {
+record SolverState(
+        long code, Player toMove, boolean passed, long ko, int prisoners, int passesDue, List<Long> earlier) {
 
-    static SolverState of(Game game, BitBoard grid) {
+    static SolverState of(Game game, PositionCode codes) {
         History history = game.history();
         List<Long> earlier = new ArrayList<>();
         Set<Long> seen = new HashSet<>();
         boolean setUp = false;
         for (History at = history; at != null && !setUp; at = at.before().orElse(null)) {
-            long code = grid.code(at.position());
+            long code = codes.code(at.position());
             if (seen.add(code)) {
                 earlier.add(0, code);
             }
             setUp = at.beginsAnew();
         }
         return new SolverState(
-                grid.code(history.position()),
+                codes.code(history.position()),
                 history.toMove(),
                 history.lastIsPass(),
-                ko(history, grid),
+                ko(history),
                 history.prisoners(Player.BLACK) - history.prisoners(Player.WHITE),
                 game.rules().traits().passesOwed(history),
                 earlier);
     }
 
-    private static int ko(History history, BitBoard grid) {
+    private static long ko(History history) {
         Turn last = history.last().orElse(null);
         if (last == null
                 || !(last.move() instanceof Move.Play play)
                 || history.captured().size() != 1) {
-            return BitBoard.NO_POINT;
+            return 0;
         }
         Point taken = history.captured().first();
         boolean alone = history.position().at(play.point()) != Color.EMPTY
                 && history.position().chainAt(play.point()).size() == 1
                 && history.position().chainAt(play.point()).liberties().size() == 1;
-        return alone ? grid.board.index(taken) : BitBoard.NO_POINT;
+        return alone ? 1L << history.position().board().index(taken) : 0;
     }
 }

@@ -1,5 +1,6 @@
 package org.shinpan.engine.solve;
 
+import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.cells.CellLife;
 
 /**
@@ -24,41 +25,41 @@ import org.shinpan.rules.cells.CellLife;
  */
 final class UnconditionalArea {
 
-    private final BitBoard grid;
+    private final CellBoard cells;
     private final CellLife life;
 
     /** The result of {@link #find}: the unconditional chains, and their eyes. */
-    int chains;
+    long chains;
 
-    int eyes;
+    long eyes;
 
-    UnconditionalArea(BitBoard grid) {
-        this.grid = grid;
-        this.life = grid.life();
+    UnconditionalArea(CellBoard cells) {
+        this.cells = cells;
+        this.life = new CellLife(cells);
     }
 
     /** Finds the area of a player with these stones. The opponent's stones do not matter. */
-    void find(int held) {
-        chains = (int) life.standing(held, held, 0, 0, 0);
+    void find(long held) {
+        chains = life.standing(held, held, 0, 0, 0);
         eyes = 0;
-        int rest = grid.all & ~held;
-        int left = chains == 0 ? 0 : rest;
+        long rest = cells.all() & ~held;
+        long left = chains == 0 ? 0 : rest;
         while (left != 0) {
-            int region = grid.grow(left & -left, rest);
+            long region = cells.chain(rest, left & -left);
             left &= ~region;
-            if ((grid.touching(region) & ~chains) == 0 && isEye(region)) {
+            if ((cells.border(region) & ~chains) == 0 && isEye(region)) {
                 eyes |= region;
             }
         }
     }
 
     /** Whether all points of a region are next to one of the chains. */
-    private boolean isEye(int region) {
-        int beside = grid.touching(region);
+    private boolean isEye(long region) {
+        long beside = cells.border(region);
         while (beside != 0) {
-            int chain = grid.grow(beside & -beside, chains);
+            long chain = cells.chain(chains, beside & -beside);
             beside &= ~chain;
-            if ((region & ~grid.touching(chain)) == 0) {
+            if ((region & ~cells.border(chain)) == 0) {
                 return true;
             }
         }
@@ -67,13 +68,13 @@ final class UnconditionalArea {
 
     /** The least margin of the player: this area against all other points. */
     int margin() {
-        return 2 * Integer.bitCount(chains | eyes) - grid.area;
+        return 2 * Long.bitCount(chains | eyes) - cells.cells();
     }
 
     /** Whether the player may need plays to keep the area, so that the condition matters. */
     boolean needsPlays() {
-        for (int left = eyes; left != 0; left &= left - 1) {
-            if ((grid.around(Integer.numberOfTrailingZeros(left)) & eyes) != 0) {
+        for (long left = eyes; left != 0; left &= left - 1) {
+            if ((cells.neighbours(Long.numberOfTrailingZeros(left)) & eyes) != 0) {
                 return true;
             }
         }
@@ -81,7 +82,7 @@ final class UnconditionalArea {
     }
 
     /** Whether an earlier position, given as the player's stones, breaks the condition. */
-    static boolean isBroken(int chains, int eyes, int earlier) {
+    static boolean isBroken(long chains, long eyes, long earlier) {
         return (earlier & chains) == chains && (earlier & eyes) != 0;
     }
 }

@@ -19,6 +19,8 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellBoard;
+import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
@@ -200,9 +202,9 @@ class SolverTest {
             RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
             Agreement agreement = Agreement.on(position.board());
             Game taken = new Game(rules, History.from(agreement, position, Player.BLACK)).play(Move.parse("c2"));
-            BitBoard grid = new BitBoard(position.board());
-            assertThat(SolverState.of(taken, grid).ko())
-                    .isEqualTo(position.board().index(Point.parse("b2")));
+            PositionCode codes = new PositionCode(position.board());
+            assertThat(SolverState.of(taken, codes).ko())
+                    .isEqualTo(1L << position.board().index(Point.parse("b2")));
             assertThat(taken.judge(Move.parse("b2"))).isInstanceOf(Verdict.Illegal.class);
         }
     }
@@ -214,37 +216,43 @@ class SolverTest {
         List<Board> boards = List.of(Board.of(2, 2), Board.of(3, 3), Board.of(4, 3), Board.of(5, 4), Board.of(7, 1));
         Property.holds(74, 60, choices -> choices, choices -> {
             Board board = choices.oneOf(boards);
-            BitBoard grid = new BitBoard(board);
             Game game = Game.start(rules, Agreement.on(board));
             for (int turn = 0; turn < 60; turn++) {
                 Point point = choices.oneOf(board.points());
                 if (game.position().at(point) == Color.EMPTY) {
-                    game = playBoth(grid, game, point);
+                    game = playBoth(game, point);
                 }
             }
         });
     }
 
-    private static Game playBoth(BitBoard grid, Game game, Point point) {
-        SolverState small = SolverState.of(game, grid);
-        int index = grid.board.index(point);
+    private static Game playBoth(Game game, Point point) {
+        Board board = game.position().board();
+        PositionCode codes = new PositionCode(board);
+        CellBoard cells = CellBoard.of(board);
+        CellPlay last = new CellPlay(cells);
+        SolverState small = SolverState.of(game, codes);
+        int index = board.index(point);
         boolean black = game.toMove() == Player.BLACK;
-        int own = black ? BitBoard.black(small.code()) : BitBoard.white(small.code());
-        int other = black ? BitBoard.white(small.code()) : BitBoard.black(small.code());
+        long own = black ? PositionCode.black(small.code()) : PositionCode.white(small.code());
+        long other = black ? PositionCode.white(small.code()) : PositionCode.black(small.code());
         Verdict verdict = game.judge(Move.play(point));
-        assertThat(verdict instanceof Verdict.Illegal).isEqualTo(small.ko() == index);
+        assertThat(verdict instanceof Verdict.Illegal).isEqualTo(small.ko() == 1L << index);
         if (verdict instanceof Verdict.Illegal) {
             return game;
         }
-        grid.play(own, other, index);
+        boolean stays = last.plays(own, other, 0, 0, index);
         Game next = game.play(Move.play(point));
-        assertThat(grid.position(black ? BitBoard.code(grid.own, grid.other) : BitBoard.code(grid.other, grid.own)))
+        assertThat(stays).isEqualTo(next.position().at(point) != Color.EMPTY);
+        long left = last.mover() & ~last.lost();
+        assertThat(codes.position(
+                        black ? PositionCode.code(left, last.waiter()) : PositionCode.code(last.waiter(), left)))
                 .isEqualTo(next.position());
-        assertThat(Integer.bitCount(grid.taken))
+        assertThat(Long.bitCount(last.captured()))
                 .isEqualTo(next.history().captured().size());
-        assertThat(grid.ko()).isEqualTo(SolverState.of(next, grid).ko());
-        assertThat(BigDecimal.valueOf(grid.areaMargin(
-                        BitBoard.black(grid.code(next.position())), BitBoard.white(grid.code(next.position())))))
+        assertThat(last.ko()).isEqualTo(SolverState.of(next, codes).ko());
+        long code = codes.code(next.position());
+        assertThat(BigDecimal.valueOf(cells.areaMargin(PositionCode.black(code), PositionCode.white(code))))
                 .isEqualByComparingTo(next.settle().score().margin().orElseThrow());
         return next;
     }

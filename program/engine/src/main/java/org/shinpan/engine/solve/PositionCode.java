@@ -1,0 +1,113 @@
+package org.shinpan.engine.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.cells.CellBoard;
+
+/**
+ * How the searches write a position of a small board as a number: Black's stones and White's, as cells of {@link
+ * CellBoard#of}, in one long. No other position has the same code.
+ */
+final class PositionCode {
+
+    /** The most points of a board. */
+    static final int MAX_AREA = 20;
+
+    /** Where White's stones start in a code. Black's stones are the bits below. */
+    private static final int WHITE_AT = MAX_AREA;
+
+    private final Board board;
+    /** For each reflection and rotation of the board, where each point goes. */
+    private final List<int[]> images;
+
+    /**
+     * The codes of a board.
+     *
+     * @throws IllegalArgumentException if the board is too large
+     */
+    PositionCode(Board board) {
+        if (board.area() > MAX_AREA) {
+            throw new IllegalArgumentException(
+                    "exact play needs a board of at most " + MAX_AREA + " points, not " + board);
+        }
+        this.board = board;
+        this.images = images(board);
+    }
+
+    static long code(long black, long white) {
+        return white << WHITE_AT | black;
+    }
+
+    /** The code of the same position with the colours exchanged. */
+    static long exchanged(long code) {
+        return black(code) << WHITE_AT | white(code);
+    }
+
+    static long black(long code) {
+        return code & ((1L << WHITE_AT) - 1);
+    }
+
+    static long white(long code) {
+        return code >>> WHITE_AT;
+    }
+
+    long code(Position position) {
+        long black = 0;
+        long white = 0;
+        for (Point point : board.points()) {
+            Color color = position.at(point);
+            black |= color == Color.BLACK ? 1L << board.index(point) : 0;
+            white |= color == Color.WHITE ? 1L << board.index(point) : 0;
+        }
+        return code(black, white);
+    }
+
+    Position position(long code) {
+        return Position.of(board, point -> {
+            long bit = 1L << board.index(point);
+            return (black(code) & bit) != 0 ? Color.BLACK : (white(code) & bit) != 0 ? Color.WHITE : Color.EMPTY;
+        });
+    }
+
+    /** The least code among the reflections and rotations of the position. */
+    long canonical(long code) {
+        long least = code;
+        for (int[] image : images) {
+            least = Math.min(least, code(moved(black(code), image), moved(white(code), image)));
+        }
+        return least;
+    }
+
+    private static long moved(long set, int[] image) {
+        long moved = 0;
+        for (long left = set; left != 0; left &= left - 1) {
+            moved |= 1L << image[Long.numberOfTrailingZeros(left)];
+        }
+        return moved;
+    }
+
+    private static List<int[]> images(Board board) {
+        int right = board.columns() - 1;
+        int top = board.rows() - 1;
+        List<UnaryOperator<Point>> moves = new ArrayList<>();
+        moves.add(point -> new Point(right - point.column(), point.row()));
+        moves.add(point -> new Point(point.column(), top - point.row()));
+        moves.add(point -> new Point(right - point.column(), top - point.row()));
+        if (right == top) {
+            moves.add(point -> new Point(point.row(), point.column()));
+            moves.add(point -> new Point(right - point.row(), point.column()));
+            moves.add(point -> new Point(point.row(), top - point.column()));
+            moves.add(point -> new Point(right - point.row(), top - point.column()));
+        }
+        return moves.stream()
+                .map(move -> board.points().stream()
+                        .mapToInt(point -> board.index(move.apply(point)))
+                        .toArray())
+                .toList();
+    }
+}
