@@ -27,13 +27,13 @@ import org.shinpan.rules.cells.BoardLife;
 final class ConfirmationStudy {
 
     /** A region with the chains of the strategist around it. */
-    private record Ground(Claim claim, PointSet region, List<Proof.Wall> walls) {}
+    private record WalledRegion(Claim claim, PointSet region, List<Proof.Wall> walls) {}
 
     private final Position position;
     private final Chain chain;
     private final Map<Player, Map<PointSet, Proof>> known;
     private final List<ConfirmationGraph> graphs = new ArrayList<>();
-    private final List<Ground> grounds = new ArrayList<>();
+    private final List<WalledRegion> grounds = new ArrayList<>();
     private long nodes;
 
     /** @param known for each player, chains that have proofs in which no stone is ever taken */
@@ -43,7 +43,7 @@ final class ConfirmationStudy {
         this.known = known;
         for (Granted granted : Granted.values()) {
             for (Claim claim : List.of(Claim.ALIVE, Claim.NOT_ALIVE)) {
-                Ground ground = ground(claim, granted);
+                WalledRegion ground = ground(claim, granted);
                 if (ground.region().size() <= ConfirmationGame.MOST_CELLS && !grounds.contains(ground)) {
                     grounds.add(ground);
                     graphs.add(new ConfirmationGraph(
@@ -85,7 +85,7 @@ final class ConfirmationStudy {
     }
 
     /** The region around the chain between the strategist's walls and chains of the other side that are granted. */
-    private Ground ground(Claim claim, Granted which) {
+    private WalledRegion ground(Claim claim, Granted which) {
         Player owner = chain.player();
         Player strategist = claim == Claim.ALIVE ? owner : owner.opponent();
         PointSet near = chain.points().union(chain.points().border());
@@ -122,7 +122,7 @@ final class ConfirmationStudy {
                 }
             }
             if (apart.size() == walls.size()) {
-                return new Ground(claim, region, around(region, apart));
+                return new WalledRegion(claim, region, around(region, apart));
             }
             walls = apart;
         }
@@ -144,13 +144,13 @@ final class ConfirmationStudy {
 
     /** Writes the winning strategy of a solved graph. */
     private final class Writer {
-        private final Ground ground;
+        private final WalledRegion ground;
         private final ConfirmationGraph graph;
         private final ConfirmationGame game;
         private final boolean alive;
         private final char[] letters;
 
-        Writer(Ground ground, ConfirmationGraph graph) {
+        Writer(WalledRegion ground, ConfirmationGraph graph) {
             this.ground = ground;
             this.graph = graph;
             this.game = graph.game;

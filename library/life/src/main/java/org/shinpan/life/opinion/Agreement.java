@@ -293,7 +293,7 @@ final class Agreement {
     }
 
     /** A space without living stones, or a part of one. */
-    private final class Ground {
+    private final class DeadSpace {
         int points;
         int deadBlack;
         int deadWhite;
@@ -308,7 +308,7 @@ final class Agreement {
          * @param marks for each point its mark, negative as long as it has none
          * @param within whether a point without a living stone belongs to the ground
          */
-        Ground(boolean[] alive, int start, int[] marks, int mark, IntPredicate within) {
+        DeadSpace(boolean[] alive, int start, int[] marks, int mark, IntPredicate within) {
             int depth = 0;
             stack[depth++] = start;
             marks[start] = mark;
@@ -359,7 +359,7 @@ final class Agreement {
 
     /** The cost of the space around a point; adds to the holdings what the space gives. */
     private double space(boolean[] alive, int start, int number, Holdings holdings) {
-        Ground ground = new Ground(alive, start, space, number, next -> true);
+        DeadSpace ground = new DeadSpace(alive, start, space, number, next -> true);
         if (ground.around.isEmpty()) {
             return NOBODY_LIVES;
         }
@@ -386,7 +386,7 @@ final class Agreement {
     /** The cost of a part of an open space that leans to one player or to neither: as if its border were closed. */
     private double part(boolean[] alive, int start, Holdings holdings) {
         int side = side(start);
-        Ground ground = new Ground(alive, start, part, start, next -> side(next) == side);
+        DeadSpace ground = new DeadSpace(alive, start, part, start, next -> side(next) == side);
         holdings.shared.add(ground.around);
         return side == 0 || !ground.touches(side > 0) ? ground.blocked() : ground.giveTo(side > 0, holdings);
     }

@@ -46,7 +46,7 @@ final class Race {
     private final CellPlay last;
     private final SmallGame game = new SmallGame();
 
-    private Race(Ground ground, int attacker, boolean winsKos) {
+    private Race(RacePoints ground, int attacker, boolean winsKos) {
         cells = ground.beside.length;
         chain = new long[] {1L << cells, 1L << (cells + 1)};
         certain = ground.certain;
@@ -56,7 +56,7 @@ final class Race {
     }
 
     /** The points of the ground, and each of the two chains as one more cell. */
-    private static CellBoard board(Ground ground) {
+    private static CellBoard board(RacePoints ground) {
         int cells = ground.beside.length;
         long[] neighbours = new long[cells + 2];
         for (int cell = 0; cell < cells; cell++) {
@@ -72,7 +72,7 @@ final class Race {
     }
 
     /** The points of a race as bits; where there are two sets, Black's is the first. */
-    static final class Ground {
+    static final class RacePoints {
         /** For each point, those beside it. */
         final int[] beside;
         /** The points beside the chain that races. */
@@ -82,13 +82,13 @@ final class Race {
         /** The points with other stones. */
         final int[] stones = new int[2];
 
-        Ground(int cells) {
+        RacePoints(int cells) {
             beside = new int[cells];
         }
     }
 
     /** Tries all positions. */
-    static Outcome of(Ground ground) {
+    static Outcome of(RacePoints ground) {
         if (takes(ground, WHITE, BLACK, false)) {
             return Outcome.BLACK_DIES;
         }
@@ -105,7 +105,7 @@ final class Race {
      *
      * @param winsKos whether a ko never binds the attacker
      */
-    private static boolean takes(Ground ground, int attacker, int first, boolean winsKos) {
+    private static boolean takes(RacePoints ground, int attacker, int first, boolean winsKos) {
         Race race = new Race(ground, attacker, winsKos);
         race.number(ground.stones[BLACK], ground.stones[WHITE], PASS, first);
         race.game.explore(race::moves);

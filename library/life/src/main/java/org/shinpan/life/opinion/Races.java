@@ -144,9 +144,9 @@ final class Races {
                 >= ELSEWHERE;
     }
 
-    private Race.Ground ground(int one, int other, Set<Integer> points, Set<Integer> certainly) {
+    private Race.RacePoints ground(int one, int other, Set<Integer> points, Set<Integer> certainly) {
         List<Integer> cells = List.copyOf(points);
-        Race.Ground ground = new Race.Ground(cells.size());
+        Race.RacePoints ground = new Race.RacePoints(cells.size());
         for (int cell = 0; cell < cells.size(); cell++) {
             int bit = 1 << cell;
             for (int next : neighbours[cells.get(cell)]) {

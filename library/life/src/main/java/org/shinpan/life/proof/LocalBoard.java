@@ -37,7 +37,7 @@ final class LocalBoard {
     private static final int LOOSE = -2;
 
     /** What stays the same in a game: the points of the zone and those next to it, and which of them are outside. */
-    private static final class Ground {
+    private static final class ZonePoints {
         final int[][] neighbours;
         final Sets sets;
         final boolean[] outside;
@@ -49,7 +49,7 @@ final class LocalBoard {
         /** The points with stones of the strategist that are not taken, even without a liberty. */
         final boolean[] firm;
 
-        Ground(Board board, PointSet zone, PointSet firmStones) {
+        ZonePoints(Board board, PointSet zone, PointSet firmStones) {
             points = zone.union(zone.border()).stream().toList();
             places = points.stream().mapToInt(board::index).toArray();
             numbers = new int[board.area()];
@@ -72,7 +72,7 @@ final class LocalBoard {
         }
     }
 
-    private final Ground ground;
+    private final ZonePoints ground;
     private final byte[] stones;
     /** The point on which the side to move may not play, since that would recreate the position. */
     private final int ban;
@@ -84,7 +84,7 @@ final class LocalBoard {
      */
     private final int elsewhere;
 
-    private LocalBoard(Ground ground, byte[] stones, int ban, boolean tookStrategist, int elsewhere) {
+    private LocalBoard(ZonePoints ground, byte[] stones, int ban, boolean tookStrategist, int elsewhere) {
         this.ground = ground;
         this.stones = stones;
         this.ban = ban;
@@ -99,7 +99,7 @@ final class LocalBoard {
      */
     static LocalBoard of(Position position, Player strategist, PointSet zone, PointSet walls, PointSet firm) {
         Board board = position.board();
-        Ground ground = new Ground(board, zone, firm);
+        ZonePoints ground = new ZonePoints(board, zone, firm);
         byte[] stones = new byte[ground.points.size()];
         for (int i = 0; i < stones.length; i++) {
             Point point = ground.points.get(i);

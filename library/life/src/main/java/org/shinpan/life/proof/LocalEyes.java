@@ -96,7 +96,7 @@ final class LocalEyes {
     }
 
     /** The zone as the other side's formations see it. */
-    private record OtherSide(LocalBoard board) implements TwoEyeFormation.Ground {
+    private record OtherSide(LocalBoard board) implements TwoEyeFormation.Intersections {
         @Override
         public int area() {
             return board.area();

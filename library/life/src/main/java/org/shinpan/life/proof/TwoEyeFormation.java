@@ -53,7 +53,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /** What is on some points with numbers: stones of the player, empty points, and other things. */
-    interface Ground {
+    interface Intersections {
         int area();
 
         int[] neighbours(int point);
@@ -70,7 +70,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /** The points of a position. */
-    private record OfPosition(Position position, Color color) implements Ground {
+    private record OfPosition(Position position, Color color) implements Intersections {
         @Override
         public int area() {
             return position.board().area();
@@ -96,7 +96,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /** Finds all formations on some ground. The checker of proofs uses this too. */
-    static void forEach(Ground ground, Found found) {
+    static void forEach(Intersections ground, Found found) {
         List<Integer> eyes = new ArrayList<>();
         for (int point = 0; point < ground.area(); point++) {
             if (ground.isEmpty(point) && isEnclosed(ground, point)) {
@@ -113,7 +113,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         }
     }
 
-    private static boolean isEnclosed(Ground ground, int point) {
+    private static boolean isEnclosed(Intersections ground, int point) {
         int[] neighbours = ground.neighbours(point);
         for (int neighbour : neighbours) {
             if (!ground.isStone(neighbour)) {
@@ -124,7 +124,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /** Whether each chain at one of two eyes is at the other too, and at no third empty point. Marks their stones. */
-    private static boolean areAllAround(Ground ground, int p, int q, boolean[] stones) {
+    private static boolean areAllAround(Intersections ground, int p, int q, boolean[] stones) {
         for (int eye : new int[] {p, q}) {
             for (int neighbour : ground.neighbours(eye)) {
                 if (!stones[neighbour] && !isAround(ground, neighbour, p, q, stones)) {
@@ -135,7 +135,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         return true;
     }
 
-    private static boolean isAround(Ground ground, int stone, int p, int q, boolean[] stones) {
+    private static boolean isAround(Intersections ground, int stone, int p, int q, boolean[] stones) {
         boolean atP = false;
         boolean atQ = false;
         Deque<Integer> open = new ArrayDeque<>(List.of(stone));

@@ -16,7 +16,7 @@ class RaceTest {
      */
     private static Outcome race(String row) {
         String points = row.replace("|", "");
-        Race.Ground ground = new Race.Ground(points.length());
+        Race.RacePoints ground = new Race.RacePoints(points.length());
         int cell = 0;
         boolean joined = false;
         for (int at = 0; at < row.length(); at++) {
@@ -60,7 +60,7 @@ class RaceTest {
     @ParameterizedTest
     @CsvSource({"1, BOTH_STAND", "0, OPEN"})
     void twoKosBetweenTwoChains(int shared, Outcome outcome) {
-        Race.Ground ground = new Race.Ground(4 + shared);
+        Race.RacePoints ground = new Race.RacePoints(4 + shared);
         for (int ko = 0; ko < 4; ko += 2) {
             ground.beside[ko] = 1 << (ko + 1);
             ground.beside[ko + 1] = 1 << ko;
