@@ -27,13 +27,11 @@ public final class Estimate {
 
     private final Board board;
     private final int[] balance;
-    private final int[] stays;
     private final int playouts;
 
-    private Estimate(Board board, int[] balance, int[] stays, int playouts) {
+    private Estimate(Board board, int[] balance, int playouts) {
         this.board = board;
         this.balance = balance;
-        this.stays = stays;
         this.playouts = playouts;
     }
 
@@ -60,7 +58,6 @@ public final class Estimate {
         byte[] owner = new byte[end.places()];
         int area = board.area();
         int[] balance = new int[area];
-        int[] stays = new int[area];
         int[] places = new int[area];
         for (Point point : board.points()) {
             places[board.index(point)] = end.at(point);
@@ -70,13 +67,10 @@ public final class Estimate {
             playout.run(end, MOST_TURNS_A_POINT * area);
             count.quick(end, owner);
             for (int point = 0; point < area; point++) {
-                int v = places[point];
-                int stone = starts[0].color(v);
-                balance[point] += owner[v];
-                stays[point] += stone != PlayoutBoard.EMPTY && end.color(v) == stone ? 1 : 0;
+                balance[point] += owner[places[point]];
             }
         }
-        return new Estimate(board, balance, stays, playouts);
+        return new Estimate(board, balance, playouts);
     }
 
     /**
@@ -89,16 +83,6 @@ public final class Estimate {
         Present.all("the player", player, "the point", point);
         double share = (double) balance[board.index(point)] / playouts;
         return player == Player.BLACK ? share : -share;
-    }
-
-    /**
-     * {@return how often, from 0 to 1, a stone on a point stands there in the end, or another one of its colour}
-     *
-     * @param point a point of the board
-     */
-    public double stays(Point point) {
-        Objects.requireNonNull(point, "the point must not be null");
-        return (double) stays[board.index(point)] / playouts;
     }
 
     /**

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.japanese.Confirmations;
-import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.RivalReading;
@@ -150,15 +149,6 @@ public final class Prover {
             }
         });
         return new Finding(finding.chain(), finding.proof(), finding.reason(), finding.nodes(), answers);
-    }
-
-    /**
-     * The opinion on the position that guided the search.
-     *
-     * @return the estimate
-     */
-    public synchronized Estimate estimate() {
-        return study.estimate();
     }
 
     /** Proofs of the search that the checker refused. Each of them is a defect. */

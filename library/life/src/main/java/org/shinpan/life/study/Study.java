@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import org.shinpan.life.budget.Budget;
-import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
@@ -77,10 +76,6 @@ public final class Study {
         this.board = position.board();
         this.known = new Findings(position);
         this.further = new FurtherProofs(known);
-    }
-
-    public Estimate estimate() {
-        return known.estimate();
     }
 
     public List<String> refused() {

@@ -31,7 +31,8 @@ public enum Ruling {
     /** Something that the text's traits do not name. */
     OTHER(Prohibition.OTHER);
 
-    private final @Nullable Prohibition prohibition;
+    /** What bars the turn; none if it stands. */
+    final @Nullable Prohibition prohibition;
 
     Ruling(@Nullable Prohibition prohibition) {
         this.prohibition = prohibition;
@@ -40,11 +41,6 @@ public enum Ruling {
     /** {@return whether the turn stands} */
     public boolean stands() {
         return this == LEGAL || this == UNDETERMINED;
-    }
-
-    /** What bars the turn; none if it is legal. */
-    @Nullable Prohibition prohibition() {
-        return prohibition;
     }
 
     /** The ruling that a verdict of a text with these traits amounts to. */

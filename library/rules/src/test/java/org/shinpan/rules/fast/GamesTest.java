@@ -293,7 +293,7 @@ class GamesTest {
         Traits traits = game.rules().traits();
         return ruling == Ruling.OVER
                 ? traits.clauseAfter(game.ending().orElseThrow())
-                : Objects.requireNonNull(traits.clauses().get(Objects.requireNonNull(ruling.prohibition())));
+                : Objects.requireNonNull(traits.clauses().get(Objects.requireNonNull(ruling.prohibition)));
     }
 
     private static void undo(FastGame game, int turn) {

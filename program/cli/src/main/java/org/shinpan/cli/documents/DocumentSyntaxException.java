@@ -5,18 +5,11 @@ public final class DocumentSyntaxException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final String document;
     private final int line;
 
     DocumentSyntaxException(String document, int line, String what) {
         super(document + ":" + line + ": " + what);
-        this.document = document;
         this.line = line;
-    }
-
-    /** The document's file name. */
-    public String document() {
-        return document;
     }
 
     /** The line, counted from 1. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -81,9 +80,6 @@ public final class Example {
     private final int line;
     private final History start;
     private final Optional<LifeJudge> life;
-    /** Whether the players only agreed on life, so that it need not be true. */
-    private final boolean agreedOnly;
-
     private final Notice notice;
     private final List<Step> steps;
     private final List<String> ruleSets;
@@ -93,7 +89,6 @@ public final class Example {
             int line,
             History start,
             Optional<LifeJudge> life,
-            boolean agreedOnly,
             Notice notice,
             List<Step> steps,
             List<String> ruleSets) {
@@ -101,7 +96,6 @@ public final class Example {
         this.line = line;
         this.start = start;
         this.life = life;
-        this.agreedOnly = agreedOnly;
         this.notice = notice;
         this.steps = List.copyOf(steps);
         this.ruleSets = List.copyOf(ruleSets);
@@ -131,31 +125,14 @@ public final class Example {
         return life.orElseGet(LifeJudge::unknown);
     }
 
-    /** The answers about life that the example holds to be true and not merely agreed. */
-    public Optional<LifeJudge> lifeAsserted() {
-        return agreedOnly ? Optional.empty() : life;
-    }
-
     /** The rule sets it speaks of, by name, in the order of {@link RuleSets#names}. */
     public List<String> ruleSets() {
         return ruleSets;
     }
 
-    /** The clauses by whose labels it expects a rule set to bar an attempt. */
-    public List<String> barredBy(String ruleSet) {
-        return expectations(ruleSet).stream()
-                .map(Expectation::statement)
-                .flatMap(statement -> statement instanceof Statement.Attempt attempt
-                        ? attempt.barredBy().stream()
-                        : Stream.<String>empty())
-                .toList();
-    }
-
-    /** Whether it expects a rule set to allow an attempt. */
-    public boolean allowsAnAttempt(String ruleSet) {
-        return expectations(ruleSet).stream()
-                .anyMatch(expectation ->
-                        expectation.statement() instanceof Statement.Attempt attempt && attempt.expectsLegal());
+    /** What the example does and expects, in the order of its lines. */
+    List<Step> steps() {
+        return steps;
     }
 
     /** Runs it: one outcome for each expectation and rule set, and one for each turn that a rule set barred. */
@@ -225,16 +202,6 @@ public final class Example {
             game = game.play(move);
         }
         return game;
-    }
-
-    private List<Expectation> expectations(String ruleSet) {
-        List<Expectation> found = new ArrayList<>();
-        for (Step step : steps) {
-            if (step instanceof Expectation expectation && step.ruleSets().contains(ruleSet)) {
-                found.add(expectation);
-            }
-        }
-        return found;
     }
 
     @Override

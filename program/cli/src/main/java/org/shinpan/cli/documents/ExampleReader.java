@@ -45,7 +45,6 @@ final class ExampleReader {
     private Komi komi = Komi.NONE;
     private int handicap;
     private boolean allAlive;
-    private boolean agreedOnly;
     /** The chains that are named as alive; null if nothing is said of life. */
     private @Nullable Set<Point> alive;
 
@@ -131,7 +130,6 @@ final class ExampleReader {
                 if (alive != null) {
                     throw new IllegalArgumentException("life is said twice, by 'alive:' and 'agreed alive:'");
                 }
-                agreedOnly = name.equals("agreed alive");
                 allAlive = value.equals("all");
                 alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(Words.points(value, knownBoard()));
             }
@@ -168,7 +166,7 @@ final class ExampleReader {
         List<String> order =
                 RuleSets.names().stream().filter(spokenOf::contains).toList();
         Optional<LifeJudge> life = alive == null ? Optional.empty() : Optional.of(life(alive));
-        return new Example(text, line, start, life, agreedOnly, notice, steps, order);
+        return new Example(text, line, start, life, notice, steps, order);
     }
 
     private LifeJudge life(Set<Point> named) {

@@ -23,7 +23,6 @@ public final class RuleDocument {
     private static final String FENCE = "```";
     private static final String EXAMPLE = FENCE + "example";
     private static final String SECTION = "## ";
-    private static final String WHERE_THEY_PART = "where-they-part";
 
     /**
      * One section.
@@ -43,29 +42,17 @@ public final class RuleDocument {
 
     private final String name;
     private final List<String> ruleSets;
-    private final String preface;
     private final List<Section> sections;
 
-    private RuleDocument(String name, List<String> ruleSets, String preface, List<Section> sections) {
+    private RuleDocument(String name, List<String> ruleSets, List<Section> sections) {
         this.name = name;
         this.ruleSets = ruleSets;
-        this.preface = preface;
         this.sections = List.copyOf(sections);
     }
 
     /**
-     * The document of a rule set; Go Gadget's rules have one document with and without rule 7A.
-     *
-     * @throws IllegalArgumentException if there is no such rule set
-     * @throws IllegalStateException if the rule set has no document
-     */
-    public static RuleDocument of(String ruleSetName) {
-        return find(ruleSetName)
-                .orElseThrow(() -> new IllegalStateException("the rule set " + ruleSetName + " has no document"));
-    }
-
-    /**
-     * The document of a rule set; empty if it has none, as a rule set that other code provides.
+     * The document of a rule set; empty if it has none, as a rule set that other code provides. Go Gadget's rules have
+     * one document with and without rule 7A.
      *
      * @throws IllegalArgumentException if there is no such rule set
      */
@@ -75,20 +62,6 @@ public final class RuleDocument {
                 .filter(name -> base(name).equals(base))
                 .toList();
         return load(base, own);
-    }
-
-    /** The document of positions and games in which the texts part. It speaks for no text alone. */
-    public static RuleDocument whereTheyPart() {
-        return load(WHERE_THEY_PART, List.of())
-                .orElseThrow(() -> new IllegalStateException("the program has no document " + WHERE_THEY_PART));
-    }
-
-    /** All documents: one for each text, then {@link #whereTheyPart}. */
-    public static List<RuleDocument> all() {
-        List<RuleDocument> all = new ArrayList<>();
-        RuleSets.names().stream().map(RuleDocument::base).distinct().forEach(base -> all.add(of(base)));
-        all.add(whereTheyPart());
-        return all;
     }
 
     /**
@@ -104,7 +77,6 @@ public final class RuleDocument {
         List<Section> sections = new ArrayList<>();
         Set<String> labels = new HashSet<>();
         int start = nextHeading(name, lines, 0);
-        final String preface = text(lines, 0, start);
         while (start < lines.size()) {
             int end = nextHeading(name, lines, start + 1);
             String[] heading =
@@ -121,7 +93,7 @@ public final class RuleDocument {
                     examples(name, ruleSets, lines, start + 1, end)));
             start = end;
         }
-        return new RuleDocument(name, List.copyOf(ruleSets), preface, sections);
+        return new RuleDocument(name, List.copyOf(ruleSets), sections);
     }
 
     /** Its file name in {@code docs/rules}, such as {@code logical.md}. */
@@ -132,11 +104,6 @@ public final class RuleDocument {
     /** The rule sets it is the document of. */
     public List<String> ruleSets() {
         return ruleSets;
-    }
-
-    /** What stands above its first section, its title line included. */
-    public String preface() {
-        return preface;
     }
 
     public List<Section> sections() {
@@ -150,11 +117,12 @@ public final class RuleDocument {
                 .findFirst();
     }
 
-    private static String base(String ruleSet) {
+    /** The name of the document of a rule set, without its ending. */
+    static String base(String ruleSet) {
         return ruleSet.replaceFirst("\\+.*", "");
     }
 
-    private static Optional<RuleDocument> load(String base, List<String> ruleSets) {
+    static Optional<RuleDocument> load(String base, List<String> ruleSets) {
         String file = base + ".md";
         try (InputStream stream = RuleDocument.class.getResourceAsStream(file)) {
             if (stream == null) {

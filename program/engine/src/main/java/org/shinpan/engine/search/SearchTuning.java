@@ -57,26 +57,6 @@ record SearchTuning(
             /* criticalLeast= */ 0,
             /* advice= */ Advice::on);
 
-    /** The same numbers with other ones for the network. */
-    SearchTuning with(Advice other) {
-        return new SearchTuning(
-                rates,
-                equivalence,
-                even,
-                pattern,
-                expandAt,
-                criticality,
-                score,
-                wide,
-                wider,
-                wideFrom,
-                early,
-                usual,
-                criticalFrom,
-                criticalLeast,
-                board -> other);
-    }
-
     /** What a network changes on a board. */
     Advice advice(Board board) {
         return advice.apply(board);

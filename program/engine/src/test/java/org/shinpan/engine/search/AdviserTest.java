@@ -50,6 +50,27 @@ class AdviserTest {
         return new TreeSearch(settings.withResignBelow(0), networks, Kernels.plain());
     }
 
+    /** The default numbers with other ones for the network. */
+    static SearchTuning tuning(SearchTuning.Advice advice) {
+        SearchTuning usual = SearchTuning.DEFAULT;
+        return new SearchTuning(
+                usual.rates(),
+                usual.equivalence(),
+                usual.even(),
+                usual.pattern(),
+                usual.expandAt(),
+                usual.criticality(),
+                usual.score(),
+                usual.wide(),
+                usual.wider(),
+                usual.wideFrom(),
+                usual.early(),
+                usual.usual(),
+                usual.criticalFrom(),
+                usual.criticalLeast(),
+                board -> advice);
+    }
+
     private static TreeSearch advised(int threads) {
         return search(threads, size -> Optional.of(network));
     }
@@ -68,10 +89,7 @@ class AdviserTest {
     private static TreeSearch advised(int threads, SearchTuning.Advice advice) {
         SearchSettings settings = SearchSettings.DEFAULT.withSeed(3).withThreads(threads);
         return new TreeSearch(
-                settings.withResignBelow(0),
-                SearchTuning.DEFAULT.with(advice),
-                size -> Optional.of(network),
-                Kernels.plain());
+                settings.withResignBelow(0), tuning(advice), size -> Optional.of(network), Kernels.plain());
     }
 
     private static Choice choice(TreeSearch search, Game game, long playouts) {

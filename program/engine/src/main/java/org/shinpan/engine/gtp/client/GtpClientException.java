@@ -25,20 +25,13 @@ public final class GtpClientException extends Exception {
         CLOSED
     }
 
-    private final String program;
     private final Fault fault;
     private final String what;
 
     GtpClientException(String program, Fault fault, String what) {
         super(program + " " + what);
-        this.program = program;
         this.fault = fault;
         this.what = what;
-    }
-
-    /** {@return the name of the program} */
-    public String program() {
-        return program;
     }
 
     /** {@return the kind of fault} */
