@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof;
-import org.shinpan.life.proof.Proof.Part;
 import org.shinpan.life.study.JointGames.Game;
 import org.shinpan.life.study.JointGames.Link;
 import org.shinpan.rules.board.Chain;
@@ -127,7 +126,7 @@ final class JointAssembly {
                     .union(pair.two().part().chain());
             List<Link> tree = tree(chain, named, reachable, pair.one(), pair.two());
             if (tree != null) {
-                List<Part> parts =
+                List<Proof.Part> parts =
                         new ArrayList<>(List.of(pair.one().part(), pair.two().part()));
                 tree.forEach(link -> parts.add(link.game().part()));
                 return new Proof.Joint(parts);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.shinpan.life.proof.Proof.Part;
+import org.shinpan.life.proof.Proof;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 
@@ -13,7 +13,7 @@ import org.shinpan.rules.board.PointSet;
 final class JointGames {
 
     /** A part with a strategy, and the points that no other part may use. */
-    record Game(Part part, PointSet points) {}
+    record Game(Proof.Part part, PointSet points) {}
 
     /** Two chains, and the game by which they become one. */
     record Link(Chain one, Chain other, Game game) {}

@@ -9,7 +9,6 @@ import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Goal;
-import org.shinpan.life.proof.Proof.Part;
 import org.shinpan.life.propose.Surroundings;
 import org.shinpan.life.propose.Windows;
 import org.shinpan.life.study.JointGames.Game;
@@ -130,7 +129,7 @@ final class Joints {
      * @param goal an eye or a link
      * @param chain the chain or chains for which the goal is
      * @param other for a link the other chain, otherwise nothing
-     * @param firm those of these chains that will not be taken: see {@link Part}
+     * @param firm those of these chains that will not be taken: see {@link Proof.Part}
      */
     private Optional<Game> game(
             Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet points, Width width, Level level) {
@@ -163,7 +162,7 @@ final class Joints {
         if (search.run() != Aim.REACHED) {
             return Optional.empty();
         }
-        Part part = new Part(goal, chain, other, firm, zone, search.reachingStrategy());
+        Proof.Part part = new Proof.Part(goal, chain, other, firm, zone, search.reachingStrategy());
         return Optional.of(new Game(part, zone.minus(own)));
     }
 
@@ -270,7 +269,7 @@ final class Joints {
     }
 
     private static boolean names(Proof.Joint joint, Chain chain) {
-        for (Part part : joint.parts()) {
+        for (Proof.Part part : joint.parts()) {
             if (part.chain().intersects(chain.points()) || part.other().intersects(chain.points())) {
                 return true;
             }

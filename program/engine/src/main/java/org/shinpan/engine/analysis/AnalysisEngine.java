@@ -24,6 +24,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.RawOpinion;
 import org.shinpan.engine.search.Thinker;
@@ -315,7 +316,7 @@ public final class AnalysisEngine {
                 reply.accept(AnalysisReply.withoutResults(task));
                 return;
             }
-            List<Double> policy = task.query().parts().contains(AnalysisQuery.Part.POLICY)
+            List<Double> policy = task.query().parts().contains(ReportPart.POLICY)
                     ? policy(task.asked().game())
                     : List.of();
             Choice choice = task.search(thinker, new Reporter(task, policy, reply));

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
@@ -23,28 +24,10 @@ record AnalysisQuery(
         String id,
         List<Asked> positions,
         SearchLimits limits,
-        Set<Part> parts,
+        Set<ReportPart> parts,
         Side side,
         int line,
         Optional<Reports> reports) {
-
-    /** What a reply may have besides the moves. */
-    enum Part {
-        /** The expected owner of each point. */
-        OWNERSHIP,
-        /** The same after each move. */
-        OWNERSHIP_OF_MOVES,
-        /** The standard deviation of the owner of each point over the playouts. */
-        OWNERSHIP_DEVIATION,
-        /** The same after each move. */
-        OWNERSHIP_DEVIATION_OF_MOVES,
-        /** How likely the game has no result after each move. */
-        NO_RESULT,
-        /** How likely each move is before any search. */
-        POLICY,
-        /** The playouts through each move of a principal variation. */
-        LINE_VISITS
-    }
 
     /** For whom the figures are. */
     enum Side {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.shinpan.engine.analysis.AnalysisQuery.Part;
 import org.shinpan.engine.gtp.Figures;
+import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.engine.search.Outcomes;
@@ -63,7 +63,7 @@ final class AnalysisReply {
     /** The results at the end of the search. */
     ObjectNode last(List<Double> policy) {
         ObjectNode reply = reply(policy).put("isDuringSearch", false);
-        if (query.parts().contains(Part.OWNERSHIP_OF_MOVES)) {
+        if (query.parts().contains(ReportPart.OWNERSHIP_OF_MOVES)) {
             int order = 0;
             for (Candidate candidate : figures.candidates()) {
                 ObjectNode info = (ObjectNode) reply.withArray("moveInfos").get(order++);
@@ -86,12 +86,12 @@ final class AnalysisReply {
         root.put("currentPlayer", game.toMove() == Player.BLACK ? "B" : "W");
         long visits = Math.max(1, figures.visits());
         putResult(root, visits, figures.winRate(), lead);
-        if (query.parts().contains(Part.OWNERSHIP)) {
+        if (query.parts().contains(ReportPart.OWNERSHIP)) {
             List<Double> owners = figures.ownership(board(), owner());
             reply.set("ownership", numbers(owners.isEmpty() ? owners(game.position()) : owners));
         }
-        setIfKnown(reply, Part.OWNERSHIP_DEVIATION, "ownershipStdev", figures.deviations(board()));
-        if (query.parts().contains(Part.POLICY)) {
+        setIfKnown(reply, ReportPart.OWNERSHIP_DEVIATION, "ownershipStdev", figures.deviations(board()));
+        if (query.parts().contains(ReportPart.POLICY)) {
             reply.set("policy", numbers(policy));
         }
         return reply;
@@ -107,15 +107,20 @@ final class AnalysisReply {
         ArrayNode pv = info.putArray("pv");
         List<Move> line = candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line();
         line.stream().limit(1L + query.line()).forEach(move -> pv.add(move.toString()));
-        if (query.parts().contains(Part.LINE_VISITS) && !candidate.lineVisits().isEmpty()) {
+        if (query.parts().contains(ReportPart.LINE_VISITS)
+                && !candidate.lineVisits().isEmpty()) {
             for (String name : List.of("pvVisits", "pvEdgeVisits")) {
                 ArrayNode through = info.putArray(name);
                 candidate.lineVisits().stream().limit(pv.size()).forEach(through::add);
             }
         }
-        setIfKnown(info, Part.OWNERSHIP_OF_MOVES, "ownership", Figures.ownership(candidate, board(), owner()));
-        setIfKnown(info, Part.OWNERSHIP_DEVIATION_OF_MOVES, "ownershipStdev", Figures.deviations(candidate, board()));
-        if (query.parts().contains(Part.NO_RESULT)) {
+        setIfKnown(info, ReportPart.OWNERSHIP_OF_MOVES, "ownership", Figures.ownership(candidate, board(), owner()));
+        setIfKnown(
+                info,
+                ReportPart.OWNERSHIP_DEVIATION_OF_MOVES,
+                "ownershipStdev",
+                Figures.deviations(candidate, board()));
+        if (query.parts().contains(ReportPart.NO_RESULT)) {
             double share = candidate.outcomes().map(Outcomes::noResult).orElse(0.0);
             info.put("noResultValue", Figures.rounded(share));
         }
@@ -123,7 +128,7 @@ final class AnalysisReply {
     }
 
     /** Sets the numbers if they were asked for and the search noted them. */
-    private void setIfKnown(ObjectNode into, Part part, String name, List<Double> known) {
+    private void setIfKnown(ObjectNode into, ReportPart part, String name, List<Double> known) {
         if (query.parts().contains(part) && !known.isEmpty()) {
             into.set(name, numbers(known));
         }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,13 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.engine.analysis.AnalysisQuery.Asked;
-import org.shinpan.engine.analysis.AnalysisQuery.Part;
 import org.shinpan.engine.analysis.AnalysisQuery.Side;
 import org.shinpan.engine.gtp.ForeignRules;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.AvoidedMoves;
-import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Board;
@@ -74,10 +72,6 @@ final class QueryReader {
             "priority",
             "priorities");
 
-    /** The parts for which the search notes how its playouts end. */
-    private static final Set<Part> OF_OUTCOMES = Set.of(
-            Part.OWNERSHIP_OF_MOVES, Part.OWNERSHIP_DEVIATION, Part.OWNERSHIP_DEVIATION_OF_MOVES, Part.NO_RESULT);
-
     /** The fields of overrideSettings that are used. */
     private static final Set<String> SETTINGS =
             Set.of("maxVisits", "maxPlayouts", "maxTime", "reportAnalysisWinratesAs");
@@ -113,15 +107,13 @@ final class QueryReader {
         AvoidedMoves avoided = avoided(board);
         SearchLimits limits = limits().avoiding(avoided);
         List<Asked> positions = asked(states, avoided);
-        Set<Part> parts = EnumSet.noneOf(Part.class);
-        include(parts, "includeOwnership", Part.OWNERSHIP);
-        include(parts, "includeMovesOwnership", Part.OWNERSHIP_OF_MOVES);
-        include(parts, "includeOwnershipStdev", Part.OWNERSHIP_DEVIATION);
-        include(parts, "includeMovesOwnershipStdev", Part.OWNERSHIP_DEVIATION_OF_MOVES);
-        include(parts, "includeNoResultValue", Part.NO_RESULT);
-        boolean outcomes = !Collections.disjoint(parts, OF_OUTCOMES);
-        include(parts, "includePolicy", Part.POLICY);
-        include(parts, "includePVVisits", Part.LINE_VISITS);
+        Set<ReportPart> parts = EnumSet.noneOf(ReportPart.class);
+        for (ReportPart part : ReportPart.values()) {
+            if (!part.field().isEmpty() && isTrue(part.field())) {
+                parts.add(part);
+            }
+        }
+        boolean outcomes = parts.stream().anyMatch(ReportPart::asksForOutcomes);
         int line = has("analysisPVLen") ? whole(query, "analysisPVLen", 0, 1000) : 1000;
         Side side = side();
         Optional<AnalysisQuery.Reports> reports = reports();
@@ -355,8 +347,8 @@ final class QueryReader {
 
     private AvoidedMoves avoided(Board board) throws QueryFault {
         AvoidedMoves avoided = AvoidedMoves.NONE;
-        for (Kind kind : Kind.values()) {
-            String field = kind == Kind.AVOID ? "avoidMoves" : "allowMoves";
+        for (AvoidedMoves.Kind kind : AvoidedMoves.Kind.values()) {
+            String field = kind == AvoidedMoves.Kind.AVOID ? "avoidMoves" : "allowMoves";
             for (JsonNode wish : has(field) ? elements(query.path(field), field) : List.<JsonNode>of()) {
                 Set<Move> moves = new HashSet<>();
                 for (JsonNode move : elements(wish.path("moves"), field)) {
@@ -381,14 +373,12 @@ final class QueryReader {
 
     // Values.
 
-    private void include(Set<Part> parts, String field, Part part) throws QueryFault {
+    private boolean isTrue(String field) throws QueryFault {
         JsonNode value = query.path(field);
         if (has(field) && !value.isBoolean()) {
             throw QueryFault.must(field, "be true or false");
         }
-        if (value.asBoolean(false)) {
-            parts.add(part);
-        }
+        return value.asBoolean(false);
     }
 
     private boolean has(String field) {

@@ -1,5 +1,6 @@
 package org.shinpan.engine.gtp.referee;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -7,9 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.shinpan.engine.gtp.GtpException;
+import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.AvoidedMoves;
-import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
@@ -24,7 +26,7 @@ import org.shinpan.rules.law.Move;
  * @param parts what a report has besides the moves
  * @param avoided the moves that the analysis leaves out
  */
-record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> parts, AvoidedMoves avoided) {
+record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPart> parts, AvoidedMoves avoided) {
 
     /** The time between two reports unless the command gives one, in hundredths of a second. */
     private static final int INTERVAL = 50;
@@ -32,44 +34,13 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
     /** The longest time between two reports, in hundredths of a second: ten days. */
     private static final int LONGEST = 86_400_000;
 
-    /** What a report may have besides the moves. */
-    enum Part {
-        /** The expected owner of each point. */
-        OWNERSHIP,
-        /** The figures of the position as a whole. */
-        ROOT,
-        /** The playouts through each move of a principal variation. */
-        LINE_VISITS,
-        /** The same under the name of KataGo's graph search; in a tree they are the same numbers. */
-        LINE_EDGE_VISITS,
-        /** The standard deviation of the owner of each point over the playouts. */
-        OWNERSHIP_DEVIATION,
-        /** The expected owner of each point after each move. */
-        MOVES_OWNERSHIP,
-        /** Its standard deviation. */
-        MOVES_OWNERSHIP_DEVIATION,
-        /** How likely the game has no result after each move. */
-        NO_RESULT;
-
-        /** Whether the search has to note how its playouts ended. */
-        boolean asksForOutcomes() {
-            return compareTo(OWNERSHIP_DEVIATION) >= 0;
-        }
-    }
-
     /** Further names that {@link #parse} knows: {@code avoid} and {@code allow} have three values, the others one. */
     private static final Set<String> KNOWN = Set.of("avoid", "allow", "interval", "minmoves", "maxmoves");
 
-    /** The names of parts; the value is true or false. */
-    private static final Map<String, Part> PARTS = Map.of(
-            "ownership", Part.OWNERSHIP,
-            "rootInfo", Part.ROOT,
-            "pvVisits", Part.LINE_VISITS,
-            "pvEdgeVisits", Part.LINE_EDGE_VISITS,
-            "ownershipStdev", Part.OWNERSHIP_DEVIATION,
-            "movesOwnership", Part.MOVES_OWNERSHIP,
-            "movesOwnershipStdev", Part.MOVES_OWNERSHIP_DEVIATION,
-            "noResultValue", Part.NO_RESULT);
+    /** The parts by their names; the value is true or false. */
+    private static final Map<String, ReportPart> PARTS = Arrays.stream(ReportPart.values())
+            .filter(part -> !part.word().isEmpty())
+            .collect(Collectors.toUnmodifiableMap(ReportPart::word, part -> part));
 
     private static boolean isKnown(String word) {
         return KNOWN.contains(word) || PARTS.containsKey(word);
@@ -77,11 +48,11 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
 
     /** Limits for the search, with the moves that it leaves out and what it notes for the reports. */
     SearchLimits wishes(SearchLimits limits) {
-        boolean outcomes = parts.stream().anyMatch(Part::asksForOutcomes);
+        boolean outcomes = parts.stream().anyMatch(ReportPart::asksForOutcomes);
         return limits.avoiding(avoided).noting(outcomes ? SearchLimits.Detail.OUTCOMES : SearchLimits.Detail.CHOICE);
     }
 
-    boolean has(Part part) {
+    boolean has(ReportPart part) {
         return parts.contains(part);
     }
 
@@ -93,7 +64,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
         Player player = game.history().toMove();
         int interval = INTERVAL;
         int mostMoves = 361;
-        Set<Part> parts = EnumSet.noneOf(Part.class);
+        Set<ReportPart> parts = EnumSet.noneOf(ReportPart.class);
         AvoidedMoves avoided = AvoidedMoves.NONE;
         for (int i = 0; i < arguments.size(); i++) {
             String word = arguments.get(i);
@@ -129,7 +100,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
         return new AnalysisRequest(player, Math.max(1, interval), mostMoves, parts, avoided);
     }
 
-    private static void include(String value, Part part, Set<Part> parts) {
+    private static void include(String value, ReportPart part, Set<ReportPart> parts) {
         if (value.equalsIgnoreCase("true")) {
             parts.add(part);
         } else {
@@ -153,9 +124,9 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<Part> par
     private static AvoidedMoves with(AvoidedMoves before, String word, List<String> values, GtpGame game)
             throws GtpException {
         GtpGame.needAtLeast(values, 3, "after '" + word + "': a colour, vertices and a depth");
-        Kind kind = Kind.valueOf(word.toUpperCase(Locale.ROOT));
+        AvoidedMoves.Kind kind = AvoidedMoves.Kind.valueOf(word.toUpperCase(Locale.ROOT));
         boolean second = !before.isEmpty();
-        if (second && (kind == Kind.ALLOW || before.wishes().get(0).kind() == Kind.ALLOW)) {
+        if (second && (kind == AvoidedMoves.Kind.ALLOW || before.wishes().get(0).kind() == AvoidedMoves.Kind.ALLOW)) {
             throw new GtpException("'allow' must be alone, without another 'allow' or 'avoid'");
         }
         Player player = GtpGame.player(values.get(0));

@@ -7,6 +7,7 @@ import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.shinpan.engine.gtp.Figures;
+import org.shinpan.engine.gtp.ReportPart;
 import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Outcomes;
 import org.shinpan.rules.board.Board;
@@ -77,7 +78,7 @@ final class Reports {
             line.add("winrate " + dialect.share(candidate.winRate()));
             addLead(line, candidate.lead());
             line.add("prior " + dialect.share(candidate.prior()));
-            if (request.has(AnalysisRequest.Part.NO_RESULT)) {
+            if (request.has(ReportPart.NO_RESULT)) {
                 line.add("noResultValue "
                         + number(candidate.outcomes().map(Outcomes::noResult).orElse(0.0)));
             }
@@ -86,27 +87,26 @@ final class Reports {
             (candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line())
                     .forEach(move -> pv.add(move.toString()));
             line.add(pv.toString());
-            addVisits(line, AnalysisRequest.Part.LINE_VISITS, "pvVisits", candidate);
-            addVisits(line, AnalysisRequest.Part.LINE_EDGE_VISITS, "pvEdgeVisits", candidate);
+            addVisits(line, ReportPart.LINE_VISITS, "pvVisits", candidate);
+            addVisits(line, ReportPart.LINE_EDGE_VISITS, "pvEdgeVisits", candidate);
             addPoints(
                     line,
-                    AnalysisRequest.Part.MOVES_OWNERSHIP,
+                    ReportPart.OWNERSHIP_OF_MOVES,
                     "movesOwnership",
                     () -> Figures.ownership(candidate, board(), request.player()));
             addPoints(
                     line,
-                    AnalysisRequest.Part.MOVES_OWNERSHIP_DEVIATION,
+                    ReportPart.OWNERSHIP_DEVIATION_OF_MOVES,
                     "movesOwnershipStdev",
                     () -> Figures.deviations(candidate, board()));
         }
-        if (request.has(AnalysisRequest.Part.ROOT)) {
+        if (request.has(ReportPart.ROOT)) {
             line.add("rootInfo visits " + figures.visits() + " winrate " + dialect.share(figures.winRate()));
             line.add("utility " + number(2 * figures.winRate() - 1));
             addLead(line, figures.lead());
         }
-        addPoints(
-                line, AnalysisRequest.Part.OWNERSHIP, "ownership", () -> figures.ownership(board(), request.player()));
-        addPoints(line, AnalysisRequest.Part.OWNERSHIP_DEVIATION, "ownershipStdev", () -> figures.deviations(board()));
+        addPoints(line, ReportPart.OWNERSHIP, "ownership", () -> figures.ownership(board(), request.player()));
+        addPoints(line, ReportPart.OWNERSHIP_DEVIATION, "ownershipStdev", () -> figures.deviations(board()));
         return line.toString();
     }
 
@@ -115,7 +115,7 @@ final class Reports {
     }
 
     /** Adds a number for each point, if it was asked for and is known. */
-    private void addPoints(StringJoiner line, AnalysisRequest.Part part, String name, Supplier<List<Double>> numbers) {
+    private void addPoints(StringJoiner line, ReportPart part, String name, Supplier<List<Double>> numbers) {
         List<Double> known = request.has(part) ? numbers.get() : List.of();
         if (!known.isEmpty()) {
             line.add(name);
@@ -123,7 +123,7 @@ final class Reports {
         }
     }
 
-    private void addVisits(StringJoiner line, AnalysisRequest.Part part, String name, Choice.Candidate candidate) {
+    private void addVisits(StringJoiner line, ReportPart part, String name, Choice.Candidate candidate) {
         if (request.has(part) && !candidate.lineVisits().isEmpty()) {
             line.add(name);
             candidate.lineVisits().forEach(visits -> line.add(Long.toString(visits)));
