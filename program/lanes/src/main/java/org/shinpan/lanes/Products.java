@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
-import org.shinpan.lanes.Product.Form;
 import org.shinpan.lanes.Product.Layout;
 
 /** The products of many rows with a block of a matrix: a few rows at a time, so that their sums are in registers. */
@@ -26,8 +25,8 @@ final class Products {
 
     private static final int FEWEST = VECTORS == 3 ? 8 : 4;
 
-    private static final Product FOUR = load(new Form(4, Layout.ROWS));
-    private static final Product FIVE = load(new Form(5, Layout.ROWS));
+    private static final Product FOUR = load(new Product.Form(4, Layout.ROWS));
+    private static final Product FIVE = load(new Product.Form(5, Layout.ROWS));
 
     /** By the number of rows, from {@link #FEWEST} on. */
     private static final Product[] TILES = tiles();
@@ -36,12 +35,12 @@ final class Products {
 
     private static Product[] tiles() {
         Product[] products = new Product[MOST - FEWEST + 1];
-        Arrays.setAll(products, i -> load(new Form(FEWEST + i, Layout.TILES)));
+        Arrays.setAll(products, i -> load(new Product.Form(FEWEST + i, Layout.TILES)));
         return products;
     }
 
     /** A copy of the one class for products, with a form as its constant. */
-    private static Product load(Form form) {
+    private static Product load(Product.Form form) {
         try (InputStream code = Products.class.getResourceAsStream("RowProduct.class")) {
             if (code == null) {
                 throw new LinkageError("the code of the products is missing");

@@ -4,15 +4,15 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.sgf.record.Word.Kind;
+import org.shinpan.sgf.record.Word.Meaning;
 
 /**
  * A number with the unit that is written with it, such as {@code 2目半}, {@code 3又3/4子} or "three and a half points".
  *
  * @param number as it is written; {@code 3.75} for {@code 3又3/4子}
- * @param unit {@link Kind#POINTS}, {@link Kind#ZI} or {@link Kind#STONES}; empty if none is written
+ * @param unit {@link Meaning#POINTS}, {@link Meaning#ZI} or {@link Meaning#STONES}; empty if none is written
  */
-record Amount(BigDecimal number, Optional<Kind> unit) {
+record Amount(BigDecimal number, Optional<Meaning> unit) {
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
     private static final BigDecimal QUARTER = new BigDecimal("0.25");
@@ -20,19 +20,19 @@ record Amount(BigDecimal number, Optional<Kind> unit) {
     /** Reads words that are an amount and nothing else; empty if they are not. */
     static Optional<Amount> of(List<Word> words) {
         BigDecimal value = null;
-        Kind unit = null;
+        Meaning unit = null;
         for (Word word : words) {
             if (word.isUnit()) {
-                if (unit != null && unit != word.kind()) {
+                if (unit != null && unit != word.meaning()) {
                     return Optional.empty();
                 }
-                unit = word.kind();
+                unit = word.meaning();
             } else if (word.countsSomething()) {
                 value = added(value, word, unit != null);
                 if (value == null) {
                     return Optional.empty();
                 }
-            } else if (!word.is(Kind.AND, Kind.ARTICLE)) {
+            } else if (!word.is(Meaning.AND, Meaning.ARTICLE)) {
                 return Optional.empty();
             }
         }
@@ -42,19 +42,19 @@ record Amount(BigDecimal number, Optional<Kind> unit) {
     /** The value with one more word that counts; null if the two together are no number. */
     private static @Nullable BigDecimal added(@Nullable BigDecimal value, Word word, boolean afterUnit) {
         boolean whole = value == null || value.stripTrailingZeros().scale() <= 0;
-        if (!whole || (word.kind() == Kind.NUMBER && word.number() == null)) {
+        if (!whole || (word.meaning() == Meaning.NUMBER && word.number() == null)) {
             return null;
         }
         if (value == null) {
-            if (word.is(Kind.NUMBER)) {
+            if (word.is(Meaning.NUMBER)) {
                 return word.value();
             }
-            return word.is(Kind.HALF) ? HALF : QUARTER;
+            return word.is(Meaning.HALF) ? HALF : QUARTER;
         }
-        if (word.is(Kind.HALF)) {
+        if (word.is(Meaning.HALF)) {
             return value.add(HALF);
         }
-        if (word.is(Kind.QUARTER)) {
+        if (word.is(Meaning.QUARTER)) {
             return afterUnit ? null : value.multiply(QUARTER);
         }
         boolean fraction =
@@ -64,7 +64,7 @@ record Amount(BigDecimal number, Optional<Kind> unit) {
 
     /** In points: a zi is two points. */
     BigDecimal points() {
-        return unit.filter(one -> one == Kind.ZI).isPresent() ? plain(number.add(number)) : number;
+        return unit.filter(one -> one == Meaning.ZI).isPresent() ? plain(number.add(number)) : number;
     }
 
     /** A number without zeros after its last decimal. */

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Player;
 import org.shinpan.sgf.record.RecordedResult.Reason;
-import org.shinpan.sgf.record.Word.Kind;
+import org.shinpan.sgf.record.Word.Meaning;
 
 /**
  * Reads results in the languages and forms that records use.
@@ -163,7 +163,7 @@ final class ResultText {
 
     private static boolean startsWithWordOfResult(String rest) {
         List<Word> words = Words.of(rest.strip());
-        return !words.isEmpty() && !words.get(0).is(Kind.OTHER, Kind.DOUBT, Kind.FILLER);
+        return !words.isEmpty() && !words.get(0).is(Meaning.OTHER, Meaning.DOUBT, Meaning.FILLER);
     }
 
     /** The words without the number of moves that were played, and without words that say nothing. */
@@ -172,13 +172,13 @@ final class ResultText {
         int at = 0;
         while (at < words.size()) {
             int end = at;
-            while (end < words.size() && words.get(end).is(Kind.ORDINAL, Kind.FILLER)) {
+            while (end < words.size() && words.get(end).is(Meaning.ORDINAL, Meaning.FILLER)) {
                 end++;
             }
             int moves = endOfMoves(words, end);
             if (moves > end) {
                 at = moves;
-            } else if (words.get(at).is(Kind.FILLER)) {
+            } else if (words.get(at).is(Meaning.FILLER)) {
                 at++;
             } else {
                 rest.add(words.get(at));
@@ -194,14 +194,14 @@ final class ResultText {
         boolean number = at < words.size() && isWhole(words.get(at));
         if (number) {
             at++;
-            while (at < words.size() && words.get(at).is(Kind.ORDINAL)) {
+            while (at < words.size() && words.get(at).is(Meaning.ORDINAL)) {
                 at++;
             }
-            return at < words.size() && words.get(at).is(Kind.MOVES) ? at + 1 : from;
+            return at < words.size() && words.get(at).is(Meaning.MOVES) ? at + 1 : from;
         }
         if (at < words.size() && words.get(at).text().startsWith("move")) {
             at++;
-            while (at < words.size() && words.get(at).is(Kind.FILLER)) {
+            while (at < words.size() && words.get(at).is(Meaning.FILLER)) {
                 at++;
             }
             return at < words.size() && isWhole(words.get(at)) ? at + 1 : from;
@@ -210,15 +210,16 @@ final class ResultText {
     }
 
     private static boolean isWhole(Word word) {
-        return word.is(Kind.NUMBER)
+        return word.is(Meaning.NUMBER)
                 && word.number() != null
                 && word.value().stripTrailingZeros().scale() <= 0;
     }
 
     /** What one part says. A remark says nothing. */
     private static Said said(List<Word> part, boolean first) throws NotUnderstood {
-        boolean strange = part.stream().anyMatch(word -> word.is(Kind.OTHER, Kind.KOMI, Kind.HANDICAP, Kind.NONE));
-        if (part.stream().anyMatch(word -> word.is(Kind.DOUBT)) || (strange && first)) {
+        boolean strange =
+                part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
+        if (part.stream().anyMatch(word -> word.is(Meaning.DOUBT)) || (strange && first)) {
             throw new NotUnderstood();
         }
         if (strange) {
@@ -234,25 +235,26 @@ final class ResultText {
     /** Whether a remark with such a word is more than a remark. */
     private static boolean saysWhoWon(Word word) {
         return word.is(
-                Kind.WINS,
-                Kind.LOSES,
-                Kind.RESIGNS,
-                Kind.RESIGNATION,
-                Kind.UNCOUNTED,
-                Kind.RUNS_OUT_OF_TIME,
-                Kind.FORFEITS,
-                Kind.FORFEIT,
-                Kind.TIE,
-                Kind.VOID,
-                Kind.PLUS,
-                Kind.UNKNOWN_RESULT);
+                Meaning.WINS,
+                Meaning.LOSES,
+                Meaning.RESIGNS,
+                Meaning.RESIGNATION,
+                Meaning.UNCOUNTED,
+                Meaning.RUNS_OUT_OF_TIME,
+                Meaning.FORFEITS,
+                Meaning.FORFEIT,
+                Meaning.TIE,
+                Meaning.VOID,
+                Meaning.PLUS,
+                Meaning.UNKNOWN_RESULT);
     }
 
     /** What a part says of a game that nobody won; null if it does not say so. */
     private static @Nullable Said undecided(List<Word> part) throws NotUnderstood {
-        if (part.stream().anyMatch(word -> word.is(Kind.BOTH))) {
-            boolean lost = part.stream().anyMatch(word -> word.is(Kind.LOSES, Kind.FORFEITS, Kind.FORFEIT));
-            boolean other = part.stream().anyMatch(word -> word.is(Kind.WINS, Kind.BLACK, Kind.WHITE, Kind.NUMBER));
+        if (part.stream().anyMatch(word -> word.is(Meaning.BOTH))) {
+            boolean lost = part.stream().anyMatch(word -> word.is(Meaning.LOSES, Meaning.FORFEITS, Meaning.FORFEIT));
+            boolean other =
+                    part.stream().anyMatch(word -> word.is(Meaning.WINS, Meaning.BLACK, Meaning.WHITE, Meaning.NUMBER));
             if (!lost || other) {
                 throw new NotUnderstood();
             }
@@ -262,7 +264,7 @@ final class ResultText {
         boolean onlyThat = true; // whether the other words only belong to this ending
         for (Word word : part) {
             Undecided means =
-                    switch (word.kind()) {
+                    switch (word.meaning()) {
                         case TIE -> Undecided.TIE;
                         case VOID -> Undecided.VOID;
                         case UNKNOWN_RESULT -> Undecided.UNKNOWN;
@@ -272,9 +274,9 @@ final class ResultText {
                 throw new NotUnderstood();
             }
             found = means == null ? found : means;
-            onlyThat &= means != null || word.is(Kind.REPETITION, Kind.BY, Kind.ARTICLE) || isZero(word);
+            onlyThat &= means != null || word.is(Meaning.REPETITION, Meaning.BY, Meaning.ARTICLE) || isZero(word);
         }
-        if (part.stream().allMatch(word -> word.is(Kind.REPETITION))) {
+        if (part.stream().allMatch(word -> word.is(Meaning.REPETITION))) {
             return new Said();
         }
         if (found == null && part.size() == 1 && isZero(part.get(0))) {
@@ -287,7 +289,7 @@ final class ResultText {
     }
 
     private static boolean isZero(Word word) {
-        return word.is(Kind.NUMBER)
+        return word.is(Meaning.NUMBER)
                 && word.number() != null
                 && word.value().signum() == 0
                 && word.text().matches("[0.,]+");
@@ -297,7 +299,7 @@ final class ResultText {
     private static Said won(List<Word> part) throws NotUnderstood {
         List<Integer> sides = new ArrayList<>();
         for (int i = 0; i < part.size(); i++) {
-            if (part.get(i).is(Kind.BLACK, Kind.WHITE)) {
+            if (part.get(i).is(Meaning.BLACK, Meaning.WHITE)) {
                 sides.add(i);
             }
         }
@@ -310,7 +312,7 @@ final class ResultText {
             int end = i + 1 < sides.size() ? sides.get(i + 1) : part.size();
             Word side = part.get(sides.get(i));
             List<Word> after = part.subList(sides.get(i) + 1, end);
-            boolean object = i > 0 && part.get(sides.get(i) - 1).is(Kind.OVER, Kind.WINS, Kind.LOSES);
+            boolean object = i > 0 && part.get(sides.get(i) - 1).is(Meaning.OVER, Meaning.WINS, Meaning.LOSES);
             if (object) {
                 all = all.and(new Clause(after).how());
             } else {
@@ -327,13 +329,13 @@ final class ResultText {
      * @param alone whether the part names no other side; then the bare name of a side is its winner
      */
     private static Said clause(Word side, List<Word> before, List<Word> after, boolean alone) throws NotUnderstood {
-        Player player = side.is(Kind.BLACK) ? Player.BLACK : Player.WHITE;
+        Player player = side.is(Meaning.BLACK) ? Player.BLACK : Player.WHITE;
         Said how = new Clause(before).how().and(new Clause(after).how());
         Boolean won = new Clause(before).leadsToWinner();
         if (won == null) {
             won = new Clause(after)
                     .saysWinner(side.text().length() == 1 && side.text().charAt(0) < 0x80);
-        } else if (after.stream().anyMatch(word -> word.is(Kind.WINS, Kind.LOSES, Kind.PLUS))) {
+        } else if (after.stream().anyMatch(word -> word.is(Meaning.WINS, Meaning.LOSES, Meaning.PLUS))) {
             throw new NotUnderstood();
         }
         if (won == null && after.isEmpty() && before.isEmpty() && alone) {
@@ -348,17 +350,23 @@ final class ResultText {
     /** Words beside a side. */
     private record Clause(List<Word> words) {
 
-        private boolean has(Kind... kinds) {
+        private boolean has(Meaning... kinds) {
             return words.stream().anyMatch(word -> word.is(kinds));
         }
 
         /** Whether words before a side name it as the winner ("won by …") or the loser; null if neither. */
         @Nullable Boolean leadsToWinner() throws NotUnderstood {
-            if (has(Kind.WINS, Kind.LOSES)) {
+            if (has(Meaning.WINS, Meaning.LOSES)) {
                 return wins();
             }
-            boolean by = has(Kind.BY, Kind.ARTICLE);
-            if (has(Kind.RESIGNS, Kind.RESIGNATION, Kind.RUNS_OUT_OF_TIME, Kind.TIME, Kind.FORFEITS, Kind.FORFEIT)) {
+            boolean by = has(Meaning.BY, Meaning.ARTICLE);
+            if (has(
+                    Meaning.RESIGNS,
+                    Meaning.RESIGNATION,
+                    Meaning.RUNS_OUT_OF_TIME,
+                    Meaning.TIME,
+                    Meaning.FORFEITS,
+                    Meaning.FORFEIT)) {
                 if (!by) {
                     throw new NotUnderstood();
                 }
@@ -368,10 +376,10 @@ final class ResultText {
         }
 
         private boolean wins() throws NotUnderstood {
-            if (has(Kind.WINS) == has(Kind.LOSES)) {
+            if (has(Meaning.WINS) == has(Meaning.LOSES)) {
                 throw new NotUnderstood();
             }
-            return has(Kind.WINS);
+            return has(Meaning.WINS);
         }
 
         /**
@@ -380,28 +388,28 @@ final class ResultText {
          * @param letter whether the side is one Latin letter, as in "B" for Black
          */
         @Nullable Boolean saysWinner(boolean letter) throws NotUnderstood {
-            if (has(Kind.WINS, Kind.LOSES)) {
+            if (has(Meaning.WINS, Meaning.LOSES)) {
                 return wins();
             }
-            if (has(Kind.PLUS)) {
+            if (has(Meaning.PLUS)) {
                 return true;
             }
             // A plus sign becomes a blank in some addresses: "B Resign" can be B+Resign or "Black resigns".
             if (letter && words.size() == 1 && words.get(0).text().equals("resign")) {
                 return null;
             }
-            if (has(Kind.RESIGNS, Kind.RUNS_OUT_OF_TIME, Kind.FORFEITS)) {
-                return has(Kind.BY) ? null : false;
+            if (has(Meaning.RESIGNS, Meaning.RUNS_OUT_OF_TIME, Meaning.FORFEITS)) {
+                return has(Meaning.BY) ? null : false;
             }
-            if (has(Kind.UNCOUNTED)) {
+            if (has(Meaning.UNCOUNTED)) {
                 return true;
             }
-            if (has(Kind.POSSESSIVE) && has(Kind.RESIGNATION, Kind.TIME, Kind.FORFEIT)) {
+            if (has(Meaning.POSSESSIVE) && has(Meaning.RESIGNATION, Meaning.TIME, Meaning.FORFEIT)) {
                 return false;
             }
-            boolean noun = has(Kind.RESIGNATION, Kind.TIME, Kind.FORFEIT);
+            boolean noun = has(Meaning.RESIGNATION, Meaning.TIME, Meaning.FORFEIT);
             boolean margin = words.stream().anyMatch(Word::countsSomething);
-            boolean won = margin || (noun && (letter || has(Kind.BY)));
+            boolean won = margin || (noun && (letter || has(Meaning.BY)));
             return won ? true : null;
         }
 
@@ -414,7 +422,7 @@ final class ResultText {
                     throw new NotUnderstood();
                 }
                 reason = one == null ? reason : one;
-                if (word.is(Kind.MOVES, Kind.ORDINAL, Kind.REVERSE, Kind.REPETITION)) {
+                if (word.is(Meaning.MOVES, Meaning.ORDINAL, Meaning.REVERSE, Meaning.REPETITION)) {
                     throw new NotUnderstood();
                 }
             }
@@ -422,7 +430,7 @@ final class ResultText {
         }
 
         private static @Nullable Reason reason(Word word) {
-            return switch (word.kind()) {
+            return switch (word.meaning()) {
                 case RESIGNS, RESIGNATION, UNCOUNTED -> Reason.RESIGNATION;
                 case RUNS_OUT_OF_TIME, TIME -> Reason.TIME;
                 case FORFEITS, FORFEIT -> Reason.FORFEIT;
@@ -447,8 +455,9 @@ final class ResultText {
                 return null;
             }
             Amount amount = Amount.of(words.subList(from, to)).orElseThrow(NotUnderstood::new);
-            boolean stones = amount.unit().filter(unit -> unit == Kind.STONES).isPresent();
-            boolean count = amount.unit().filter(unit -> unit == Kind.ZI).isPresent()
+            boolean stones =
+                    amount.unit().filter(unit -> unit == Meaning.STONES).isPresent();
+            boolean count = amount.unit().filter(unit -> unit == Meaning.ZI).isPresent()
                     && amount.number().compareTo(WHOLE_BOARD) > 0;
             if (stones || count) {
                 throw new NotUnderstood();

@@ -13,22 +13,22 @@ public enum Symmetry {
     /** Each point stays. */
     IDENTITY,
     /** The columns in the other order. */
-    MIRROR_COLUMNS(Part.REVERSE_COLUMNS),
+    MIRROR_COLUMNS(Reflection.REVERSE_COLUMNS),
     /** The rows in the other order. */
-    MIRROR_ROWS(Part.REVERSE_ROWS),
+    MIRROR_ROWS(Reflection.REVERSE_ROWS),
     /** A half turn. */
-    ROTATE_180(Part.REVERSE_COLUMNS, Part.REVERSE_ROWS),
+    ROTATE_180(Reflection.REVERSE_COLUMNS, Reflection.REVERSE_ROWS),
     /** Columns become rows. */
-    TRANSPOSE(Part.EXCHANGE),
+    TRANSPOSE(Reflection.EXCHANGE),
     /** A quarter turn clockwise. */
-    ROTATE_90(Part.REVERSE_COLUMNS, Part.EXCHANGE),
+    ROTATE_90(Reflection.REVERSE_COLUMNS, Reflection.EXCHANGE),
     /** A quarter turn counter-clockwise. */
-    ROTATE_270(Part.REVERSE_ROWS, Part.EXCHANGE),
+    ROTATE_270(Reflection.REVERSE_ROWS, Reflection.EXCHANGE),
     /** Columns become rows, both in the other order. */
-    ANTI_TRANSPOSE(Part.REVERSE_COLUMNS, Part.REVERSE_ROWS, Part.EXCHANGE);
+    ANTI_TRANSPOSE(Reflection.REVERSE_COLUMNS, Reflection.REVERSE_ROWS, Reflection.EXCHANGE);
 
-    /** The parts of a symmetry, in their order. */
-    private enum Part {
+    /** What a symmetry consists of, in this order. */
+    private enum Reflection {
         REVERSE_COLUMNS,
         REVERSE_ROWS,
         /** Columns become rows, and rows become columns. */
@@ -41,11 +41,11 @@ public enum Symmetry {
     private final boolean reversesRows;
     private final boolean exchanges;
 
-    Symmetry(Part... parts) {
-        List<Part> all = List.of(parts);
-        reversesColumns = all.contains(Part.REVERSE_COLUMNS);
-        reversesRows = all.contains(Part.REVERSE_ROWS);
-        exchanges = all.contains(Part.EXCHANGE);
+    Symmetry(Reflection... parts) {
+        List<Reflection> all = List.of(parts);
+        reversesColumns = all.contains(Reflection.REVERSE_COLUMNS);
+        reversesRows = all.contains(Reflection.REVERSE_ROWS);
+        exchanges = all.contains(Reflection.EXCHANGE);
     }
 
     /**

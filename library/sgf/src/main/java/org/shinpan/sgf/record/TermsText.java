@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.shinpan.sgf.record.Word.Kind;
+import org.shinpan.sgf.record.Word.Meaning;
 
 /** Reads komi and handicap that are written with words, in the languages of records. */
 final class TermsText {
@@ -14,31 +14,31 @@ final class TermsText {
     /** The komi in points; empty if a word is not known, or if the unit can mean one point or two. */
     static Optional<BigDecimal> komi(String text) {
         List<Word> words = Words.of(Words.plain(text));
-        Optional<Amount> amount = amount(words, Kind.KOMI, Kind.REVERSE, Kind.BLACK);
-        if (amount.flatMap(Amount::unit).filter(unit -> unit == Kind.STONES).isPresent()) {
+        Optional<Amount> amount = amount(words, Meaning.KOMI, Meaning.REVERSE, Meaning.BLACK);
+        if (amount.flatMap(Amount::unit).filter(unit -> unit == Meaning.STONES).isPresent()) {
             return Optional.empty();
         }
-        boolean reverse = words.stream().anyMatch(word -> word.is(Kind.REVERSE));
+        boolean reverse = words.stream().anyMatch(word -> word.is(Meaning.REVERSE));
         return amount.map(Amount::points).map(points -> reverse ? points.negate() : points);
     }
 
     /** The number of handicap stones; empty if the text does not say one. */
     static Optional<Integer> handicap(String text) {
-        return amount(Words.of(Words.plain(text)), Kind.HANDICAP)
-                .filter(amount -> amount.unit().isEmpty() || amount.unit().get() != Kind.POINTS)
+        return amount(Words.of(Words.plain(text)), Meaning.HANDICAP)
+                .filter(amount -> amount.unit().isEmpty() || amount.unit().get() != Meaning.POINTS)
                 .map(Amount::number)
                 .filter(number -> number.scale() == 0)
                 .map(BigDecimal::intValueExact);
     }
 
     /** The amount among words of some kinds, in any order; "none" is 0. */
-    private static Optional<Amount> amount(List<Word> words, Kind... beside) {
+    private static Optional<Amount> amount(List<Word> words, Meaning... beside) {
         List<Word> rest = new ArrayList<>();
         boolean none = false;
         for (Word word : words) {
-            if (word.is(Kind.NONE)) {
+            if (word.is(Meaning.NONE)) {
                 none = true;
-            } else if (!word.is(beside) && !word.is(Kind.FILLER, Kind.BY)) {
+            } else if (!word.is(beside) && !word.is(Meaning.FILLER, Meaning.BY)) {
                 rest.add(word);
             }
         }

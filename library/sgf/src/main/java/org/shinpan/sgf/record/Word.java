@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A word of a result, a komi or a handicap, with its meaning.
  *
- * @param kind the meaning
+ * @param meaning the meaning
  * @param text as it was written, in lower case
- * @param number the value of a {@link Kind#NUMBER}; null for a number that is no finite decimal, and for other words
+ * @param number the value of a {@link Meaning#NUMBER}; null for a number that is no finite decimal, and for other words
  */
-record Word(Kind kind, String text, @Nullable BigDecimal number) {
+record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
 
     /** What a word means. */
-    enum Kind {
+    enum Meaning {
         BLACK,
         WHITE,
         BOTH,
@@ -60,13 +60,13 @@ record Word(Kind kind, String text, @Nullable BigDecimal number) {
         OTHER
     }
 
-    Word(Kind kind, String text) {
-        this(kind, text, null);
+    Word(Meaning meaning, String text) {
+        this(meaning, text, null);
     }
 
-    boolean is(Kind... kinds) {
-        for (Kind one : kinds) {
-            if (kind == one) {
+    boolean is(Meaning... meanings) {
+        for (Meaning one : meanings) {
+            if (meaning == one) {
                 return true;
             }
         }
@@ -75,12 +75,12 @@ record Word(Kind kind, String text, @Nullable BigDecimal number) {
 
     /** Whether it can be a part of an amount. */
     boolean countsSomething() {
-        return is(Kind.NUMBER, Kind.HALF, Kind.QUARTER);
+        return is(Meaning.NUMBER, Meaning.HALF, Meaning.QUARTER);
     }
 
     /** Whether it is a unit of an amount. */
     boolean isUnit() {
-        return is(Kind.POINTS, Kind.ZI, Kind.STONES);
+        return is(Meaning.POINTS, Meaning.ZI, Meaning.STONES);
     }
 
     /** The value of a number that is a finite decimal. */

@@ -35,7 +35,7 @@ record Decoded(String text, int broken, int saved) {
     static Decoded of(byte[] bytes, Charset charset, Form form, Looks looks) {
         looks.at(bytes.length);
         Pairs pairs = PAIRS.computeIfAbsent(charset, Pairs::of);
-        if (pairs.kind == Kind.OTHER) {
+        if (pairs.family == Family.OTHER) {
             // In valid UTF-8 nothing is lost.
             boolean whole = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
             String text = new String(form == Form.SGF && !whole ? withoutHalves(bytes, pairs, looks) : bytes, charset);
@@ -62,7 +62,7 @@ record Decoded(String text, int broken, int saved) {
     }
 
     /** How an encoding writes a character in more than one byte. */
-    private enum Kind {
+    private enum Family {
         GB,
         BIG5,
         SHIFT_JIS,
@@ -77,25 +77,25 @@ record Decoded(String text, int broken, int saved) {
         private static final char NONE = 0;
 
         private final Charset charset;
-        private final Kind kind;
+        private final Family family;
 
         /** Two threads may make the same row; the two are equal. */
         private final char[][] rows = new char[0x100][0];
 
-        Pairs(Charset charset, Kind kind) {
+        Pairs(Charset charset, Family family) {
             this.charset = charset;
-            this.kind = kind;
+            this.family = family;
         }
 
         static Pairs of(Charset charset) {
             return new Pairs(
                     charset,
                     switch (charset.name()) {
-                        case "GB18030", "GBK", "GB2312" -> Kind.GB;
-                        case "Big5", "Big5-HKSCS", "x-windows-950" -> Kind.BIG5;
-                        case "Shift_JIS", "windows-31j" -> Kind.SHIFT_JIS;
-                        case "EUC-KR", "x-windows-949" -> Kind.KOREAN;
-                        default -> Kind.OTHER;
+                        case "GB18030", "GBK", "GB2312" -> Family.GB;
+                        case "Big5", "Big5-HKSCS", "x-windows-950" -> Family.BIG5;
+                        case "Shift_JIS", "windows-31j" -> Family.SHIFT_JIS;
+                        case "EUC-KR", "x-windows-949" -> Family.KOREAN;
+                        default -> Family.OTHER;
                     });
         }
 
@@ -113,12 +113,12 @@ record Decoded(String text, int broken, int saved) {
                     i++;
                     continue;
                 }
-                if (kind == Kind.SHIFT_JIS && b >= 0xA1 && b <= 0xDF) {
+                if (family == Family.SHIFT_JIS && b >= 0xA1 && b <= 0xDF) {
                     text.append((char) (0xFF61 + b - 0xA1));
                     i++;
                     continue;
                 }
-                if (kind == Kind.GB && isFour(bytes, i)) {
+                if (family == Family.GB && isFour(bytes, i)) {
                     String four = new String(bytes, i, 4, charset);
                     broken += four.indexOf(REPLACEMENT) < 0 ? 0 : 1;
                     text.append(four);
@@ -156,7 +156,7 @@ record Decoded(String text, int broken, int saved) {
                         && !closesValue(bytes, i, Form.SGF, looks)
                         && !isControl(bytes, afterBlanks(bytes, i + 1, looks));
             }
-            return kind != Kind.OTHER && bytes[i] == '\\' && strange && closesValue(bytes, i + 1, Form.SGF, looks);
+            return family != Family.OTHER && bytes[i] == '\\' && strange && closesValue(bytes, i + 1, Form.SGF, looks);
         }
 
         private static boolean isControl(byte[] bytes, int at) {
@@ -164,7 +164,7 @@ record Decoded(String text, int broken, int saved) {
         }
 
         private boolean isLead(int b) {
-            return switch (kind) {
+            return switch (family) {
                 case SHIFT_JIS -> (b >= 0x81 && b <= 0x9F) || (b >= 0xE0 && b <= 0xFC);
                 default -> b >= 0x81 && b <= 0xFE;
             };
