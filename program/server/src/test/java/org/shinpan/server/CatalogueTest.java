@@ -41,7 +41,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineFailure;
-import org.shinpan.server.play.Offer;
+import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfSyntaxException;

@@ -17,6 +17,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.server.play.Event.Mark;
 
 /**
  * The marks of life and death after two passes, under a text that asks which chains live. Marks come from proofs, from

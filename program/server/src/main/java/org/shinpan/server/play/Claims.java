@@ -9,6 +9,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.law.LifeJudge.Life;
+import org.shinpan.server.play.Event.Mark;
 
 /**
  * The claims about chains in a marking under the Japanese rules, one after the other. A claim is played out beside the
@@ -77,10 +78,10 @@ public final class Claims {
     }
 
     /** A player gives in: the owner says that the chain is dead, the opponent that it is alive. */
-    Settled gaveIn(Player player) {
+    Optional<Settled> gaveIn(Player player) {
         ChainStudy study = standing().study();
         Mark mark = player == study.chain().player() ? Mark.NOT_ALIVE : Mark.ALIVE;
-        return settle(mark, How.GIVEN_IN, player + " gave in", List.of("9.2"));
+        return Optional.of(settle(mark, How.GIVEN_IN, player + " gave in", List.of("9.2")));
     }
 
     /** Ends the search for a proof; the outcome if one was found. */

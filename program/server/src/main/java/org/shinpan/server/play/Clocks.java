@@ -12,6 +12,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
+import org.shinpan.server.play.Event.TurnTime;
 
 /**
  * The clocks of both players under one time control: each as it was before the turn under way, and the time that this

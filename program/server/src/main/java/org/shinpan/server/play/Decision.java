@@ -14,12 +14,29 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.server.play.Event.Mark;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.Event.Phrase;
+import org.shinpan.server.play.Event.TurnTime;
+import org.shinpan.server.play.GameState.Phase;
 
 /**
  * Chooses the events for a request, and changes nothing: the {@link Room} keeps the events and applies them. There is a
  * method for each kind of request. It throws a {@link Refusal} if the request is not possible.
  */
 public final class Decision {
+
+    /** A request by the holder of a seat, such as {@code Decision::takeBid}. */
+    @FunctionalInterface
+    public interface Act {
+
+        /**
+         * The events for this act.
+         *
+         * @throws Refusal if it is not possible
+         */
+        List<Event> at(Decision decision);
+    }
 
     private final GameState state;
     private final Set<Seat> held;
@@ -86,7 +103,7 @@ public final class Decision {
         inPhase(Phase.MARKING);
         require(marking == state.marking().number(), Refusal.Code.STALE, "the marking has changed since");
         require(state.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
-        PointSet left = LeftToPlay.toCallSeki(state);
+        PointSet left = state.toCallSeki();
         require(
                 left.equals(PointSet.of(state.game().position().board(), seki)),
                 Refusal.Code.POINTS_LEFT,
@@ -101,7 +118,7 @@ public final class Decision {
 
     /** Asks a program that failed to try again. */
     public List<Event> callEngine() {
-        require(state.stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
+        require(state.seats().stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
         return List.of(new Event.EngineCalled(own));
     }
 
@@ -146,7 +163,7 @@ public final class Decision {
             }
             case FILL ->
                 require(
-                        LeftToPlay.at(state)
+                        state.leftToPlay()
                                 .filter(rest -> !rest.points().isEmpty())
                                 .isPresent(),
                         Refusal.Code.NOT_NOW,
@@ -186,7 +203,7 @@ public final class Decision {
         require(state.proposal().isEmpty(), Refusal.Code.NOT_NOW, "another proposal waits for its answer");
         Event proposed = new Event.Proposed(seat, offer);
         List<Event> events = new ArrayList<>(List.of(proposed));
-        if (state.isEngine(seat.other())) {
+        if (state.seats().isEngine(seat.other())) {
             events.addAll(accepted(seat.other(), offer));
         }
         return events;
@@ -196,7 +213,7 @@ public final class Decision {
     private List<Event> accepted(Seat by, Offer offer) {
         List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
-            LeftToPlay.at(state)
+            state.leftToPlay()
                     .map(RestOfPlay::turns)
                     .orElse(List.of())
                     .forEach(turn -> events.add(

@@ -29,6 +29,9 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.EnginePool;
+import org.shinpan.server.play.Event.Mark;
+import org.shinpan.server.play.Event.TurnTime;
+import org.shinpan.server.play.GameState.Phase;
 
 /**
  * The program at a seat of one game. It is asked when it is on turn. After two passes, under a text that asks which
@@ -65,7 +68,7 @@ final class EngineSeat {
 
     /** Reacts to a change of the game. */
     void look(GameState state) {
-        Event.EngineSeated engine = state.engine().orElse(null);
+        Event.EngineSeated engine = state.seats().engine().orElse(null);
         if (engine == null) {
             return;
         }
@@ -106,7 +109,7 @@ final class EngineSeat {
         Game game = state.game();
         boolean onTurn = state.seatOf(game.toMove()) == engine.seat()
                 && !state.paused()
-                && state.stalled().isEmpty();
+                && state.seats().stalled().isEmpty();
         if (!onTurn) {
             withdraw();
         } else if (!game.equals(asked)) {

@@ -8,7 +8,10 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
 
-/** An event of a game. A game is the list of its events; nothing else is stored. */
+/**
+ * An event of a game. A game is the list of its events; nothing else is stored. Journals keep the names of the kinds,
+ * of their fields and of the words. {@link GameState#apply} says what each kind does.
+ */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Event.Created.class, name = "created"),
@@ -39,73 +42,71 @@ import org.shinpan.server.engines.EngineFailure;
 })
 public sealed interface Event {
 
-    /** What the events of a game do to it, a method for each kind. It refuses none. */
-    interface Effects {
-
-        void seated(Event.Seated event);
-
-        void seated(Event.EngineSeated event);
-
-        void moved(Event.Moved event);
-
-        void proposed(Event.Proposed event);
-
-        void accepted(Event.Accepted event);
-
-        void declined(Event.Declined event);
-
-        void continued(Event.Continued event);
-
-        void disputed(Event.Disputed event);
-
-        void claimed(Event.Claimed event);
-
-        void studied(Event.Studied event);
-
-        void gaveIn(Event.GaveIn event);
-
-        void said(Event.Said event);
-
-        void searched(Event.Searched event);
-
-        void marked(Event.Marked event);
-
-        void proved(Event.Proved event);
-
-        void suggested(Event.Suggested event);
-
-        void agreed(Event.Agreed event);
-
-        void bid(Event.Bid event);
-
-        void bidTaken(Event.BidTaken event);
-
-        void flagged(Event.Flagged event);
-
-        void rematched(Event.Rematched event);
-
-        void tried(Event.EngineTried event);
-
-        void failed(Event.EngineFailed event);
-
-        void called(Event.EngineCalled event);
+    /** A player's mark on a chain after two passes: whether the chain is alive. */
+    enum Mark {
+        ALIVE,
+        NOT_ALIVE
     }
 
-    /**
-     * Has a game change as this event says.
-     *
-     * @throws IllegalStateException if the game cannot go on like this: its events are damaged
-     */
-    void applyTo(Effects game);
+    /** A proposal of one player, which the other accepts or declines. */
+    enum Offer {
+        /** To take back the proposer's last turn; after two passes, to go on playing. */
+        UNDO,
+        /** To play the dame that are left, and then to pass twice; after two passes. */
+        FILL,
+        /** To stop the clocks. */
+        PAUSE,
+        /** To leave the game without a result. */
+        ABANDON,
+        /** To end without a result, after a position of the whole board came back; where the text allows it. */
+        NO_RESULT,
+        /** To end a stopped game as lost by both, since the players cannot agree; where the text says so. */
+        BOTH_LOSE,
+        /** To play again with the colours changed. */
+        REMATCH
+    }
 
-    /** Whether the clock of the player on turn starts, or goes on, with this event. */
+    /** What a player may say to the other, in a few set words. Each reader sees it in a language of their choice. */
+    enum Phrase {
+        /** At the start. */
+        GREETING,
+        /** At the end. */
+        WELL_PLAYED,
+        /** At the end. */
+        THANKS
+    }
+
+    /** What becomes of a turn's time when the clock stops before the turn is over. */
+    enum TurnTime {
+        /**
+         * It is charged at once, and the turn begins anew with what is left: a begun period is full again, and an undo
+         * leaves the players what the turns earned. Events of earlier versions mean this.
+         */
+        BEGINS_ANEW,
+        /** The turn goes on with the time that it has used, and an undo takes back what the turns earned. */
+        GOES_ON
+    }
+
+    /** Returns whether the clock of the player on turn starts, or goes on, with this event. */
     default boolean beginsTurn() {
-        return true;
+        return !(this instanceof Proposed
+                || this instanceof Declined
+                || this instanceof Said
+                || this instanceof Rematched);
     }
 
-    /** Whether there may be something to prove after this event. */
+    /** Returns whether there may be something to prove after this event. */
     default boolean asksForProofs() {
-        return false;
+        return this instanceof Moved || this instanceof Claimed;
+    }
+
+    /** Returns whether players can cause such an event again and again while no move is played. */
+    default boolean canRepeat() {
+        return this instanceof Proposed
+                || this instanceof Marked
+                || this instanceof Claimed
+                || this instanceof Bid
+                || this instanceof EngineCalled;
     }
 
     /**
@@ -113,53 +114,23 @@ public sealed interface Event {
      *
      * @param invitation the hash of the secret for the second seat; empty if the game has no invitation
      */
-    record Created(Setup setup, String invitation) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            throw new IllegalStateException("a game is made once");
-        }
-    }
+    record Created(Setup setup, String invitation) implements Event {}
 
     /**
      * A seat was taken.
      *
      * @param proof the hash of the secret that holds it
      */
-    record Seated(Seat seat, String name, String proof) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.seated(this);
-        }
-    }
+    record Seated(Seat seat, String name, String proof) implements Event {}
 
     /**
      * A turn was played.
      *
      * @param spent how long the clock ran for it, in milliseconds, since the turn began or the clock went on last
      */
-    record Moved(Player player, String move, long spent) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.moved(this);
-        }
+    record Moved(Player player, String move, long spent) implements Event {}
 
-        @Override
-        public boolean asksForProofs() {
-            return true;
-        }
-    }
-
-    record Proposed(Seat by, Offer offer) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.proposed(this);
-        }
-
-        @Override
-        public boolean beginsTurn() {
-            return false;
-        }
-    }
+    record Proposed(Seat by, Offer offer) implements Event {}
 
     /**
      * A proposal was accepted.
@@ -176,107 +147,37 @@ public sealed interface Event {
         boolean stopsClock() {
             return turn == TurnTime.GOES_ON || offer == Offer.UNDO || offer == Offer.PAUSE;
         }
-
-        @Override
-        public void applyTo(Effects game) {
-            game.accepted(this);
-        }
     }
 
-    record Declined(Seat by, Offer offer) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.declined(this);
-        }
+    record Declined(Seat by, Offer offer) implements Event {}
 
-        @Override
-        public boolean beginsTurn() {
-            return false;
-        }
-    }
-
-    record Continued(Seat by) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.continued(this);
-        }
-    }
+    record Continued(Seat by) implements Event {}
 
     /** A player does not agree which stones are dead, so that play goes on after the two passes. */
-    record Disputed(Seat by) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.disputed(this);
-        }
-    }
+    record Disputed(Seat by) implements Event {}
 
     /** A player claims that a chain, named by one of its points, is alive or dead, and the claim is played out. */
-    record Claimed(Seat by, String point, Mark mark) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.claimed(this);
-        }
-
-        @Override
-        public boolean asksForProofs() {
-            return true;
-        }
-    }
+    record Claimed(Seat by, String point, Mark mark) implements Event {}
 
     /** A move in the study of a claim: a point, {@code pass}, or {@code pass for} a point. */
-    record Studied(Player player, String move) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.studied(this);
-        }
-    }
+    record Studied(Player player, String move) implements Event {}
 
     /** A player gave in, so that a claim is settled. */
-    record GaveIn(Player player) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.gaveIn(this);
-        }
-    }
+    record GaveIn(Player player) implements Event {}
 
     /** A player said something in set words. */
-    record Said(Seat by, Phrase phrase) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.said(this);
-        }
-
-        @Override
-        public boolean beginsTurn() {
-            return false;
-        }
-    }
+    record Said(Seat by, Phrase phrase) implements Event {}
 
     /** The search for a proof about the chain of a claim has ended. */
-    record Searched(Life life, String reason) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.searched(this);
-        }
-    }
+    record Searched(Life life, String reason) implements Event {}
 
-    record Marked(Seat by, String point, Mark mark) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.marked(this);
-        }
-    }
+    record Marked(Seat by, String point, Mark mark) implements Event {}
 
     /** Chains whose life was proved one way or the other, each by one of its points. */
     record Proved(List<String> alive, List<String> notAlive) implements Event {
         public Proved {
             alive = List.copyOf(alive);
             notAlive = List.copyOf(notAlive);
-        }
-
-        @Override
-        public void applyTo(Effects game) {
-            game.proved(this);
         }
     }
 
@@ -287,11 +188,6 @@ public sealed interface Event {
     record Suggested(List<String> notAlive) implements Event {
         public Suggested {
             notAlive = List.copyOf(notAlive);
-        }
-
-        @Override
-        public void applyTo(Effects game) {
-            game.suggested(this);
         }
     }
 
@@ -305,47 +201,17 @@ public sealed interface Event {
         public Agreed {
             seki = seki == null ? List.of() : List.copyOf(seki);
         }
-
-        @Override
-        public void applyTo(Effects game) {
-            game.agreed(this);
-        }
     }
 
-    record Bid(Seat by, String komi) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.bid(this);
-        }
-    }
+    record Bid(Seat by, String komi) implements Event {}
 
-    record BidTaken(Seat by) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.bidTaken(this);
-        }
-    }
+    record BidTaken(Seat by) implements Event {}
 
     /** A player's time ran out. */
-    record Flagged(Player player) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.flagged(this);
-        }
-    }
+    record Flagged(Player player) implements Event {}
 
     /** The players play again, in another game. */
-    record Rematched(String game) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.rematched(this);
-        }
-
-        @Override
-        public boolean beginsTurn() {
-            return false;
-        }
-    }
+    record Rematched(String game) implements Event {}
 
     /**
      * A program took a seat.
@@ -353,20 +219,10 @@ public sealed interface Event {
      * @param engine its name, as the operator gave it
      * @param level the name of one of its levels of strength
      */
-    record EngineSeated(Seat seat, String engine, String level) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.seated(this);
-        }
-    }
+    record EngineSeated(Seat seat, String engine, String level) implements Event {}
 
     /** A program tried an illegal turn. It does not count as a turn, and the program resigns. */
-    record EngineTried(Seat by, String move) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.tried(this);
-        }
-    }
+    record EngineTried(Seat by, String move) implements Event {}
 
     /**
      * A program failed on its turn. The game waits.
@@ -379,18 +235,8 @@ public sealed interface Event {
         public EngineFailed {
             turn = Objects.requireNonNullElse(turn, TurnTime.BEGINS_ANEW);
         }
-
-        @Override
-        public void applyTo(Effects game) {
-            game.failed(this);
-        }
     }
 
     /** A player asked the program to try again. */
-    record EngineCalled(Seat by) implements Event {
-        @Override
-        public void applyTo(Effects game) {
-            game.called(this);
-        }
-    }
+    record EngineCalled(Seat by) implements Event {}
 }

@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.server.play.Event.Mark;
 
 /**
  * The chains that change their marks together with one chain.

@@ -4,11 +4,16 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedEnd;
 import org.shinpan.rules.game.Game;
@@ -35,10 +40,83 @@ public final class GameState {
     /** A bid for Black. */
     public record StandingBid(Seat by, Komi komi) {}
 
+    /** The phase of a game. */
+    public enum Phase {
+        WAITING,
+        BIDDING,
+        PLAYING,
+        MARKING,
+        OVER
+    }
+
+    /** How a game ended that did not end by the text. */
+    public enum Outside {
+        BLACK_OUT_OF_TIME,
+        WHITE_OUT_OF_TIME,
+        ABANDONED
+    }
+
+    /** What each kind of event does to a game. */
+    static final Map<Class<? extends Event>, BiConsumer<GameState, Event>> EFFECTS = Map.ofEntries(
+            on(Event.Created.class, (game, made) -> {
+                throw new IllegalStateException("a game is made once");
+            }),
+            on(Event.Seated.class, (game, seated) -> game.startIf(game.seats.sit(seated))),
+            on(Event.EngineSeated.class, (game, seated) -> game.startIf(game.seats.sit(seated))),
+            on(Event.Moved.class, GameState::moved),
+            on(Event.Proposed.class, (game, proposed) -> game.proposal = proposed),
+            on(Event.Accepted.class, GameState::accepted),
+            on(Event.Declined.class, (game, declined) -> game.proposal = null),
+            on(Event.Continued.class, (game, continued) -> game.paused = false),
+            on(
+                    Event.Disputed.class,
+                    (game, disputed) -> game.reopen(game.resumed(disputed.by()).orElseThrow())),
+            on(Event.Claimed.class, (game, claimed) -> game.marking.claimed(game.position(), claimed, game.version)),
+            on(Event.Studied.class, (game, studied) -> game.settle(claims -> claims.studied(studied))),
+            on(Event.GaveIn.class, (game, gaveIn) -> game.settle(claims -> claims.gaveIn(gaveIn.player()))),
+            on(Event.Searched.class, (game, searched) -> game.settle(claims -> claims.searched(searched))),
+            on(Event.Said.class, (game, said) -> game.said
+                    .computeIfAbsent(said.by(), seat -> EnumSet.noneOf(Event.Phrase.class))
+                    .add(said.phrase())),
+            on(Event.Marked.class, (game, marked) -> game.marking.mark(game.position(), marked, game.version)),
+            on(Event.Proved.class, (game, found) -> game.marking.addProofs(game.position(), found, game.version)),
+            on(
+                    Event.Suggested.class,
+                    (game, suggested) -> game.marking.suggest(game.position(), suggested, game.version)),
+            on(Event.Agreed.class, (game, agreed) -> {
+                if (game.marking.agree(agreed.by())) {
+                    game.settleByAgreement();
+                }
+            }),
+            on(Event.Bid.class, (game, bid) -> game.bid = new StandingBid(bid.by(), Komi.parse(bid.komi()))),
+            on(Event.BidTaken.class, GameState::bidTaken),
+            on(Event.Flagged.class, (game, flagged) -> {
+                game.clocks.runOut(flagged.player());
+                game.end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
+            }),
+            on(Event.Rematched.class, (game, rematched) -> game.rematch = rematched.game()),
+            on(Event.EngineTried.class, GameState::tried),
+            on(Event.EngineFailed.class, (game, failed) -> {
+                game.clocks.stop(game.game.toMove(), failed.spent(), failed.turn());
+                game.seats.stall(failed);
+            }),
+            on(Event.EngineCalled.class, (game, called) -> game.seats.release()));
+
+    private static <E extends Event> Map.Entry<Class<? extends Event>, BiConsumer<GameState, Event>> on(
+            Class<E> kind, BiConsumer<GameState, E> effect) {
+        return Map.entry(kind, (game, event) -> effect.accept(game, kind.cast(event)));
+    }
+
+    /**
+     * The last turn that was judged, with its verdict. A turn is judged before its event is kept, and played after
+     * that; so the rule set need not be asked twice.
+     */
+    private record Judged(Game game, Turn turn, Verdict verdict) {}
+
     private Setup setup;
     private RuleSet text;
     private Game game;
-    private final JudgedTurn judged = new JudgedTurn();
+    private @Nullable Judged judged;
     private int version;
     private Phase phase = Phase.WAITING;
     private final Seats seats;
@@ -55,25 +133,23 @@ public final class GameState {
     /** The id of the game that follows this one. */
     private @Nullable String rematch;
 
-    private final Map<Seat, Set<Phrase>> said = new EnumMap<>(Seat.class);
-    private final Event.Effects effects = new Applied();
+    private final Map<Seat, Set<Event.Phrase>> said = new EnumMap<>(Seat.class);
 
-    private GameState(Setup setup, String invitation) {
-        this.setup = setup;
-        this.seats = new Seats(invitation);
-        this.text = setup.ruleSet(LifeJudge.unknown());
-        this.game = new Game(text, setup.start());
-        this.clocks = new Clocks(setup.time());
+    private GameState(Event.Created created) {
+        setup = created.setup();
+        text = setup.ruleSet(LifeJudge.unknown());
+        game = new Game(text, setup.start());
+        version = 1;
+        seats = new Seats(created.invitation());
+        clocks = new Clocks(setup.time());
     }
 
     /** The game after some events. The first event must be {@link Event.Created}. */
     public static GameState of(List<Event> events) {
-        Event first = events.get(0);
-        if (!(first instanceof Event.Created created)) {
-            throw new IllegalArgumentException("the first event of a game must be Created, not " + first);
+        if (!(events.get(0) instanceof Event.Created created)) {
+            throw new IllegalArgumentException("the first event of a game must be Created, not " + events.get(0));
         }
-        GameState state = new GameState(created.setup(), created.invitation());
-        state.version = 1;
+        GameState state = new GameState(created);
         events.subList(1, events.size()).forEach(state::apply);
         return state;
     }
@@ -92,204 +168,101 @@ public final class GameState {
         return fitting;
     }
 
-    /** Adds an event. */
+    /**
+     * Adds an event.
+     *
+     * @throws IllegalStateException if the game cannot go on like this: its events are damaged
+     */
     public void apply(Event event) {
         version++;
-        event.applyTo(effects);
+        Objects.requireNonNull(EFFECTS.get(event.getClass())).accept(this, event);
     }
 
-    /** What each kind of event does. */
-    private final class Applied implements Event.Effects {
-
-        @Override
-        public void seated(Event.Seated seated) {
-            seats.sit(seated);
-            startWhenBothSit();
+    private void moved(Event.Moved moved) {
+        Turn turn = new Turn(moved.player(), Move.parse(moved.move()));
+        clocks.press(game, turn, moved.spent());
+        Game before = withoutAgreement(game);
+        Verdict.Legal effect = judge(before, turn).effect().orElse(null);
+        game = effect == null
+                ? before.play(turn)
+                : new Game(before.rules(), before.history().with(turn, effect));
+        judged = null;
+        proposal = null;
+        barredEnd = null;
+        seats.release();
+        Ending ending = game.ending().orElse(null);
+        if (ending == null) {
+            return;
         }
-
-        @Override
-        public void seated(Event.EngineSeated seated) {
-            seats.sit(seated);
-            startWhenBothSit();
+        Settlement settled = game.settle();
+        // Such a text asks no question of life, but the players still remove what they agree to be dead. On an empty
+        // board there is nothing to agree on.
+        boolean playersAgree = game.rules().traits().removesAgreedDead()
+                && !position().equals(Position.empty(position().board()));
+        if (ending instanceof Ending.TwoPasses && (settled.question().isPresent() || playersAgree)) {
+            phase = Phase.MARKING;
+            marking.begin(position(), version);
+        } else {
+            settlement = settled;
+            phase = Phase.OVER;
         }
+    }
 
-        @Override
-        public void proposed(Event.Proposed proposed) {
-            proposal = proposed;
+    private void accepted(Event.Accepted accepted) {
+        proposal = null;
+        if (accepted.stopsClock()) {
+            clocks.stop(game.toMove(), accepted.spent(), accepted.turn());
         }
-
-        @Override
-        public void declined(Event.Declined event) {
-            proposal = null;
-        }
-
-        @Override
-        public void continued(Event.Continued event) {
-            paused = false;
-        }
-
-        @Override
-        public void marked(Event.Marked marked) {
-            marking.mark(game.position(), marked, version);
-        }
-
-        @Override
-        public void proved(Event.Proved found) {
-            marking.addProofs(game.position(), found, version);
-        }
-
-        @Override
-        public void suggested(Event.Suggested suggested) {
-            marking.suggest(game.position(), suggested, version);
-        }
-
-        @Override
-        public void agreed(Event.Agreed agreed) {
-            if (marking.agree(agreed.by())) {
-                settleByAgreement();
-            }
-        }
-
-        @Override
-        public void bid(Event.Bid made) {
-            bid = new StandingBid(made.by(), Komi.parse(made.komi()));
-        }
-
-        @Override
-        public void flagged(Event.Flagged flagged) {
-            clocks.runOut(flagged.player());
-            end(flagged.player() == Player.BLACK ? Outside.BLACK_OUT_OF_TIME : Outside.WHITE_OUT_OF_TIME);
-        }
-
-        @Override
-        public void rematched(Event.Rematched again) {
-            rematch = again.game();
-        }
-
-        @Override
-        public void failed(Event.EngineFailed failed) {
-            clocks.stop(game.toMove(), failed.spent(), failed.turn());
-            seats.stall(failed);
-        }
-
-        @Override
-        public void called(Event.EngineCalled event) {
-            seats.release();
-        }
-
-        @Override
-        public void tried(Event.EngineTried attempt) {
-            Turn turn = new Turn(playerOf(attempt.by()), Move.parse(attempt.move()));
-            if (judge(turn) instanceof Verdict.Illegal barred) {
-                tried = new Tried(attempt.by(), attempt.move(), barred);
-            }
-        }
-
-        @Override
-        public void moved(Event.Moved moved) {
-            Turn turn = new Turn(moved.player(), Move.parse(moved.move()));
-            clocks.press(game, turn, moved.spent());
-            game = judged.play(withoutAgreement(game), turn);
-            proposal = null;
-            barredEnd = null;
-            seats.release();
-            Ending ending = game.ending().orElse(null);
-            if (ending == null) {
-                return;
-            }
-            Settlement settled = game.settle();
-            // Such a text asks no question of life, but the players still remove what they agree to be dead. On an
-            // empty board there is nothing to agree on.
-            boolean playersAgree = game.rules().traits().removesAgreedDead()
-                    && !game.position().equals(Position.empty(game.position().board()));
-            if (ending instanceof Ending.TwoPasses && (settled.question().isPresent() || playersAgree)) {
-                phase = Phase.MARKING;
-                marking.begin(game.position(), version);
-            } else {
-                settlement = settled;
-                phase = Phase.OVER;
-            }
-        }
-
-        @Override
-        public void accepted(Event.Accepted accepted) {
-            proposal = null;
-            if (accepted.stopsClock()) {
-                clocks.stop(game.toMove(), accepted.spent(), accepted.turn());
-            }
-            switch (accepted.offer()) {
-                case UNDO -> undo(turnsBack(accepted.by().other()), accepted.turn());
-                case FILL -> {
-                    if (phase == Phase.MARKING) {
-                        // The two passes. The turns that fill the dame follow as events of their own.
-                        undo(2, accepted.turn());
-                    }
+        switch (accepted.offer()) {
+            case UNDO -> undo(turnsBack(accepted.by().other()), accepted.turn());
+            case FILL -> {
+                if (phase == Phase.MARKING) {
+                    // The two passes. The turns that fill the dame follow as events of their own.
+                    undo(2, accepted.turn());
                 }
-                case PAUSE -> paused = true;
-                case ABANDON -> end(Outside.ABANDONED);
-                case NO_RESULT -> end(withoutResult().orElseThrow());
-                case BOTH_LOSE -> end(lostByBoth().orElseThrow());
-                case REMATCH -> {}
             }
-        }
-
-        @Override
-        public void disputed(Event.Disputed event) {
-            reopen(resumed(event.by()).orElseThrow());
-        }
-
-        @Override
-        public void claimed(Event.Claimed event) {
-            marking.claimed(game.position(), event, version);
-        }
-
-        @Override
-        public void studied(Event.Studied event) {
-            settle(marking.claims().studied(event));
-        }
-
-        @Override
-        public void gaveIn(Event.GaveIn event) {
-            settle(Optional.of(marking.claims().gaveIn(event.player())));
-        }
-
-        @Override
-        public void said(Event.Said event) {
-            said.computeIfAbsent(event.by(), seat -> EnumSet.noneOf(Phrase.class))
-                    .add(event.phrase());
-        }
-
-        @Override
-        public void searched(Event.Searched event) {
-            settle(marking.claims().searched(event));
-        }
-
-        @Override
-        public void bidTaken(Event.BidTaken event) {
-            StandingBid taken = bid;
-            if (taken == null) {
-                throw new IllegalStateException("no bid stands");
-            }
-            setup = setup.settled(taken.komi(), taken.by() == Seat.HOST ? Player.BLACK : Player.WHITE);
-            text = setup.ruleSet(LifeJudge.unknown());
-            game = new Game(text, setup.start());
-            bid = null;
-            phase = Phase.PLAYING;
+            case PAUSE -> paused = true;
+            case ABANDON -> end(Outside.ABANDONED);
+            case NO_RESULT -> end(withoutResult().orElseThrow());
+            case BOTH_LOSE -> end(lostByBoth().orElseThrow());
+            case REMATCH -> {}
         }
     }
 
-    /** The mark of a chain is fixed if a claim about it was settled. */
-    private void settle(Optional<Claims.Settled> settled) {
-        marking.settle(game.position(), settled, version);
+    private void bidTaken(Event.BidTaken event) {
+        if (bid == null) {
+            throw new IllegalStateException("no bid stands");
+        }
+        setup = setup.settled(bid.komi(), bid.by() == Seat.HOST ? Player.BLACK : Player.WHITE);
+        text = setup.ruleSet(LifeJudge.unknown());
+        game = new Game(text, setup.start());
+        bid = null;
+        phase = Phase.PLAYING;
     }
 
-    private void startWhenBothSit() {
-        if (seats.areTaken() && phase == Phase.WAITING) {
+    private void tried(Event.EngineTried attempt) {
+        Turn turn = new Turn(playerOf(attempt.by()), Move.parse(attempt.move()));
+        if (judge(turn) instanceof Verdict.Illegal barred) {
+            tried = new Tried(attempt.by(), attempt.move(), barred);
+        }
+    }
+
+    private Position position() {
+        return game.position();
+    }
+
+    /** Takes a step in the claim that is played out. The mark of the chain is fixed if the claim is settled by it. */
+    private void settle(Function<Claims, Optional<Claims.Settled>> step) {
+        marking.settle(position(), step.apply(marking.claims()), version);
+    }
+
+    private void startIf(boolean bothSit) {
+        if (bothSit && phase == Phase.WAITING) {
             phase = setup.bidding() == Setup.Bidding.NONE ? Phase.PLAYING : Phase.BIDDING;
         }
     }
 
-    private void undo(int turns, TurnTime time) {
+    private void undo(int turns, Event.TurnTime time) {
         Game undone = game;
         reopen(undone.history().after(undone.history().turns() - turns).orElseThrow());
         clocks.takeBack(undone, game, time);
@@ -337,7 +310,16 @@ public final class GameState {
 
     /** What the text says of a turn. */
     Verdict judge(Turn turn) {
-        return judged.judge(game, turn);
+        return judge(game, turn);
+    }
+
+    private Verdict judge(Game in, Turn turn) {
+        Judged known = judged;
+        if (known == null || !known.game.equals(in) || !known.turn.equals(turn)) {
+            known = new Judged(in, turn, in.judge(turn));
+            judged = known;
+        }
+        return known.verdict;
     }
 
     /** The game ends with the turns that it has, in a way that the text does not know. */
@@ -358,13 +340,9 @@ public final class GameState {
         return setup;
     }
 
-    /**
-     * The seat that an invitation is for.
-     *
-     * @throws Refusal if it is not for this game, or was already used
-     */
-    public Seat invited(String proof) {
-        return seats.invited(proof);
+    /** The persons and the program at the seats. */
+    public Seats seats() {
+        return seats;
     }
 
     /** The game under its rules. If the agreed marking barred the second pass, the rules use the agreed life. */
@@ -381,10 +359,6 @@ public final class GameState {
         return phase;
     }
 
-    public Optional<Person> person(Seat seat) {
-        return seats.person(seat);
-    }
-
     public Player playerOf(Seat seat) {
         return seat == Seat.HOST ? setup.host() : setup.host().opponent();
     }
@@ -393,18 +367,16 @@ public final class GameState {
         return playerOf(Seat.HOST) == player ? Seat.HOST : Seat.GUEST;
     }
 
-    /** The seats that a secret with this hash holds. */
-    public Set<Seat> heldBy(String proof) {
-        return seats.heldBy(proof);
-    }
-
     public Clocks clocks() {
         return clocks;
     }
 
     /** Whether a clock runs: that of the player on turn. */
     public boolean clockRuns() {
-        return phase == Phase.PLAYING && !paused && clocks.exist() && stalled().isEmpty();
+        return phase == Phase.PLAYING
+                && !paused
+                && clocks.exist()
+                && seats.stalled().isEmpty();
     }
 
     /**
@@ -445,7 +417,7 @@ public final class GameState {
      * player's wish does not suffice, they go back by an undo, which both must want.
      */
     public Optional<History> resumed(Seat by) {
-        return phase == Phase.MARKING && engine().isEmpty()
+        return phase == Phase.MARKING && seats.engine().isEmpty()
                 ? game.rules().resumed(game.history(), playerOf(by.other()))
                 : Optional.empty();
     }
@@ -463,19 +435,40 @@ public final class GameState {
      * end, the game has not stopped, or a program plays} (Japanese rules, Article 13.1.)
      */
     public Optional<History> lostByBoth() {
-        return phase == Phase.MARKING && engine().isEmpty() ? game.rules().disagreed(game.history()) : Optional.empty();
+        return phase == Phase.MARKING && seats.engine().isEmpty()
+                ? game.rules().disagreed(game.history())
+                : Optional.empty();
     }
 
     /** Whether the text lets claims be played out now. A program does not play them. */
     public boolean takesClaims() {
         return phase == Phase.MARKING
-                && engine().isEmpty()
+                && seats.engine().isEmpty()
                 && game.rules().traits().life() == Traits.Life.JAPANESE;
+    }
+
+    /**
+     * What is left to play after two passes, by the marks of the chains; empty if the game does not stand after two
+     * passes. The players play it, or each of them states that its points are seki.
+     */
+    public Optional<RestOfPlay> leftToPlay() {
+        boolean asked = phase == Phase.MARKING || (phase == Phase.PLAYING && barredEnd != null);
+        return asked ? Optional.of(marking.rest(game)) : Optional.empty();
+    }
+
+    /**
+     * The points that a player has to call seki to agree to the marking; none if nothing is left to play. A text that
+     * bars the second pass while dame are left takes no such statement.
+     */
+    public PointSet toCallSeki() {
+        return phase == Phase.MARKING && agreedEnd().barred().isEmpty()
+                ? marking.rest(game).open()
+                : PointSet.empty(position().board());
     }
 
     /** A judge of life that answers with the present marks. */
     public LifeJudge agreedLife() {
-        return marking.life(game.position());
+        return marking.life(position());
     }
 
     /** What the text makes of the two passes, with life as it is marked now. */
@@ -499,28 +492,13 @@ public final class GameState {
     }
 
     /** What a player has said. */
-    public Set<Phrase> said(Seat seat) {
+    public Set<Event.Phrase> said(Seat seat) {
         return said.getOrDefault(seat, Set.of());
     }
 
     /** The game that follows this one. */
     public Optional<String> rematch() {
         return Optional.ofNullable(rematch);
-    }
-
-    /** The program that plays, if one does. */
-    public Optional<Event.EngineSeated> engine() {
-        return seats.engine();
-    }
-
-    /** Whether a program sits there. */
-    public boolean isEngine(Seat seat) {
-        return engine().filter(program -> program.seat() == seat).isPresent();
-    }
-
-    /** The failure of the program on its turn, until a player calls it again. Meanwhile no clock runs. */
-    public Optional<Event.EngineFailed> stalled() {
-        return seats.stalled();
     }
 
     /** The illegal turn of a program, after which it resigned. */

@@ -21,6 +21,8 @@ import java.util.regex.Pattern;
 import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.engines.Engines;
+import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Seats.Person;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -230,10 +232,10 @@ public final class Lobby implements AutoCloseable {
         List<Event> events = new ArrayList<>();
         events.add(new Event.Created(setup, ""));
         for (Seat seat : Seat.values()) {
-            Person person = before.person(seat).orElseThrow();
+            Person person = before.seats().person(seat).orElseThrow();
             events.add(
-                    before.isEngine(seat)
-                            ? before.engine().orElseThrow()
+                    before.seats().isEngine(seat)
+                            ? before.seats().engine().orElseThrow()
                             : new Event.Seated(seat, person.name(), person.proof()));
         }
         String id = Secret.randomGame();
@@ -337,7 +339,7 @@ public final class Lobby implements AutoCloseable {
 
     /** A name as it is shown: one line of at most 40 letters. */
     public static String name(String given) {
-        String line = ShownText.of(given).strip();
+        String line = Refusal.shown(given).strip();
         int letters = line.codePointCount(0, line.length());
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }

@@ -15,6 +15,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.server.play.GameState.Phase;
 
 /** Looks for proofs of life and death while the players mark. What was found becomes events of the game. */
 final class MarkingProofs {

@@ -1,6 +1,7 @@
 package org.shinpan.server.play;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Verdict;
 
@@ -12,6 +13,7 @@ public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
     private static final int LONGEST = 400;
+    private static final Pattern NOT_SHOWN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+");
 
     /** The reason, for programs. The page has a sentence for each. */
     public enum Code {
@@ -52,9 +54,9 @@ public final class Refusal extends RuntimeException {
     private final Code code;
     private final transient Verdict.@Nullable Illegal verdict;
 
-    /** The message may quote what a stranger wrote. */
+    /** The message may quote what a stranger wrote. It is shown up to a certain length. */
     public Refusal(Code code, String message) {
-        super(ShownText.of(message, LONGEST), null, false, false);
+        super(cut(shown(message)), null, false, false);
         this.code = code;
         this.verdict = null;
     }
@@ -64,6 +66,15 @@ public final class Refusal extends RuntimeException {
         super(verdict.toString(), null, false, false);
         this.code = Code.BARRED;
         this.verdict = verdict;
+    }
+
+    /** A text with a blank for what ends lines, turns the direction of writing, or is not shown at all. */
+    static String shown(String text) {
+        return NOT_SHOWN.matcher(text).replaceAll(" ");
+    }
+
+    private static String cut(String line) {
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
     }
 
     public Code code() {

@@ -18,6 +18,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.engines.EnginePool;
+import org.shinpan.server.play.Decision.Act;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Watchers.Watcher;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -95,7 +99,7 @@ public final class Room {
     }
 
     private boolean isProgramOnTurn() {
-        return state.isEngine(state.seatOf(state.game().toMove()));
+        return state.seats().isEngine(state.seatOf(state.game().toMove()));
     }
 
     /** Starts the clock, the proofs and the program if need be. Call this once, after the lobby has the room. */
@@ -202,7 +206,7 @@ public final class Room {
         if (damage.isPresent()) {
             return false;
         }
-        boolean programPlays = state.engine().isPresent() && state.phase() != Phase.OVER;
+        boolean programPlays = state.seats().engine().isPresent() && state.phase() != Phase.OVER;
         return state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state);
     }
 
@@ -314,7 +318,7 @@ public final class Room {
         String proof = Secret.proof(secret);
         comes(proof);
         return settled(() -> {
-            Set<Seat> holder = state.heldBy(proof);
+            Set<Seat> holder = state.seats().heldBy(proof);
             String known = holder.isEmpty() || request.isEmpty()
                     ? ""
                     : holder.iterator().next() + ":" + request;
@@ -346,7 +350,7 @@ public final class Room {
         lastUse = nodes.now();
         String proof = Secret.proof(invitation);
         return settled(() -> {
-            Seat seat = state.invited(proof);
+            Seat seat = state.seats().invited(proof);
             String secret = Secret.random();
             keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
             return secret;
@@ -565,14 +569,14 @@ public final class Room {
 
     /** The same by the hash of the secret. */
     private void comes(String proof) {
-        if (nodes.areMany() && look(at -> at.heldBy(proof).stream().noneMatch(watchers::isHere))) {
+        if (nodes.areMany() && look(at -> at.seats().heldBy(proof).stream().noneMatch(watchers::isHere))) {
             nodes.look();
         }
     }
 
     /** Adds a watcher, and returns the seats that it holds. Call this while looking, so that it misses no event. */
     public Set<Seat> watch(Watcher watcher, String secret) {
-        Set<Seat> seats = state.heldBy(Secret.proof(secret));
+        Set<Seat> seats = state.seats().heldBy(Secret.proof(secret));
         watchers.add(watcher, seats);
         if (!seats.isEmpty()) {
             nodes.tell(id, watchers::seatsHere);
@@ -613,7 +617,7 @@ public final class Room {
 
     /** Whether the player at this seat is here: a program always, a person while connected. Call this while looking. */
     public boolean isHere(Seat seat) {
-        return state.isEngine(seat) || watchers.isPresent(seat);
+        return state.seats().isEngine(seat) || watchers.isPresent(seat);
     }
 
     /** Whether the game is on the page of games: public and not over, and a person who plays is connected. */

@@ -96,20 +96,11 @@ final class RoomLog {
      * @throws Refusal if it only asks and marks, and there were too many events since the last move
      */
     void check(List<Event> asked) {
-        if (version - lastMove >= MOST_WITHOUT_MOVE && asked.stream().anyMatch(RoomLog::isEndless)) {
+        if (version - lastMove >= MOST_WITHOUT_MOVE && asked.stream().anyMatch(Event::canRepeat)) {
             throw new Refusal(
                     Refusal.Code.TOO_MANY,
                     "more than " + MOST_WITHOUT_MOVE + " requests since the last move; answer, agree or play");
         }
-    }
-
-    /** Whether players can cause such an event again and again while no move is played. */
-    private static boolean isEndless(Event event) {
-        return event instanceof Event.Proposed
-                || event instanceof Event.Marked
-                || event instanceof Event.Claimed
-                || event instanceof Event.Bid
-                || event instanceof Event.EngineCalled;
     }
 
     /**

@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The two seats of a game: the persons at them, and the program that sits at one of them. */
-final class Seats {
+public final class Seats {
+
+    /** The person or program at a seat. A person holds a secret, whose hash is the proof; a program has no proof. */
+    public record Person(String name, String proof) {}
 
     private final String invitation;
     private final Map<Seat, Person> persons = new EnumMap<>(Seat.class);
@@ -35,20 +38,24 @@ final class Seats {
         return Seat.GUEST;
     }
 
-    void sit(Event.Seated seated) {
+    /** A person sits down. Returns whether both seats are taken now. */
+    boolean sit(Event.Seated seated) {
         persons.put(seated.seat(), new Person(seated.name(), seated.proof()));
+        return areTaken();
     }
 
-    void sit(Event.EngineSeated seated) {
+    /** A program sits down. Returns whether both seats are taken now. */
+    boolean sit(Event.EngineSeated seated) {
         engine = seated;
         persons.put(seated.seat(), new Person(seated.engine(), ""));
+        return areTaken();
     }
 
-    boolean areTaken() {
+    private boolean areTaken() {
         return persons.size() == Seat.values().length;
     }
 
-    Optional<Person> person(Seat seat) {
+    public Optional<Person> person(Seat seat) {
         return Optional.ofNullable(persons.get(seat));
     }
 
@@ -60,8 +67,14 @@ final class Seats {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Seat.class)));
     }
 
-    Optional<Event.EngineSeated> engine() {
+    /** The program that plays, if one does. */
+    public Optional<Event.EngineSeated> engine() {
         return Optional.ofNullable(engine);
+    }
+
+    /** Whether a program sits there. */
+    boolean isEngine(Seat seat) {
+        return engine != null && engine.seat() == seat;
     }
 
     /** The program has failed, and the game waits for it. */
@@ -74,7 +87,8 @@ final class Seats {
         stalled = null;
     }
 
-    Optional<Event.EngineFailed> stalled() {
+    /** The failure of the program on its turn, until a player calls it again. Meanwhile no clock runs. */
+    public Optional<Event.EngineFailed> stalled() {
         return Optional.ofNullable(stalled);
     }
 }

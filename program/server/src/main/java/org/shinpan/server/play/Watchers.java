@@ -2,12 +2,26 @@ package org.shinpan.server.play;
 
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Who watches one game, players included, and who is connected to another node. */
-final class Watchers {
+public final class Watchers {
+
+    /** Watches one game. Every method must return at once, and the game does not change during the call. */
+    public interface Watcher {
+
+        /** Receives events after they are kept. */
+        void happened(List<Event> events);
+
+        /** Somebody came to or left a seat at another node. */
+        default void cameOrLeft() {}
+
+        /** All clocks stand from now on, or go on. */
+        default void clocksStoppedOrWentOn() {}
+    }
 
     private static final int MOST_WATCHERS = 200;
     private static final int MOST_AT_A_SEAT = 20;

@@ -15,7 +15,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog.Entry;
-import org.shinpan.server.play.TimeControlNames;
+import org.shinpan.server.play.Setup.TimeNames;
 
 /** Reads the events of a game, up to the first one that is not as it was written. */
 final class GameReader {
@@ -23,7 +23,7 @@ final class GameReader {
     private static final String ROWS = "select version, at, coalesce(request, ''), body, link from event"
             + " where game = ? and version >= ? order by version";
 
-    private final ObjectMapper json = TimeControlNames.in(new ObjectMapper());
+    private final ObjectMapper json = TimeNames.in(new ObjectMapper());
     private final ReadRows database;
 
     GameReader(ReadRows database) {

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.server.play.Act;
+import org.shinpan.server.play.Decision.Act;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
@@ -17,7 +17,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
-import org.shinpan.server.play.Watcher;
+import org.shinpan.server.play.Watchers.Watcher;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

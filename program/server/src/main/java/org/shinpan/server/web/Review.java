@@ -28,12 +28,12 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.Outside;
-import org.shinpan.server.play.Person;
-import org.shinpan.server.play.Phase;
+import org.shinpan.server.play.GameState.Outside;
+import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seats.Person;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
@@ -61,7 +61,8 @@ final class Review {
                 .put("DT", date(room.began()).toString());
         ClocksInSgf.write(writer, state);
         for (Player player : Player.values()) {
-            state.person(state.seatOf(player))
+            state.seats()
+                    .person(state.seatOf(player))
                     .map(Person::name)
                     .filter(name -> !name.isEmpty())
                     .ifPresent(name -> writer.name(player, name));

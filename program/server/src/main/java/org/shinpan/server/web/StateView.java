@@ -20,11 +20,10 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.LeftToPlay;
+import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Lobby;
-import org.shinpan.server.play.Offer;
-import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
@@ -95,7 +94,7 @@ final class StateView {
         if (state.phase() == Phase.MARKING) {
             marking(node, state);
         }
-        LeftToPlay.at(state).ifPresent(rest -> node.set("left", Json.array(rest.points())));
+        state.leftToPlay().ifPresent(rest -> node.set("left", Json.array(rest.points())));
         ArrayNode mayEnd = Views.JSON.createArrayNode();
         state.withoutResult().ifPresent(ended -> mayEnd.add(Offer.NO_RESULT.name()));
         state.lostByBoth().ifPresent(ended -> mayEnd.add(Offer.BOTH_LOSE.name()));
@@ -110,7 +109,7 @@ final class StateView {
         room.damage().ifPresent(damage -> node.put("damaged", damage));
         state.outside().ifPresent(outside -> node.put("outside", outside.name()));
         state.rematch().ifPresent(rematch -> node.put("rematch", rematch));
-        state.engine().ifPresent(engine -> engine(node, state, engine));
+        state.seats().engine().ifPresent(engine -> engine(node, state, engine));
         return node;
     }
 
@@ -119,7 +118,9 @@ final class StateView {
                 .put("seat", seated.seat().name())
                 .put("name", seated.engine())
                 .put("level", seated.level());
-        state.stalled().ifPresent(failed -> engine.put("failed", failed.how().name()));
+        state.seats()
+                .stalled()
+                .ifPresent(failed -> engine.put("failed", failed.how().name()));
         state.tried().ifPresent(tried -> engine.putObject("tried")
                 .put("move", tried.move())
                 .set("verdict", Views.verdict(tried.barred(), state.game().history())));
@@ -156,9 +157,9 @@ final class StateView {
         for (Seat seat : Seat.values()) {
             ObjectNode one = seats.putObject(seat.name())
                     .put("player", state.playerOf(seat).letter())
-                    .put("taken", state.person(seat).isPresent())
+                    .put("taken", state.seats().person(seat).isPresent())
                     .put("here", room.isHere(seat));
-            state.person(seat).ifPresent(person -> one.put("name", person.name()));
+            state.seats().person(seat).ifPresent(person -> one.put("name", person.name()));
             ArrayNode said = one.putArray("said");
             state.said(seat).forEach(phrase -> said.add(phrase.name()));
         }
@@ -225,11 +226,11 @@ final class StateView {
         marking.set("claims", ClaimsView.of(state));
         AgreedEnd end = state.agreedEnd();
         marking.set("settlement", Json.tree(SettlementView.of(end.settlement())));
-        PointSet unplayed = LeftToPlay.toCallSeki(state);
+        PointSet unplayed = state.toCallSeki();
         if (!unplayed.isEmpty()) {
             ObjectNode rest = marking.putObject("rest");
             rest.set("points", Json.array(unplayed));
-            LeftToPlay.at(state)
+            state.leftToPlay()
                     .flatMap(RestOfPlay::played)
                     .ifPresent(played -> rest.set("settlement", Json.tree(SettlementView.of(played))));
         }

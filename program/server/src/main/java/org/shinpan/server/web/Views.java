@@ -26,7 +26,7 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.TimeControlNames;
+import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.views.Json;
 import org.shinpan.views.SettlementView;
 import org.shinpan.views.TurnView;
@@ -36,7 +36,7 @@ import org.shinpan.views.VerdictView;
 final class Views {
 
     /** Its buffers are shared: each message may have a thread of its own, which would make new ones. */
-    static final ObjectMapper JSON = TimeControlNames.in(new ObjectMapper(JsonFactory.builder()
+    static final ObjectMapper JSON = TimeNames.in(new ObjectMapper(JsonFactory.builder()
             .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
             .build()));
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
+import org.shinpan.server.play.Event.Mark;
 
 /** The marks of chains, in the order in which they come: proofs, players' marks, proposals, claims, another end. */
 class ChainMarksTest {

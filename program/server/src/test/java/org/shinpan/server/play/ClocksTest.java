@@ -9,6 +9,9 @@ import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.Event.TurnTime;
+import org.shinpan.server.play.GameState.Phase;
 
 /** The clocks of whole games, event by event. Expected values are worked out by hand. Times in milliseconds. */
 class ClocksTest {

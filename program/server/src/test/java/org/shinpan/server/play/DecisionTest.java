@@ -15,6 +15,11 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.ChainStudy;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.server.play.Event.Mark;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.Event.Phrase;
+import org.shinpan.server.play.Event.TurnTime;
+import org.shinpan.server.play.GameState.Phase;
 
 /** What is refused, and who answers whom: proposals, pauses, bids, words, marks. */
 class DecisionTest {
@@ -225,15 +230,14 @@ class DecisionTest {
 
     @Test
     void pointsAreLeftInTheMarkingAndNotBeforeIt() {
-        assertThat(LeftToPlay.at(game(BLACK))).isEmpty();
-        assertThat(LeftToPlay.at(walls("japanese")).orElseThrow().open().names())
-                .isEqualTo("C1 C2 C3");
+        assertThat(game(BLACK).leftToPlay()).isEmpty();
+        assertThat(walls("japanese").leftToPlay().orElseThrow().open().names()).isEqualTo("C1 C2 C3");
     }
 
     @Test
     void whereTheAgreementEndsTheGameThePointsThatAreLeftAreNamed() {
         GameState state = walls("japanese");
-        assertThat(LeftToPlay.toCallSeki(state).names()).isEqualTo("C1 C2 C3");
+        assertThat(state.toCallSeki().names()).isEqualTo("C1 C2 C3");
         int number = state.marking().number();
         refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of()));
         refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of(Point.parse("C1"))));
@@ -246,7 +250,7 @@ class DecisionTest {
     @Test
     void whereTheAgreementMakesPlayGoOnNothingIsNamedAndThePointsStayLeft() {
         GameState state = walls("wagc-intent");
-        assertThat(LeftToPlay.toCallSeki(state).isEmpty()).isTrue();
+        assertThat(state.toCallSeki().isEmpty()).isTrue();
         int number = state.marking().number();
         assertThat(by(Seat.HOST, state).agree(number, Set.of())).hasSize(1);
         refused(state, Seat.HOST, Refusal.Code.POINTS_LEFT, one -> one.agree(number, Set.of(Point.parse("C1"))));
@@ -255,12 +259,22 @@ class DecisionTest {
                 new Event.Agreed(Seat.HOST, number, List.of()),
                 new Event.Agreed(Seat.GUEST, number, List.of()));
         assertThat(on.phase()).isEqualTo(Phase.PLAYING);
-        assertThat(LeftToPlay.at(on).orElseThrow().open().names()).isEqualTo("C1 C2 C3");
-        assertThat(LeftToPlay.toCallSeki(on).isEmpty()).isTrue();
+        assertThat(on.leftToPlay().orElseThrow().open().names()).isEqualTo("C1 C2 C3");
+        assertThat(on.toCallSeki().isEmpty()).isTrue();
         // Both may still have the points filled; a game that nobody stopped has none to fill.
         assertThat(by(Seat.GUEST, on).propose(Offer.FILL)).containsExactly(new Event.Proposed(Seat.GUEST, Offer.FILL));
         notNow(game(BLACK), Seat.GUEST, one -> one.propose(Offer.FILL));
         // Black alone is on this board: it is stopped, and no point is left.
         notNow(game(STOPPED), Seat.GUEST, one -> one.propose(Offer.FILL));
+    }
+
+    @Test
+    void everyKindOfEventHasItsEffect() {
+        assertThat(GameState.EFFECTS.keySet()).containsExactlyInAnyOrder(eventKinds());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<? extends Event>[] eventKinds() {
+        return (Class<? extends Event>[]) Event.class.getPermittedSubclasses();
     }
 }

@@ -24,6 +24,10 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.engines.Engines;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.GameState.Outside;
+import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Watchers.Watcher;
 
 class LobbyTest {
 

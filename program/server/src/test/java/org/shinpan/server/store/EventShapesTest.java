@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.server.play.Event;
-import org.shinpan.server.play.TimeControlNames;
+import org.shinpan.server.play.Setup.TimeNames;
 
 /**
  * The kinds of events, their fields and their words, as the newest version of the tables has them. An older program
@@ -32,7 +32,7 @@ class EventShapesTest {
     void newEventsComeWithNewTables() throws IOException {
         Map<String, String> shapes = new TreeMap<>();
         kinds("event", Event.class, shapes);
-        kinds("time", TimeControlNames.class, shapes);
+        kinds("time", TimeNames.class, shapes);
         String now = shapes.entrySet().stream()
                 .map(shape -> shape.getKey() + ": " + shape.getValue() + "\n")
                 .collect(Collectors.joining());

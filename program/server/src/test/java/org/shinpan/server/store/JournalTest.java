@@ -36,15 +36,15 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Event.Mark;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.Event.Phrase;
+import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.EventLog.Entry;
-import org.shinpan.server.play.Mark;
-import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.OneNode;
-import org.shinpan.server.play.Phrase;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.TurnTime;
 
 @Tag("each-jdk")
 class JournalTest {

@@ -11,12 +11,12 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.shinpan.server.play.Event;
-import org.shinpan.server.play.TimeControlNames;
+import org.shinpan.server.play.Setup.TimeNames;
 
 /** Events as journals have them: the links of a journal are hashes of these bytes, so none of them may change. */
 class KeptEventsTest {
 
-    private final ObjectMapper json = TimeControlNames.in(new ObjectMapper());
+    private final ObjectMapper json = TimeNames.in(new ObjectMapper());
 
     @Test
     void everyKindIsReadAndWrittenByteForByte() throws IOException {

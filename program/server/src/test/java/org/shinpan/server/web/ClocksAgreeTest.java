@@ -23,8 +23,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Move;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Decision;
+import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Lobby;
-import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
@@ -274,7 +274,7 @@ class ClocksAgreeTest {
             return state(onTurn).path("turn").asInt();
         }
 
-        private void act(Player player, org.shinpan.server.play.Act act) {
+        private void act(Player player, org.shinpan.server.play.Decision.Act act) {
             room(player).act(Objects.requireNonNull(secrets.get(player)), "", "here", act);
         }
 

@@ -11,11 +11,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.Offer;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.TurnTime;
 import org.shinpan.sgf.record.SgfWriter;
 
 /** Expected values are worked out by hand. */

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Lobby;
-import org.shinpan.server.play.Phase;
 import org.shinpan.server.play.Room;
 
 /** A store that several nodes share, and that takes its time. */
