@@ -44,7 +44,7 @@ public final class EnginePool implements AutoCloseable {
     private static final SearchLimits FIRST_LIMITS = SearchLimits.time(Duration.ofSeconds(1));
     private static final Duration LONGEST_WAKING = Duration.ofSeconds(3);
 
-    private static final ThreadFactory THREADS = PatientThreads.named("engine");
+    private static final ThreadFactory THREADS = DaemonThreads.patient("engine");
 
     /** Receives the answer of a program: one of the two, or neither if the question was withdrawn. */
     public interface Asker {
@@ -105,9 +105,8 @@ public final class EnginePool implements AutoCloseable {
     private final LongSupplier nanos;
     private final Map<String, Place> places = new HashMap<>();
     private final ThreadPoolExecutor thinkers;
-    /** Ends programs, and tells that they are busy. Its threads are there from the start: later there may be none. */
-    private final ThreadPoolExecutor aside =
-            new ThreadPoolExecutor(ASIDE, ASIDE, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), THREADS);
+    /** Ends programs, and tells that they are busy. */
+    private final ThreadPoolExecutor aside = DaemonThreads.pool(ASIDE, new LinkedBlockingQueue<>(), THREADS);
 
     private final int mostOpen;
     private boolean closed;
@@ -131,7 +130,6 @@ public final class EnginePool implements AutoCloseable {
                 new LinkedBlockingQueue<>(MOST_WAITING),
                 THREADS);
         thinkers.allowCoreThreadTimeOut(true);
-        aside.prestartAllCoreThreads();
     }
 
     /**

@@ -3,6 +3,8 @@ package org.shinpan.server.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Color;
@@ -19,6 +21,7 @@ import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Event.Phrase;
 import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Refusal.Code;
 
 /**
  * Chooses the events for a request, and changes nothing: the {@link Room} keeps the events and applies them. There is a
@@ -36,6 +39,19 @@ public final class Decision {
          * @throws Refusal if it is not possible
          */
         List<Event> at(Decision decision);
+    }
+
+    /** Takes events that a program or a prover found in its own time. They count only if they still fit the game. */
+    @FunctionalInterface
+    interface LateEvents {
+
+        /**
+         * Keeps events if the game is still as it was.
+         *
+         * @param still whether the present game is still one that the events fit
+         * @param events the events for the present game; called only if they fit, and if empty nothing is kept
+         */
+        void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events);
     }
 
     private final GameState state;
@@ -64,14 +80,14 @@ public final class Decision {
      * @throws Refusal if the asker holds no seat
      */
     static Decision by(Set<Seat> held, GameState state, long spent) {
-        require(!held.isEmpty(), Refusal.Code.NO_SEAT, "this needs a seat at the game");
+        require(!held.isEmpty(), Code.NO_SEAT, "this needs a seat at the game");
         return new Decision(state, held, spent);
     }
 
     /** Accepts a proposal. */
     public List<Event> accept(Offer offer) {
         Seat by = standing(offer).by().other();
-        require(held.contains(by), Refusal.Code.NOT_NOW, "the other player must answer this");
+        require(held.contains(by), "the other player must answer this");
         return accepted(by, offer);
     }
 
@@ -83,13 +99,14 @@ public final class Decision {
 
     /** Ends a pause. */
     public List<Event> goOn() {
-        require(state.paused(), Refusal.Code.NOT_NOW, "the game is not paused");
+        require(state.paused(), "the game is not paused");
         return List.of(new Event.Continued(own));
     }
 
     /** Marks a chain, named by one of its points. */
     public List<Event> mark(Point point, Mark mark) {
-        return List.of(marked(point, mark));
+        checkMark(point);
+        return List.of(new Event.Marked(own, point.toString(), mark));
     }
 
     /**
@@ -101,12 +118,12 @@ public final class Decision {
      */
     public List<Event> agree(int marking, Set<Point> seki) {
         inPhase(Phase.MARKING);
-        require(marking == state.marking().number(), Refusal.Code.STALE, "the marking has changed since");
-        require(state.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
+        require(marking == state.marking().number(), Code.STALE, "the marking has changed since");
+        require(state.marking().claims().open().isEmpty(), "a claim is played out now");
         PointSet left = state.toCallSeki();
         require(
                 left.equals(PointSet.of(state.game().position().board(), seki)),
-                Refusal.Code.POINTS_LEFT,
+                Code.POINTS_LEFT,
                 left.isEmpty()
                         ? "no points are left to play, so none are to be called seki"
                         : "points are left to play: " + left.names() + "; play them, or name them as 'seki'");
@@ -118,17 +135,14 @@ public final class Decision {
 
     /** Asks a program that failed to try again. */
     public List<Event> callEngine() {
-        require(state.seats().stalled().isPresent(), Refusal.Code.NOT_NOW, "no program waits to be called back");
+        require(state.seats().stalled().isPresent(), "no program waits to be called back");
         return List.of(new Event.EngineCalled(own));
     }
 
     /** Accepts the bid: the other player plays Black. */
     public List<Event> takeBid() {
         inPhase(Phase.BIDDING);
-        require(
-                state.bid().filter(bid -> bid.by() != own).isPresent(),
-                Refusal.Code.NOT_NOW,
-                "the other player has made no bid");
+        require(state.bid().filter(bid -> bid.by() != own).isPresent(), "the other player has made no bid");
         return List.of(new Event.BidTaken(own));
     }
 
@@ -139,9 +153,9 @@ public final class Decision {
      */
     public List<Event> take(Move move, int number) {
         inPhase(Phase.PLAYING);
-        require(!state.paused(), Refusal.Code.NOT_NOW, "the game is paused");
+        require(!state.paused(), "the game is paused");
         int next = state.game().history().turns() + 1;
-        require(number == next, Refusal.Code.STALE, "the next turn is turn " + next + ", not turn " + number);
+        require(number == next, Code.STALE, "the next turn is turn " + next + ", not turn " + number);
         Seat seat = both ? state.seatOf(state.game().toMove()) : own;
         Turn turn = new Turn(state.playerOf(seat), move);
         if (state.judge(turn) instanceof Verdict.Illegal barred) {
@@ -157,50 +171,39 @@ public final class Decision {
             case UNDO -> {
                 require(
                         (state.phase() == Phase.PLAYING || state.phase() == Phase.MARKING) && state.turnsBack(seat) > 0,
-                        Refusal.Code.NOT_NOW,
                         "there is no turn to take back");
-                require(!state.paused(), Refusal.Code.NOT_NOW, "the game is paused");
+                require(!state.paused(), "the game is paused");
             }
             case FILL ->
                 require(
                         state.leftToPlay()
                                 .filter(rest -> !rest.points().isEmpty())
                                 .isPresent(),
-                        Refusal.Code.NOT_NOW,
                         "no dame are left");
             case PAUSE ->
                 require(
                         state.phase() == Phase.PLAYING
                                 && !state.paused()
                                 && !(state.setup().time() instanceof TimeControl.None),
-                        Refusal.Code.NOT_NOW,
                         "no clock is running");
             case ABANDON ->
-                require(
-                        state.phase() != Phase.OVER && state.phase() != Phase.WAITING,
-                        Refusal.Code.NOT_NOW,
-                        "there is no game under way");
+                require(state.phase() != Phase.OVER && state.phase() != Phase.WAITING, "there is no game under way");
             case NO_RESULT ->
                 require(
                         state.withoutResult().isPresent(),
-                        Refusal.Code.NOT_NOW,
                         "the text lets the players end without a result only after a position of the board came back");
             case BOTH_LOSE ->
                 require(
                         state.lostByBoth().isPresent(),
-                        Refusal.Code.NOT_NOW,
                         "the text lets both lose only in a stopped game without an agreement");
             case REMATCH ->
-                require(
-                        state.phase() == Phase.OVER && state.rematch().isEmpty(),
-                        Refusal.Code.NOT_NOW,
-                        "the game is not over");
+                require(state.phase() == Phase.OVER && state.rematch().isEmpty(), "the game is not over");
         }
         if (both) {
             // Both players sit here, so nobody need be asked.
             return accepted(seat.other(), offer);
         }
-        require(state.proposal().isEmpty(), Refusal.Code.NOT_NOW, "another proposal waits for its answer");
+        require(state.proposal().isEmpty(), "another proposal waits for its answer");
         Event proposed = new Event.Proposed(seat, offer);
         List<Event> events = new ArrayList<>(List.of(proposed));
         if (state.seats().isEngine(seat.other())) {
@@ -230,25 +233,13 @@ public final class Decision {
     /** Refuses a point without a stone, and a chain whose mark is fixed. */
     private void checkMark(Point point) {
         inPhase(Phase.MARKING);
-        require(
-                state.game().position().board().contains(point),
-                Refusal.Code.BAD_REQUEST,
-                point + " is not on the board");
-        require(state.game().position().at(point) != Color.EMPTY, Refusal.Code.BAD_REQUEST, point + " holds no stone");
-        require(
-                !state.marking().proved().contains(point),
-                Refusal.Code.NOT_NOW,
-                "the mark of " + point + " is proved and cannot be changed");
+        require(state.game().position().board().contains(point), Code.BAD_REQUEST, point + " is not on the board");
+        require(state.game().position().at(point) != Color.EMPTY, Code.BAD_REQUEST, point + " holds no stone");
+        require(!state.marking().proved().contains(point), "the mark of " + point + " is proved and cannot be changed");
         require(
                 !state.marking().isFixed(point),
-                Refusal.Code.NOT_NOW,
                 "a claim about " + point + " was settled, and its mark cannot be changed");
-        require(state.marking().claims().open().isEmpty(), Refusal.Code.NOT_NOW, "a claim is played out now");
-    }
-
-    private Event.Marked marked(Point point, Mark mark) {
-        checkMark(point);
-        return new Event.Marked(own, point.toString(), mark);
+        require(state.marking().claims().open().isEmpty(), "a claim is played out now");
     }
 
     /**
@@ -257,7 +248,7 @@ public final class Decision {
      */
     public List<Event> flip(Point point) {
         boolean dead = state.marking().notAlive().contains(point);
-        List<Event> events = new ArrayList<>(List.of(marked(point, dead ? Mark.ALIVE : Mark.NOT_ALIVE)));
+        List<Event> events = new ArrayList<>(mark(point, dead ? Mark.ALIVE : Mark.NOT_ALIVE));
         Position position = state.game().position();
         Flip.of(position, state.marking().notAlive(), point).forEach((chain, mark) -> {
             Point first = chain.points().first();
@@ -271,7 +262,7 @@ public final class Decision {
     /** Claims that a chain, named by one of its points, is alive or dead: the claim is played out. */
     public List<Event> claim(Point point, Mark mark) {
         checkMark(point);
-        require(state.takesClaims(), Refusal.Code.NOT_NOW, "no claim is played out under these rules");
+        require(state.takesClaims(), "no claim is played out under these rules");
         return List.of(new Event.Claimed(own, point.toString(), mark));
     }
 
@@ -284,20 +275,17 @@ public final class Decision {
     public List<Event> study(String move, int number) {
         ChainStudy study = claimed();
         int next = study.moves() + 1;
-        require(number == next, Refusal.Code.STALE, "the next move of the study is " + next + ", not " + number);
-        require(
-                both || state.playerOf(own) == study.toMove(),
-                Refusal.Code.NOT_NOW,
-                study.toMove() + " is to move in the study");
+        require(number == next, Code.STALE, "the next move of the study is " + next + ", not " + number);
+        require(both || state.playerOf(own) == study.toMove(), study.toMove() + " is to move in the study");
         ChainStudy.Step step;
         try {
             step = ChainStudy.Step.parse(study.position().board(), move);
         } catch (IllegalArgumentException wrong) {
-            throw new Refusal(Refusal.Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
+            throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
         }
         study.barred(step).ifPresent(barred -> {
             String clause = barred.clause().isEmpty() ? "" : " [japanese " + barred.clause() + "]";
-            throw new Refusal(Refusal.Code.NOT_NOW, barred.says() + clause);
+            throw new Refusal(Code.NOT_NOW, barred.says() + clause);
         });
         return List.of(new Event.Studied(study.toMove(), step.toString()));
     }
@@ -310,12 +298,11 @@ public final class Decision {
 
     /** Says something in set words, once in a game: a greeting before the end, the rest after it. */
     public List<Event> say(Phrase phrase) {
-        require(!both, Refusal.Code.NOT_NOW, "both players are at one screen");
+        require(!both, "both players are at one screen");
         require(
                 state.phase() != Phase.WAITING && (phrase == Phrase.GREETING) == (state.phase() != Phase.OVER),
-                Refusal.Code.NOT_NOW,
                 "a greeting is for the game, thanks are for its end");
-        require(!state.said(own).contains(phrase), Refusal.Code.NOT_NOW, "this was said already");
+        require(!state.said(own).contains(phrase), "this was said already");
         return List.of(new Event.Said(own, phrase));
     }
 
@@ -324,7 +311,7 @@ public final class Decision {
         return state.marking()
                 .claims()
                 .open()
-                .orElseThrow(() -> new Refusal(Refusal.Code.NOT_NOW, "no claim is played out"))
+                .orElseThrow(() -> new Refusal(Code.NOT_NOW, "no claim is played out"))
                 .study();
     }
 
@@ -332,25 +319,18 @@ public final class Decision {
     public List<Event> dispute() {
         inPhase(Phase.MARKING);
         Seat seat = both ? undoer() : own;
-        require(
-                state.resumed(seat).isPresent(),
-                Refusal.Code.NOT_NOW,
-                "play does not go on by the wish of one player here");
+        require(state.resumed(seat).isPresent(), "play does not go on by the wish of one player here");
         return List.of(new Event.Disputed(seat));
     }
 
     /** Bids a komi to play Black. */
     public List<Event> bid(Komi komi) {
         inPhase(Phase.BIDDING);
-        require(
-                state.bid().map(bid -> bid.by() != own).orElse(own == Seat.HOST),
-                Refusal.Code.NOT_NOW,
-                "the other player is to bid");
+        require(state.bid().map(bid -> bid.by() != own).orElse(own == Seat.HOST), "the other player is to bid");
         require(
                 state.bid()
                         .filter(bid -> komi.value().compareTo(bid.komi().value()) <= 0)
                         .isEmpty(),
-                Refusal.Code.NOT_NOW,
                 "a bid is higher than the one before");
         return List.of(new Event.Bid(own, komi.toString()));
     }
@@ -358,14 +338,18 @@ public final class Decision {
     private Event.Proposed standing(Offer offer) {
         return state.proposal()
                 .filter(standing -> standing.offer() == offer)
-                .orElseThrow(() -> new Refusal(Refusal.Code.NOT_NOW, "no such proposal waits for an answer"));
+                .orElseThrow(() -> new Refusal(Code.NOT_NOW, "no such proposal waits for an answer"));
     }
 
     private void inPhase(Phase needed) {
-        require(state.phase() == needed, Refusal.Code.NOT_NOW, "the game is " + state.phase() + ", not " + needed);
+        require(state.phase() == needed, "the game is " + state.phase() + ", not " + needed);
     }
 
-    private static void require(boolean holds, Refusal.Code code, String otherwise) {
+    private static void require(boolean holds, String otherwise) {
+        require(holds, Code.NOT_NOW, otherwise);
+    }
+
+    private static void require(boolean holds, Code code, String otherwise) {
         if (!holds) {
             throw new Refusal(code, otherwise);
         }

@@ -46,7 +46,7 @@ final class EngineSeat {
     private final String id;
     private final EnginePool pool;
     private final Executor aside;
-    private final LateEvents late;
+    private final Decision.LateEvents late;
     private final LongSupplier spent;
     /** The game in which the room waits for a move of the program; null if it waits for none. */
     private @Nullable Game asked;
@@ -58,7 +58,7 @@ final class EngineSeat {
      * @param late takes what the program says
      * @param spent how long the clock has run, in milliseconds, since it went on last
      */
-    EngineSeat(String id, EnginePool pool, Executor aside, LateEvents late, LongSupplier spent) {
+    EngineSeat(String id, EnginePool pool, Executor aside, Decision.LateEvents late, LongSupplier spent) {
         this.id = id;
         this.pool = pool;
         this.aside = aside;

@@ -22,7 +22,13 @@ public interface EventLog {
      * @param seal of the last one: pages get it and bring it back, see {@link #hasLost}
      * @param damage what is wrong with the events after it; empty if nothing is
      */
-    record Kept(List<Entry> entries, String seal, Optional<String> damage) {}
+    record Kept(List<Entry> entries, String seal, Optional<String> damage) {
+
+        /** The events alone. */
+        List<Event> events() {
+            return entries.stream().map(Entry::event).toList();
+        }
+    }
 
     /** The numbers of the events are taken: another node has changed the game. */
     final class Taken extends IllegalStateException {
@@ -53,20 +59,24 @@ public interface EventLog {
     /**
      * All events of a game in their order; none if there is no such game.
      *
-     * @throws Refusal with {@link Refusal.Code#DAMAGED} if one of them is not sound, or with
-     *     {@link Refusal.Code#NOT_KEPT} if the store does not answer
+     * @throws Refusal as {@link #sound} does
      */
     default List<Entry> read(String game) {
-        return read(game, 0);
+        return sound(game, 0).entries();
     }
 
-    /** The events of a game after a version, in their order. */
-    default List<Entry> read(String game, int after) {
+    /**
+     * What the log has of a game after a version, all of which is sound.
+     *
+     * @throws Refusal with {@link Refusal.Code#DAMAGED} if an event is not sound, or with
+     *     {@link Refusal.Code#NOT_KEPT} if the store does not answer
+     */
+    default Kept sound(String game, int after) {
         Kept kept = kept(game, after);
         if (kept.damage().isPresent()) {
             throw damaged(game, kept.damage().get());
         }
-        return kept.entries();
+        return kept;
     }
 
     /** Notes that a game is damaged. Returns the refusal of requests for it. */

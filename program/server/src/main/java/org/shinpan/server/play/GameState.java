@@ -367,6 +367,11 @@ public final class GameState {
         return playerOf(Seat.HOST) == player ? Seat.HOST : Seat.GUEST;
     }
 
+    /** Whether a program is on turn. */
+    boolean isEngineOnTurn() {
+        return seats.isEngine(seatOf(game.toMove()));
+    }
+
     public Clocks clocks() {
         return clocks;
     }

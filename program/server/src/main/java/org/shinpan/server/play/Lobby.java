@@ -10,7 +10,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -19,6 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 import org.shinpan.engine.clock.RunningTime;
+import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.engines.EnginePool;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.GameState.Phase;
@@ -57,9 +57,15 @@ public final class Lobby implements AutoCloseable {
     private final Nodes nodes;
     private final ConcurrentHashMap<String, Room> rooms = new ConcurrentHashMap<>();
     private final Sleepers sleepers;
-    private final ScheduledExecutorService timer = clocks();
+    /** The timer of all flags. */
+    private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
+            1,
+            DaemonThreads.named("clocks"),
+            // A server that stops sets no flags.
+            new ThreadPoolExecutor.DiscardPolicy());
     /** One thread for what takes too long for the thread of the timer, or for one that has the lock of a game. */
-    private final ExecutorService aside = aside();
+    private final ExecutorService aside =
+            DaemonThreads.pool(1, new LinkedBlockingQueue<>(), DaemonThreads.named("aside"));
 
     private final ScheduledFuture<?> looking;
     /** Whether the thread aside opens sleeping games now. */
@@ -116,34 +122,10 @@ public final class Lobby implements AutoCloseable {
                 rooms.values().forEach(Room::missedNews);
             }
         });
+        // A flag that is no longer set would keep its room until the time comes, which may be a month.
+        timer.setRemoveOnCancelPolicy(true);
         // The timer uses the clock of the computer. The clock of the node then decides what is due.
         looking = timer.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
-    }
-
-    /** A thread that is there from the start: later the system may grant none. */
-    private static ExecutorService aside() {
-        ThreadPoolExecutor aside =
-                new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                    Thread thread = new Thread(task, "aside");
-                    thread.setDaemon(true);
-                    return thread;
-                });
-        aside.prestartAllCoreThreads();
-        return aside;
-    }
-
-    /** The timer of all flags, with one thread. */
-    private static ScheduledExecutorService clocks() {
-        ScheduledThreadPoolExecutor clocks = new ScheduledThreadPoolExecutor(1, task -> {
-            Thread thread = new Thread(task, "clocks");
-            thread.setDaemon(true);
-            return thread;
-        });
-        // A flag that is no longer set would keep its room until the time comes, which may be a month.
-        clocks.setRemoveOnCancelPolicy(true);
-        // A server that stops sets no flags.
-        clocks.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
-        return clocks;
     }
 
     /**
@@ -156,23 +138,18 @@ public final class Lobby implements AutoCloseable {
 
     /** Makes a game between people. On one screen the second name is for the other player. */
     public Made make(Setup setup, String hostName, String guestName) {
-        boolean sameScreen = setup.meeting() == Setup.Meeting.SAME_SCREEN;
         String id = Secret.randomGame();
-        Made game = new Made(id, Secret.random(), sameScreen ? "" : invitation(setup, id));
-        String proof = Secret.proof(game.secret());
-        List<Event> events = new ArrayList<>();
-        events.add(new Event.Created(setup, sameScreen ? "" : Secret.proof(game.invitation())));
-        events.add(new Event.Seated(Seat.HOST, name(hostName), proof));
-        if (sameScreen) {
-            events.add(new Event.Seated(Seat.GUEST, name(guestName), proof));
+        String secret = Secret.random();
+        String proof = Secret.proof(secret);
+        Event.Seated host = new Event.Seated(Seat.HOST, name(hostName), proof);
+        if (setup.meeting() == Setup.Meeting.SAME_SCREEN) {
+            begin(id, new Event.Created(setup, ""), host, new Event.Seated(Seat.GUEST, name(guestName), proof));
+            return new Made(id, secret, "");
         }
-        begin(game.id(), events);
-        return game;
-    }
-
-    /** Everybody who finds a public game may sit down, so its invitation is no secret. */
-    private static String invitation(Setup setup, String id) {
-        return setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.random();
+        // Everybody who finds a public game may sit down, so its invitation is no secret.
+        String invitation = setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.random();
+        begin(id, new Event.Created(setup, Secret.proof(invitation)), host);
+        return new Made(id, secret, invitation);
     }
 
     /** What the free seat of a public game is taken with. */
@@ -214,10 +191,9 @@ public final class Lobby implements AutoCloseable {
         Made game = new Made(Secret.randomGame(), Secret.random(), "");
         begin(
                 game.id(),
-                List.of(
-                        new Event.Created(setup, ""),
-                        new Event.Seated(Seat.HOST, name(hostName), Secret.proof(game.secret())),
-                        new Event.EngineSeated(Seat.GUEST, engine, level)));
+                new Event.Created(setup, ""),
+                new Event.Seated(Seat.HOST, name(hostName), Secret.proof(game.secret())),
+                new Event.EngineSeated(Seat.GUEST, engine, level));
         return game;
     }
 
@@ -228,22 +204,20 @@ public final class Lobby implements AutoCloseable {
 
     /** Makes the game that the same players play next, with the colours changed. Returns its name. */
     private String nextGame(GameState before) {
-        Setup setup = before.setup().swapped();
-        List<Event> events = new ArrayList<>();
-        events.add(new Event.Created(setup, ""));
-        for (Seat seat : Seat.values()) {
-            Person person = before.seats().person(seat).orElseThrow();
-            events.add(
-                    before.seats().isEngine(seat)
-                            ? before.seats().engine().orElseThrow()
-                            : new Event.Seated(seat, person.name(), person.proof()));
-        }
         String id = Secret.randomGame();
-        begin(id, events);
+        begin(id, new Event.Created(before.setup().swapped(), ""), again(before, Seat.HOST), again(before, Seat.GUEST));
         return id;
     }
 
-    private void begin(String id, List<Event> events) {
+    /** The player at a seat sits down at the next game. */
+    private static Event again(GameState before, Seat seat) {
+        Person person = before.seats().person(seat).orElseThrow();
+        return before.seats().isEngine(seat)
+                ? before.seats().engine().orElseThrow()
+                : new Event.Seated(seat, person.name(), person.proof());
+    }
+
+    private void begin(String id, Event... events) {
         List<EventLog.Entry> entries = new ArrayList<>();
         for (Event event : events) {
             entries.add(new EventLog.Entry(entries.size() + 1, nodes.now(), "", event));
@@ -307,14 +281,9 @@ public final class Lobby implements AutoCloseable {
         } catch (Refusal damaged) {
             throw damaged;
         } catch (RuntimeException misfit) {
-            int fitting = GameState.fitting(
-                    kept.entries().stream().map(EventLog.Entry::event).toList());
-            return roomOf(
-                    id,
-                    new EventLog.Kept(
-                            kept.entries().subList(0, fitting),
-                            "",
-                            Optional.of("event " + (fitting + 1) + " does not fit the game")));
+            int fitting = GameState.fitting(kept.events());
+            Optional<String> damage = Optional.of("event " + (fitting + 1) + " does not fit the game");
+            return roomOf(id, new EventLog.Kept(kept.entries().subList(0, fitting), "", damage));
         }
     }
 
@@ -353,11 +322,6 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    private void forgetIdle() {
-        closeIdle(TimeUnit.MINUTES.toMillis(IDLE_MINUTES));
-        engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
-    }
-
     /** Does what is due: tells rooms that the clocks stand, go on or stood, opens sleeping games, closes idle rooms. */
     void eachSecond() {
         if (stood != nodes.stands()) {
@@ -379,7 +343,8 @@ public final class Lobby implements AutoCloseable {
         long now = nodes.nanos();
         if (now - tidied >= TIDIED_NANOS) {
             tidied = now;
-            forgetIdle();
+            closeIdle(TimeUnit.MINUTES.toMillis(IDLE_MINUTES));
+            engines.closeIdle(TimeUnit.MINUTES.toNanos(IDLE_ENGINE_MINUTES));
         }
     }
 
@@ -446,7 +411,9 @@ public final class Lobby implements AutoCloseable {
 
     /** How many connections watch or play. */
     public int watching() {
-        return rooms.values().stream().mapToInt(room -> room.watchers().size()).sum();
+        return rooms.values().stream()
+                .mapToInt(room -> room.watchers().all().size())
+                .sum();
     }
 
     @Override

@@ -33,10 +33,10 @@ final class MarkingProofs {
         void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found);
     }
 
-    private final LateEvents late;
+    private final Decision.LateEvents late;
     private final Provers provers;
 
-    MarkingProofs(LateEvents late, Provers provers) {
+    MarkingProofs(Decision.LateEvents late, Provers provers) {
         this.late = late;
         this.provers = provers;
     }

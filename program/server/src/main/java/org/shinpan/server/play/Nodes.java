@@ -5,7 +5,8 @@ import java.util.function.Supplier;
 
 /**
  * The nodes that serve the same games from one store: their common time, and which of them does what. A node is one
- * running server. All times are in milliseconds since 1970, by one clock for all nodes.
+ * running server. All times are in milliseconds since 1970, by one clock for all nodes. What a node does not say about
+ * others is what holds if there are none.
  */
 public interface Nodes extends AutoCloseable {
 
@@ -27,7 +28,7 @@ public interface Nodes extends AutoCloseable {
     }
 
     /** Sends the news to a listener from now on. */
-    void listen(Listener listener);
+    default void listen(Listener listener) {}
 
     /** This node answers requests from now on. No clock runs while no node does. */
     void serves();
@@ -51,26 +52,32 @@ public interface Nodes extends AutoCloseable {
     }
 
     /** Whether other nodes may change a game as well. */
-    boolean areMany();
+    default boolean areMany() {
+        return false;
+    }
 
     /** Finds out at once which nodes are gone. Does nothing if it cannot. */
-    void look();
+    default void look() {}
 
     /**
      * Whether this node lets the flag of a game fall, asks its program and looks for its proofs. It does from now on if
      * no living node does.
      */
-    boolean keeps(String game);
+    default boolean keeps(String game) {
+        return true;
+    }
 
     /** Leaves these tasks to other nodes. */
-    void release(String game);
+    default void release(String game) {}
 
     /** Tells the other nodes, soon, at which seats of a game somebody sits at this node. */
-    void tell(String game, Supplier<Set<Seat>> here);
+    default void tell(String game, Supplier<Set<Seat>> here) {}
 
     /** The seats of a game at which somebody sits at another node. */
-    Set<Seat> elsewhere(String game);
+    default Set<Seat> elsewhere(String game) {
+        return Set.of();
+    }
 
     @Override
-    void close();
+    default void close() {}
 }

@@ -1,11 +1,8 @@
 package org.shinpan.server.play;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.shinpan.engine.clock.RunningTime;
 
 /**
@@ -42,11 +39,6 @@ public final class OneNode implements Nodes {
         this.nanos = nanos;
         this.startedNanos = nanos.getAsLong();
         this.serving = started;
-    }
-
-    @Override
-    public void listen(Listener listener) {
-        // There is no other node.
     }
 
     @Override
@@ -87,40 +79,5 @@ public final class OneNode implements Nodes {
             outages = outages.with(List.of(new Outages.Outage(failing, now() + AFTER_MILLIS)));
             failing = Long.MAX_VALUE;
         }
-    }
-
-    @Override
-    public boolean areMany() {
-        return false;
-    }
-
-    @Override
-    public void look() {
-        // There is no other node.
-    }
-
-    @Override
-    public boolean keeps(String game) {
-        return true;
-    }
-
-    @Override
-    public void release(String game) {
-        // There is no other node.
-    }
-
-    @Override
-    public void tell(String game, Supplier<Set<Seat>> here) {
-        // There is no other node.
-    }
-
-    @Override
-    public Set<Seat> elsewhere(String game) {
-        return EnumSet.noneOf(Seat.class);
-    }
-
-    @Override
-    public void close() {
-        // Nothing is open.
     }
 }

@@ -1,11 +1,7 @@
 package org.shinpan.server.play;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.Base64;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,7 +11,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -26,7 +21,7 @@ import org.shinpan.life.search.Prover;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
-import org.shinpan.server.engines.PatientThreads;
+import org.shinpan.server.engines.DaemonThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,7 +41,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     /** How many positions are remembered with their findings. */
     private static final int REMEMBERED = 200;
 
-    private static final int NAME_BYTES = 12;
+    private static final int NAME_LETTERS = 16;
 
     /** Who waits, the most urgent first. */
     private enum Rank {
@@ -57,8 +52,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     private final Duration budget;
     private final Function<Position, Map<Chain, Finding>> search;
     private final AtomicLong tasks = new AtomicLong();
-    private final ThreadPoolExecutor prover = new ThreadPoolExecutor(
-            1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), PatientThreads.named("prover"));
+    private final ThreadPoolExecutor prover =
+            DaemonThreads.pool(1, new PriorityBlockingQueue<>(), DaemonThreads.patient("prover"));
     private final Semaphore asking = new Semaphore(MOST_ASKING);
     /** How many tasks of each asker have not ended. */
     private final Map<Asker, Integer> asked = new HashMap<>();
@@ -90,6 +85,9 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
      */
     private record Task(Rank rank, int round, long number, Runnable work) implements Runnable, Comparable<Task> {
 
+        private static final Comparator<Task> IN_TURN =
+                Comparator.comparing(Task::rank).thenComparingInt(Task::round).thenComparingLong(Task::number);
+
         @Override
         public void run() {
             work.run();
@@ -97,9 +95,7 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
         @Override
         public int compareTo(Task other) {
-            int order = rank.compareTo(other.rank);
-            order = order == 0 ? Integer.compare(round, other.round) : order;
-            return order == 0 ? Long.compare(number, other.number) : order;
+            return IN_TURN.compare(this, other);
         }
     }
 
@@ -115,8 +111,6 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
     Proofs(Duration budget, Function<Position, Map<Chain, Finding>> search) {
         this.budget = budget;
         this.search = search;
-        // Later the system may grant no thread.
-        prover.prestartAllCoreThreads();
     }
 
     /** Hands over the findings about the chains of a position as soon as they are there; nothing if the time is 0. */
@@ -241,15 +235,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
 
     /** The name of the proof about a chain of a position. */
     public static String name(Position position, Chain chain) {
-        try {
-            byte[] text = (position.board() + "\n" + position + "\n"
-                            + chain.points().first())
-                    .getBytes(StandardCharsets.UTF_8);
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, NAME_BYTES));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        String text = position.board() + "\n" + position + "\n" + chain.points().first();
+        return Secret.proof(text).substring(0, NAME_LETTERS);
     }
 
     /** The proof with a name, if it is still remembered. */

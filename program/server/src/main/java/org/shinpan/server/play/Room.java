@@ -1,8 +1,6 @@
 package org.shinpan.server.play;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,7 +10,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -34,28 +31,16 @@ import org.slf4j.LoggerFactory;
 public final class Room {
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
-    /** How often a request is decided anew because other nodes changed the game. */
-    private static final int MOST_TRIES = 20;
-
     /** After how long the program and the prover are asked again if their events could not be kept. */
     private static final int AGAIN_SECONDS = 1;
 
-    /** These refusals stand, whatever other nodes have kept. */
-    private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
-
     private final String id;
-    private final GameState state;
     private final RoomLog log;
-    /** What is wrong with the events after those that the room has. Nothing can be added to them then. */
-    private final Optional<String> damage;
-
+    private final GameState state;
     private final Nodes nodes;
     private final ScheduledExecutorService timer;
-    private final MarkingProofs proofs;
     private final Function<GameState, String> nextGame;
-    private final EngineSeat engine;
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Watchers watchers = new Watchers();
+    private final Watchers watchers;
     private final TurnTimer turn;
     private final KeptGame kept;
     private volatile long lastUse;
@@ -63,12 +48,6 @@ public final class Room {
 
     /** The task that asks the program and the prover again; null if none is planned. */
     private @Nullable ScheduledFuture<?> again;
-
-    /**
-     * The address in whose turn the prover works for this game: that of the last act. Before the first act it is the id
-     * of the game, so that the game has a turn of its own.
-     */
-    private volatile String lastAddress;
 
     Room(
             String id,
@@ -81,25 +60,24 @@ public final class Room {
             Executor aside,
             Function<GameState, String> nextGame) {
         this.id = id;
-        this.lastAddress = id;
         this.lastUse = nodes.now();
-        this.log = new RoomLog(id, journal, found);
-        this.damage = found.damage();
+        this.log = new RoomLog(id, journal, found, nodes, this::happened);
+        this.state = log.state();
         this.nodes = nodes;
         this.timer = timer;
-        this.proofs = new MarkingProofs(this::keepWhile, provers);
         this.nextGame = nextGame;
-        this.engine = new EngineSeat(id, engines, aside, this::keepWhile, this::spent);
-        this.state =
-                GameState.of(found.entries().stream().map(EventLog.Entry::event).toList());
+        this.watchers = new Watchers(id, nodes);
         this.turn = new TurnTimer(nodes, timer, this::timeIsUp);
-        this.kept = new KeptGame(id, nodes);
+        this.kept = new KeptGame(
+                id,
+                log.damage(),
+                state,
+                nodes,
+                turn,
+                new MarkingProofs(this::keepWhile, provers),
+                new EngineSeat(id, engines, aside, this::keepWhile, this::spent));
         // A person's turn has run since it began. A program is asked only from now on.
-        turn.beganAt(isProgramOnTurn() ? nodes.now() : log.turnBegan());
-    }
-
-    private boolean isProgramOnTurn() {
-        return state.seats().isEngine(state.seatOf(state.game().toMove()));
+        turn.beganAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
     }
 
     /** Starts the clock, the proofs and the program if need be. Call this once, after the lobby has the room. */
@@ -115,14 +93,14 @@ public final class Room {
      */
     void heard(int version) {
         boolean anything = version == 0;
-        int known = locked(state::version);
-        if (nodes.areMany() && damage.isEmpty() && (anything || known < version)) {
-            catchUp(known);
+        int known = log.locked(state::version);
+        if (nodes.areMany() && log.damage().isEmpty() && (anything || known < version)) {
+            log.catchUp(known);
         }
         if (anything) {
             lookElsewhere();
         }
-        if (anything || locked(kept::isUnknown)) {
+        if (anything || log.locked(kept::isUnknown)) {
             lookWhoKeeps();
         }
     }
@@ -138,10 +116,7 @@ public final class Room {
     /** Asks the store which seats are connected to other nodes, and tells the watchers if that is new. */
     private void lookElsewhere() {
         Set<Seat> elsewhere = nodes.elsewhere(id);
-        locked(() -> {
-            watchers.areElsewhere(elsewhere);
-            return elsewhere;
-        });
+        log.locked(() -> watchers.areElsewhere(elsewhere));
     }
 
     /**
@@ -149,30 +124,10 @@ public final class Room {
      * takes over. The store is asked without the lock, so the answer may come too late to count.
      */
     private void lookWhoKeeps() {
-        OptionalInt forgottenBefore =
-                locked(() -> isDue() && !kept.isHere() ? OptionalInt.of(kept.forgotten()) : OptionalInt.empty());
-        if (forgottenBefore.isPresent()) {
-            boolean here = kept.ask();
-            locked(() -> {
-                boolean isNew = kept.answered(here, forgottenBefore.getAsInt());
-                if (isNew) {
-                    takeOver();
-                }
-                return isNew;
-            });
-        }
-    }
-
-    /**
-     * Takes a step under the lock. The step must not read from the store, so that whoever only looks at the game never
-     * waits for a read.
-     */
-    private <T> T locked(Supplier<T> step) {
-        lock.lock();
-        try {
-            return step.get();
-        } finally {
-            lock.unlock();
+        OptionalInt question = log.locked(kept::question);
+        if (question.isPresent()) {
+            boolean here = nodes.keeps(id);
+            log.locked(() -> kept.answered(here, question.getAsInt()));
         }
     }
 
@@ -181,33 +136,9 @@ public final class Room {
      * know any more who is connected here. So this node drops its tasks, and asks for everything anew.
      */
     void missedNews() {
-        locked(() -> {
-            kept.forget();
-            turn.cancel();
-            engine.withdraw();
-            return id;
-        });
-        nodes.tell(id, watchers::seatsHere);
+        log.locked(kept::forget);
+        watchers.tell();
         heard(0);
-    }
-
-    /** Does from now on what the node that keeps the game does: flag, proofs and program. Needs the lock. */
-    private void takeOver() {
-        if (isProgramOnTurn()) {
-            turn.begin();
-        }
-        turn.setFlag(state.allowance());
-        proofs.look(state, lastAddress);
-        engine.look(state);
-    }
-
-    /** Whether a flag, a program or a proof waits for one node. */
-    private boolean isDue() {
-        if (damage.isPresent()) {
-            return false;
-        }
-        boolean programPlays = state.seats().engine().isPresent() && state.phase() != Phase.OVER;
-        return state.allowance().isPresent() || programPlays || MarkingProofs.areDue(state);
     }
 
     /**
@@ -215,26 +146,22 @@ public final class Room {
      * asked again, since an answer that came meanwhile was not kept.
      */
     void clocksStoppedOrWentOn() {
-        locked(() -> {
+        log.locked(() -> {
             if (!nodes.stands()) {
-                takeOverAgain();
+                kept.askAgain();
             }
-            return id;
         });
         tellClocks();
     }
 
     /** Tells the watchers what the clocks show: less time may have counted than they have seen pass. */
     void tellClocks() {
-        locked(() -> {
-            watchers.all().forEach(Watcher::clocksStoppedOrWentOn);
-            return id;
-        });
+        log.locked(() -> watchers.all().forEach(Watcher::clocksStoppedOrWentOn));
     }
 
     /** Whether a clock runs. Call this while looking. */
     public boolean clockRuns() {
-        return state.clockRuns() && damage.isEmpty() && !nodes.stands();
+        return state.clockRuns() && log.damage().isEmpty() && !nodes.stands();
     }
 
     /** Whether all clocks stand now, since nothing can be kept. */
@@ -244,14 +171,12 @@ public final class Room {
 
     /** Nobody needs the room any more. */
     void close() {
-        locked(() -> {
+        log.locked(() -> {
             if (again != null) {
                 again.cancel(false);
                 again = null;
             }
-            return id;
         });
-        turn.cancel();
         kept.release();
     }
 
@@ -261,7 +186,7 @@ public final class Room {
 
     /** What is wrong with the game: it can be looked at, up to its last sound event, but nothing is added to it. */
     public Optional<String> damage() {
-        return damage;
+        return log.damage();
     }
 
     /** The seal of the last event: pages get it and bring it back. Call this while looking. */
@@ -271,9 +196,7 @@ public final class Room {
 
     /** Whether a page has seen a version that the store does not have any more. Do not call this while looking. */
     public boolean hasLost(int version, String seal) {
-        boolean isNewest = locked(() -> state.version() == version && Secret.isSame(log.seal(), seal));
-        // For the newest version the store need not be asked.
-        return !isNewest && log.hasLost(version, seal);
+        return log.hasLost(version, seal);
     }
 
     /** When the game was made, in milliseconds since 1970. Call this while looking. */
@@ -298,7 +221,7 @@ public final class Room {
 
     /** Reads the game. It does not change during the call. */
     public <T> T look(Function<GameState, T> at) {
-        return locked(() -> {
+        return log.locked(() -> {
             lastUse = nodes.now();
             return at.apply(state);
         });
@@ -331,11 +254,11 @@ public final class Room {
             }
             List<Event> events = new ArrayList<>(act.at(Decision.by(holder, state, spent())));
             log.check(events);
-            lastAddress = address;
+            kept.comesFrom(address);
             if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
                 events.add(new Event.Rematched(nextGame.apply(state)));
             }
-            keep(events, known);
+            log.keep(events, known);
             return state.version();
         });
     }
@@ -352,117 +275,41 @@ public final class Room {
         return settled(() -> {
             Seat seat = state.seats().invited(proof);
             String secret = Secret.random();
-            keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
+            log.keep(List.of(new Event.Seated(seat, name, Secret.proof(secret))), "");
             return secret;
         });
     }
 
-    /**
-     * Takes a step under the lock that may keep events. If the step fails, and the store has events of another node
-     * that this room did not know, the room reads them and takes the step again.
-     */
+    /** Takes a step that may keep events, and asks who keeps the game if nobody has asked yet. */
     private <T> T settled(Supplier<T> step) {
-        boolean asksWhoKeeps = false;
-        for (int tries = 1; ; tries++) {
-            int known;
-            RuntimeException objection = null;
-            lock.lock();
-            try {
-                known = state.version();
-                damage.or(log::damage).ifPresent(what -> {
-                    throw new Refusal(Refusal.Code.DAMAGED, "the game is damaged, and cannot go on: " + what);
-                });
-                if (!log.isUnsure()) {
-                    T done = step.get();
-                    asksWhoKeeps = kept.isUnknown() && isDue();
-                    return done;
-                }
-                // A write failed before. The store is read first, and then the step is taken.
-            } catch (EventLog.Taken taken) {
-                known = state.version();
-                objection = taken;
-            } catch (Refusal refusal) {
-                if (!nodes.areMany() || AT_ONCE.contains(refusal.code())) {
-                    throw refusal;
-                }
-                // Perhaps the request is refused only because this room does not know the newest events.
-                known = state.version();
-                objection = refusal;
-            } finally {
-                lock.unlock();
-                if (asksWhoKeeps) {
-                    // This asks the store, so it comes after the lock is free.
-                    lookWhoKeeps();
-                }
-            }
-            boolean changed = catchUp(known);
-            if (objection != null && (tries >= MOST_TRIES || !changed)) {
-                throw objection;
-            }
+        T done = log.settled(step);
+        if (log.locked(kept::isUnknown)) {
+            lookWhoKeeps();
         }
+        return done;
     }
 
-    private void keep(List<Event> events, String request) {
-        log.append(events, request, nodes.now());
-        happened(events, nodes.now());
-    }
-
-    /** Reads what other nodes kept. Returns whether the game has now gone beyond the version that was known. */
-    private boolean catchUp(int known) {
-        RoomLog.Question question = locked(log::question);
-        EventLog.Kept found = log.ask(question);
-        return locked(() -> {
-            List<Event> missed = log.answered(question, found);
-            if (!missed.isEmpty()) {
-                happened(missed, log.turnBegan());
-            }
-            return state.version() > known;
-        });
-    }
-
-    /**
-     * Applies events that are kept already, and does what follows from them.
-     *
-     * @param began when the turn began, if one of the events begins a turn
-     */
+    /** Does what follows from events that were kept and applied; with the time at which the turn under way began. */
     private void happened(List<Event> events, long began) {
-        boolean newTurn = false;
-        boolean asksForProofs = false;
-        for (Event event : events) {
-            state.apply(event);
-            newTurn |= event.beginsTurn();
-            asksForProofs |= event.asksForProofs();
-        }
+        boolean newTurn = events.stream().anyMatch(Event::beginsTurn);
         if (newTurn) {
             turn.beganAt(began);
             turn.cancel();
         }
-        for (Watcher watcher : watchers.all()) {
-            watcher.happened(events);
-        }
-        // After the end nothing is due any more, but the node that kept the game still dismisses its program.
-        boolean isOurTask = state.phase() == Phase.OVER ? kept.isHere() : isDue() && kept.isHereOrAlone();
-        if (isOurTask) {
-            if (newTurn) {
-                turn.setFlag(state.allowance());
-            }
-            if (asksForProofs) {
-                proofs.look(state, lastAddress);
-            }
-            engine.look(state);
-        }
+        watchers.all().forEach(watcher -> watcher.happened(events));
+        kept.changed(newTurn, events.stream().anyMatch(Event::asksForProofs));
     }
 
     /**
-     * Events of a program or a prover: see {@link LateEvents}. A flag that falls now comes before them. If they cannot
-     * be kept, the program and the prover are asked again.
+     * Events of a program or a prover: see {@link Decision.LateEvents}. A flag that falls now comes before them. If
+     * they cannot be kept, the program and the prover are asked again.
      */
     private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
         try {
             settled(() -> {
                 List<Event> said = still.test(state) && !flagFalls() ? events.apply(state) : List.of();
                 if (!said.isEmpty()) {
-                    keep(said, "");
+                    log.keep(said, "");
                 }
                 return said;
             });
@@ -471,10 +318,7 @@ public final class Room {
                 throw refusal;
             }
             // The journal says so in the log.
-            locked(() -> {
-                askAgainLater();
-                return id;
-            });
+            log.locked(this::askAgainLater);
         }
     }
 
@@ -489,25 +333,16 @@ public final class Room {
      * {@link #clocksStoppedOrWentOn}: an outage may be so short that nobody notices that the clocks stand.
      */
     private void askAgain() {
-        locked(() -> {
+        log.locked(() -> {
             if (again != null) {
                 again = null;
                 if (nodes.stands()) {
                     askAgainLater();
                 } else {
-                    takeOverAgain();
+                    kept.askAgain();
                 }
             }
-            return id;
         });
-    }
-
-    /** Asks the program and the prover again, since what they said may not have been kept. */
-    private void takeOverAgain() {
-        if (isDue() && kept.isHereOrAlone()) {
-            engine.forget();
-            takeOver();
-        }
     }
 
     /** The events after a version; null if the room does not remember them all. Call this while looking. */
@@ -517,7 +352,7 @@ public final class Room {
 
     /** How many milliseconds the clock has run since it went on last; 0 if none runs. Call this while looking. */
     public long spent() {
-        return state.clockRuns() && damage.isEmpty() ? turn.spent() : 0;
+        return state.clockRuns() && log.damage().isEmpty() ? turn.spent() : 0;
     }
 
     /** The timer of the flag fires. The flag is set again if the time is not over after all, or the clocks stand. */
@@ -531,22 +366,15 @@ public final class Room {
             });
         } catch (Refusal notKept) {
             // The journal says so in the log.
-            tryAgain();
+            log.locked(turn::tryAgain);
         } catch (RuntimeException failed) {
             if (Thread.currentThread().isInterrupted()) {
                 // The server stops.
                 return;
             }
             LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
-            tryAgain();
+            log.locked(turn::tryAgain);
         }
-    }
-
-    private void tryAgain() {
-        locked(() -> {
-            turn.tryAgain();
-            return id;
-        });
     }
 
     /** Lets the flag fall if the time of the player on turn is over. Returns whether it fell. */
@@ -555,7 +383,7 @@ public final class Room {
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {
             return false;
         }
-        keep(List.of(new Event.Flagged(state.game().toMove())), "");
+        log.keep(List.of(new Event.Flagged(state.game().toMove())), "");
         return true;
     }
 
@@ -578,41 +406,17 @@ public final class Room {
     public Set<Seat> watch(Watcher watcher, String secret) {
         Set<Seat> seats = state.seats().heldBy(Secret.proof(secret));
         watchers.add(watcher, seats);
-        if (!seats.isEmpty()) {
-            nodes.tell(id, watchers::seatsHere);
-        }
         return seats;
     }
 
     public void leave(Watcher watcher) {
-        Set<Seat> seats = watchers.remove(watcher);
+        watchers.remove(watcher);
         lastUse = nodes.now();
-        if (!seats.isEmpty()) {
-            nodes.tell(id, watchers::seatsHere);
-        }
-    }
-
-    /** Nothing comes from a watcher any more. Returns whether it holds a seat. */
-    public boolean fellSilent(Watcher watcher) {
-        return changed(watchers.fellSilent(watcher));
-    }
-
-    /** A watcher that had fallen silent is heard again. Returns whether it holds a seat. */
-    public boolean spoke(Watcher watcher) {
-        return changed(watchers.spoke(watcher));
-    }
-
-    /** Tells the other nodes that the presence at these seats may have changed. Returns whether there are any. */
-    private boolean changed(Set<Seat> seats) {
-        if (!seats.isEmpty()) {
-            nodes.tell(id, watchers::seatsHere);
-        }
-        return !seats.isEmpty();
     }
 
     /** All watchers at this node, players included. */
-    public Collection<Watcher> watchers() {
-        return watchers.all();
+    public Watchers watchers() {
+        return watchers;
     }
 
     /** Whether the player at this seat is here: a program always, a person while connected. Call this while looking. */
@@ -622,7 +426,7 @@ public final class Room {
 
     /** Whether the game is on the page of games: public and not over, and a person who plays is connected. */
     boolean isListed() {
-        return locked(() -> {
+        return log.locked(() -> {
             boolean open = state.setup().listing() == Setup.Listing.PUBLIC && state.phase() != Phase.OVER;
             return open && (watchers.isPresent(Seat.HOST) || watchers.isPresent(Seat.GUEST));
         });
@@ -630,6 +434,6 @@ public final class Room {
 
     /** Whether there is no watcher, no thinking program, and no request for a while. */
     boolean isIdle(long millis) {
-        return locked(() -> watchers.isEmpty() && nodes.now() - lastUse >= millis && !engine.isThinking());
+        return log.locked(() -> watchers.isEmpty() && nodes.now() - lastUse >= millis && !kept.isThinking());
     }
 }

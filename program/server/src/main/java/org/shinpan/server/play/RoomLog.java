@@ -3,16 +3,22 @@ package org.shinpan.server.play;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.ObjLongConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events of one open game: it writes new ones to the journal, reads those of other nodes, and remembers the
- * requests that were carried out and the last events. Needs the room's lock.
+ * The state of one open game and its events, under one lock. It takes one step after the other, writes new events to
+ * the journal, reads those of other nodes, and remembers the requests that were carried out and the last events. If
+ * another node has changed the game meanwhile, it reads those events and takes the step again.
  */
 final class RoomLog {
 
@@ -22,13 +28,23 @@ final class RoomLog {
     /** Nobody needs as many events between two moves. Two clients that ask and decline could fill the disk. */
     private static final int MOST_WITHOUT_MOVE = 1000;
 
+    /** How often a step is taken anew because other nodes changed the game. */
+    private static final int MOST_TRIES = 20;
+
+    /** These refusals stand, whatever other nodes have kept. */
+    private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
+
+    private final ReentrantLock lock = new ReentrantLock();
     private final String game;
     private final EventLog journal;
+    private final Nodes nodes;
+    private final GameState state;
+    private final Optional<String> damage;
+    private final ObjLongConsumer<List<Event>> happened;
     /** The version of the game after each request that was carried out. */
     private final Map<String, Integer> requests = new HashMap<>();
 
     private final Deque<Event> recent = new ArrayDeque<>();
-    private int version;
     private long began;
     private long turnBegan;
     /** The version after the last move. */
@@ -40,39 +56,98 @@ final class RoomLog {
 
     private String seal;
 
-    RoomLog(String game, EventLog journal, EventLog.Kept kept) {
+    /** @param happened receives events that are kept and applied, and when the turn under way began */
+    RoomLog(String game, EventLog journal, EventLog.Kept kept, Nodes nodes, ObjLongConsumer<List<Event>> happened) {
         this.game = game;
         this.journal = journal;
+        this.nodes = nodes;
+        this.happened = happened;
+        this.state = GameState.of(kept.events());
+        this.damage = kept.damage();
         this.seal = kept.seal();
         kept.entries().forEach(this::remember);
     }
 
-    /** The seal of the last event: pages get it and bring it back. */
-    String seal() {
-        return seal;
+    GameState state() {
+        return state;
     }
 
-    /** Whether a page brings the seal of a version that the journal does not have. This may wait. */
-    boolean hasLost(int seen, String brought) {
-        return journal.hasLost(game, seen, brought);
-    }
-
-    /** What is known to be wrong with the game. */
+    /** What is wrong with the events after those that are here. Nothing can be added to them then. */
     Optional<String> damage() {
-        return journal.damage(game);
+        return damage;
     }
 
     /**
-     * Keeps new events.
+     * Takes a step under the lock. The step must not read from the store, so that whoever only looks at the game never
+     * waits for a read.
+     */
+    <T> T locked(Supplier<T> step) {
+        lock.lock();
+        try {
+            return step.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void locked(Runnable step) {
+        locked(() -> {
+            step.run();
+            return game;
+        });
+    }
+
+    /**
+     * Takes a step under the lock that may keep events. If the step fails, and the store has events of another node
+     * that are not here yet, it reads them and takes the step again.
+     */
+    <T> T settled(Supplier<T> step) {
+        for (int tries = 1; ; tries++) {
+            int known;
+            RuntimeException objection = null;
+            lock.lock();
+            try {
+                known = state.version();
+                damage.or(() -> journal.damage(game)).ifPresent(what -> {
+                    throw new Refusal(Refusal.Code.DAMAGED, "the game is damaged, and cannot go on: " + what);
+                });
+                if (!unsure) {
+                    return step.get();
+                }
+                // A write failed before. The store is read first, and then the step is taken.
+            } catch (EventLog.Taken taken) {
+                known = state.version();
+                objection = taken;
+            } catch (Refusal refusal) {
+                if (!nodes.areMany() || AT_ONCE.contains(refusal.code())) {
+                    throw refusal;
+                }
+                // Perhaps the request is refused only because the newest events are not known here.
+                known = state.version();
+                objection = refusal;
+            } finally {
+                lock.unlock();
+            }
+            boolean changed = catchUp(known);
+            if (objection != null && (tries >= MOST_TRIES || !changed)) {
+                throw objection;
+            }
+        }
+    }
+
+    /**
+     * Keeps new events, and applies them.
      *
      * @param request the name of the request that led to them; may be empty
      * @throws EventLog.Taken if another node kept events meanwhile
      * @throws Refusal if they are not kept
      */
-    void append(List<Event> events, String request, long now) {
+    void keep(List<Event> events, String request) {
+        long now = nodes.now();
         List<EventLog.Entry> entries = new ArrayList<>();
         for (Event event : events) {
-            entries.add(new EventLog.Entry(version + entries.size() + 1, now, entries.isEmpty() ? request : "", event));
+            String name = entries.isEmpty() ? request : "";
+            entries.add(new EventLog.Entry(state.version() + entries.size() + 1, now, name, event));
         }
         try {
             seal = journal.append(game, entries);
@@ -86,7 +161,49 @@ final class RoomLog {
         }
         entries.forEach(this::remember);
         if (!request.isEmpty()) {
-            requests.put(request, version);
+            requests.put(request, entries.get(entries.size() - 1).version());
+        }
+        apply(events, nodes.now());
+    }
+
+    /** Reads what other nodes kept. Returns whether the game has now gone beyond the version that was known. */
+    boolean catchUp(int known) {
+        int from = locked(state::version);
+        int doubtsBefore = locked(() -> doubts);
+        EventLog.Kept found = journal.sound(game, from);
+        return locked(() -> {
+            // If one more write has failed since the question, the answer removes no doubt.
+            unsure &= doubts != doubtsBefore;
+            List<Event> missed = new ArrayList<>();
+            for (EventLog.Entry entry : found.entries()) {
+                if (entry.version() > state.version()) {
+                    remember(entry);
+                    missed.add(entry.event());
+                    seal = found.seal();
+                }
+            }
+            if (!missed.isEmpty()) {
+                apply(missed, turnBegan);
+            }
+            return state.version() > known;
+        });
+    }
+
+    private void apply(List<Event> events, long began) {
+        events.forEach(state::apply);
+        happened.accept(events, began);
+    }
+
+    private void remember(EventLog.Entry entry) {
+        began = entry.version() == 1 ? entry.at() : began;
+        lastMove = entry.event() instanceof Event.Moved ? entry.version() : lastMove;
+        turnBegan = entry.event().beginsTurn() ? entry.at() : turnBegan;
+        if (!entry.request().isEmpty()) {
+            requests.put(entry.request(), entry.version());
+        }
+        recent.addLast(entry.event());
+        if (recent.size() > REMEMBERED) {
+            recent.removeFirst();
         }
     }
 
@@ -96,46 +213,29 @@ final class RoomLog {
      * @throws Refusal if it only asks and marks, and there were too many events since the last move
      */
     void check(List<Event> asked) {
-        if (version - lastMove >= MOST_WITHOUT_MOVE && asked.stream().anyMatch(Event::canRepeat)) {
+        if (state.version() - lastMove >= MOST_WITHOUT_MOVE && asked.stream().anyMatch(Event::canRepeat)) {
             throw new Refusal(
                     Refusal.Code.TOO_MANY,
                     "more than " + MOST_WITHOUT_MOVE + " requests since the last move; answer, agree or play");
         }
     }
 
-    /**
-     * What was known when the journal was asked for the events that others kept.
-     *
-     * @param doubts how many writes had failed; if one more fails before the answer comes, the answer removes no doubt
-     */
-    record Question(int version, int doubts) {}
-
-    Question question() {
-        return new Question(version, doubts);
+    /** The version of the game after a request that was carried out. */
+    OptionalInt carriedOut(String request) {
+        Integer after = requests.get(request);
+        return after == null ? OptionalInt.empty() : OptionalInt.of(after);
     }
 
-    /** Reads the events that others kept. This needs no lock, and may wait. */
-    EventLog.Kept ask(Question question) {
-        EventLog.Kept kept = journal.kept(game, question.version());
-        if (kept.damage().isPresent()) {
-            throw journal.damaged(game, kept.damage().get());
-        }
-        return kept;
+    /** The seal of the last event: pages get it and bring it back. */
+    String seal() {
+        return seal;
     }
 
-    /** Remembers those that are still unknown, and returns them. */
-    List<Event> answered(Question question, EventLog.Kept kept) {
-        boolean noWriteFailedSince = doubts == question.doubts();
-        unsure &= !noWriteFailedSince;
-        List<Event> missed = new ArrayList<>();
-        for (EventLog.Entry entry : kept.entries()) {
-            if (entry.version() > version) {
-                remember(entry);
-                missed.add(entry.event());
-                seal = kept.seal();
-            }
-        }
-        return missed;
+    /** Whether a page has seen a version that the store does not have any more. This may wait. */
+    boolean hasLost(int version, String brought) {
+        boolean isNewest = locked(() -> state.version() == version && Secret.isSame(seal, brought));
+        // For the newest version the store need not be asked.
+        return !isNewest && journal.hasLost(game, version, brought);
     }
 
     /** When the game was made, as the journal says. */
@@ -148,34 +248,9 @@ final class RoomLog {
         return turnBegan;
     }
 
-    /** Whether the journal may have events that the room does not know: a write failed. */
-    boolean isUnsure() {
-        return unsure;
-    }
-
-    /** The version of the game after a request that was carried out. */
-    OptionalInt carriedOut(String request) {
-        Integer after = requests.get(request);
-        return after == null ? OptionalInt.empty() : OptionalInt.of(after);
-    }
-
-    private void remember(EventLog.Entry entry) {
-        version = entry.version();
-        began = version == 1 ? entry.at() : began;
-        lastMove = entry.event() instanceof Event.Moved ? version : lastMove;
-        turnBegan = entry.event().beginsTurn() ? entry.at() : turnBegan;
-        if (!entry.request().isEmpty()) {
-            requests.put(entry.request(), version);
-        }
-        recent.addLast(entry.event());
-        if (recent.size() > REMEMBERED) {
-            recent.removeFirst();
-        }
-    }
-
     /** The events after a version; null if they are not all remembered. */
     @Nullable List<Event> after(int before) {
-        int missing = version - before;
+        int missing = state.version() - before;
         if (missing < 0 || missing > recent.size()) {
             return null;
         }

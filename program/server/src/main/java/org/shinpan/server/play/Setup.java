@@ -8,7 +8,6 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.board.StarPoints;
@@ -144,11 +143,9 @@ public record Setup(
 
     /** The game before its first turn. After handicap stones White moves first. */
     public History start() {
-        Position stones = Position.empty(Board.of(columns, rows));
-        for (Point point : placed()) {
-            stones = stones.with(point, Color.BLACK);
-        }
-        return placed().isEmpty() ? History.start(agreement()) : History.from(agreement(), stones, Player.WHITE);
+        PointSet stones = placed();
+        Position position = Position.empty(stones.board()).with(stones, Color.BLACK);
+        return stones.isEmpty() ? History.start(agreement()) : History.from(agreement(), position, Player.WHITE);
     }
 
     /** The rule set, with a judge of life where it asks for one. */

@@ -26,11 +26,18 @@ public final class Watchers {
     private static final int MOST_WATCHERS = 200;
     private static final int MOST_AT_A_SEAT = 20;
 
+    private final String game;
+    private final Nodes nodes;
     private final Map<Watcher, Set<Seat>> here = new ConcurrentHashMap<>();
     /** Those from which nothing comes any more although they are asked. */
     private final Set<Watcher> quiet = ConcurrentHashMap.newKeySet();
 
     private volatile Set<Seat> elsewhere = Set.of();
+
+    Watchers(String game, Nodes nodes) {
+        this.game = game;
+        this.nodes = nodes;
+    }
 
     /**
      * Adds a watcher.
@@ -45,25 +52,25 @@ public final class Watchers {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
         here.put(watcher, seats);
+        changed(seats);
     }
 
-    /** Removes a watcher. Returns the seats that it held. */
-    Set<Seat> remove(Watcher watcher) {
+    void remove(Watcher watcher) {
         Set<Seat> held = here.remove(watcher);
         quiet.remove(watcher);
-        return held == null ? Set.of() : held;
+        changed(held == null ? Set.of() : held);
     }
 
-    /** Nothing comes from a watcher any more: perhaps its network is lost. Returns the seats that it holds. */
-    Set<Seat> fellSilent(Watcher watcher) {
+    /** Nothing comes from a watcher any more: perhaps its network is lost. Returns whether it holds a seat. */
+    public boolean fellSilent(Watcher watcher) {
         quiet.add(watcher);
-        return held(watcher);
+        return changed(held(watcher));
     }
 
-    /** A watcher that had fallen silent is heard again. Returns the seats that it holds. */
-    Set<Seat> spoke(Watcher watcher) {
+    /** A watcher that had fallen silent is heard again. Returns whether it holds a seat. */
+    public boolean spoke(Watcher watcher) {
         quiet.remove(watcher);
-        return held(watcher);
+        return changed(held(watcher));
     }
 
     private Set<Seat> held(Watcher watcher) {
@@ -76,11 +83,24 @@ public final class Watchers {
         return held;
     }
 
-    boolean isEmpty() {
+    /** Tells the other nodes that the presence at these seats may have changed. Returns whether there are any. */
+    private boolean changed(Set<Seat> seats) {
+        if (!seats.isEmpty()) {
+            tell();
+        }
+        return !seats.isEmpty();
+    }
+
+    /** Tells the other nodes at which seats somebody sits at this node. */
+    void tell() {
+        nodes.tell(game, this::seatsHere);
+    }
+
+    public boolean isEmpty() {
         return here.isEmpty();
     }
 
-    Collection<Watcher> all() {
+    public Collection<Watcher> all() {
         return here.keySet();
     }
 
@@ -109,7 +129,7 @@ public final class Watchers {
     void areElsewhere(Set<Seat> seats) {
         if (!elsewhere.equals(seats)) {
             elsewhere = Set.copyOf(seats);
-            here.keySet().forEach(Watcher::cameOrLeft);
+            all().forEach(Watcher::cameOrLeft);
         }
     }
 }

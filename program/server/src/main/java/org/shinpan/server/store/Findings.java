@@ -11,7 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jdbi.v3.core.JdbiException;
-import org.shinpan.server.engines.PatientThreads;
+import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -64,7 +64,7 @@ final class Findings implements AutoCloseable {
      * @param nanos a clock that never jumps
      */
     void keepWatch(ReadRows database, GameReader reader, LongSupplier nanos) {
-        PatientThreads.named("check")
+        DaemonThreads.patient("check")
                 .newThread(() -> watch(database, reader, nanos))
                 .start();
     }

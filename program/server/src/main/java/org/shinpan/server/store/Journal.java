@@ -23,6 +23,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.OneNode;
@@ -87,7 +88,7 @@ public final class Journal implements EventLog, AutoCloseable {
     };
 
     private final LinkedBlockingQueue<Task> waiting = new LinkedBlockingQueue<>();
-    private final Thread writer = new Thread(this::write, "journal");
+    private final Thread writer = DaemonThreads.named("journal").newThread(this::write);
     private final LongAdder commits = new LongAdder();
     private final LongAdder written = new LongAdder();
     private final LongAdder failures = new LongAdder();
@@ -102,7 +103,6 @@ public final class Journal implements EventLog, AutoCloseable {
         this.trouble = new Trouble(database.nodes()::nanos);
         this.reader = new GameReader(database);
         this.links = new Links(database.id().secret());
-        writer.setDaemon(true);
         writer.start();
     }
 

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.shinpan.engine.clock.RunningTime;
+import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Outages;
 import org.shinpan.server.play.Seat;
@@ -58,9 +59,10 @@ final class PostgresNodes implements Nodes {
     /** The seats of each game at which somebody sits here, as the other servers were told last. */
     private final Map<String, Set<Seat>> told = new ConcurrentHashMap<>();
 
-    private final ExecutorService hearing = Executors.newFixedThreadPool(LISTENING_THREADS, daemon("news"));
-    private final ExecutorService telling = Executors.newSingleThreadExecutor(daemon("presence"));
-    private final Thread thread = new Thread(this::run, "nodes");
+    private final ExecutorService hearing =
+            Executors.newFixedThreadPool(LISTENING_THREADS, DaemonThreads.named("news"));
+    private final ExecutorService telling = Executors.newSingleThreadExecutor(DaemonThreads.named("presence"));
+    private final Thread thread = DaemonThreads.named("nodes").newThread(this::run);
     private @Nullable Listener listener;
     /** The number of the row of this server. */
     private volatile int number;
@@ -118,14 +120,6 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    private static java.util.concurrent.ThreadFactory daemon(String name) {
-        return task -> {
-            Thread thread = new Thread(task, name);
-            thread.setDaemon(true);
-            return thread;
-        };
-    }
-
     /** Compares the time of the database with the clock of this server once. */
     private void measure() {
         long before = System.nanoTime();
@@ -146,7 +140,6 @@ final class PostgresNodes implements Nodes {
         } catch (SQLException failed) {
             throw new IllegalStateException("the database does not answer: " + address.plain(failed), failed);
         }
-        thread.setDaemon(true);
         thread.start();
     }
 

@@ -5,6 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.shinpan.server.engines.DaemonThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,7 +29,7 @@ final class WriteAheadLog implements AutoCloseable {
     private final Jdbi writing;
     private final Jdbi reading;
     private final long page;
-    private final Thread thread = new Thread(this::run, "write-ahead log");
+    private final Thread thread = DaemonThreads.named("write-ahead log").newThread(this::run);
     private final CountDownLatch closed = new CountDownLatch(1);
     /** Whether the thread that writes should let the log begin anew. */
     private volatile boolean due;
@@ -40,7 +41,6 @@ final class WriteAheadLog implements AutoCloseable {
         this.reading = reading;
         this.page = reading.withHandle(handle ->
                 handle.createQuery("pragma page_size").mapTo(Long.class).one());
-        thread.setDaemon(true);
         thread.start();
     }
 

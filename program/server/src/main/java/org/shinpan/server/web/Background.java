@@ -11,9 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import org.shinpan.server.engines.PatientThreads;
+import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
@@ -99,11 +97,7 @@ final class Background implements AutoCloseable {
 
     /** With a number of threads. */
     Background(int threads) {
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), PatientThreads.named("background"));
-        // Later the system may grant no thread.
-        pool.prestartAllCoreThreads();
-        workers = pool;
+        workers = DaemonThreads.pool(threads, new LinkedBlockingQueue<>(), DaemonThreads.patient("background"));
     }
 
     /**

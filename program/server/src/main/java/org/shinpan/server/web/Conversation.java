@@ -197,7 +197,7 @@ final class Conversation implements Watcher {
     /** Nothing comes from the client any more. The others hear of it. */
     void fellSilent() {
         Room entered = room;
-        if (entered != null && entered.fellSilent(this)) {
+        if (entered != null && entered.watchers().fellSilent(this)) {
             tellWhoIsHere(entered);
         }
     }
@@ -205,7 +205,7 @@ final class Conversation implements Watcher {
     /** The client is heard again. */
     void spoke() {
         Room entered = room;
-        if (entered != null && entered.spoke(this)) {
+        if (entered != null && entered.watchers().spoke(this)) {
             tellWhoIsHere(entered);
         }
     }
@@ -265,7 +265,7 @@ final class Conversation implements Watcher {
 
     private static void tellWhoIsHere(Room room) {
         LiveText text = here(room);
-        for (Watcher watcher : room.watchers()) {
+        for (Watcher watcher : room.watchers().all()) {
             if (watcher instanceof Conversation other) {
                 other.client.send(text);
             }

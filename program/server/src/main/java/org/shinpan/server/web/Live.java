@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.eclipse.jetty.websocket.common.WebSocketSession;
 import org.eclipse.jetty.websocket.core.WebSocketCoreSession;
+import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
@@ -62,9 +63,7 @@ final class Live implements AutoCloseable {
         this.callers = callers;
         this.limits = limits;
         this.nanos = nanos;
-        Thread watch = new Thread(this::listen, "silence");
-        watch.setDaemon(true);
-        watch.start();
+        DaemonThreads.named("silence").newThread(this::listen).start();
     }
 
     /** Notices which connections are silent, and who needs no limit any more, until the site is closed. */

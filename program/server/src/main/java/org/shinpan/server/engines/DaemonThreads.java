@@ -1,0 +1,41 @@
+package org.shinpan.server.engines;
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Threads that end with the process. */
+public final class DaemonThreads {
+
+    private DaemonThreads() {}
+
+    /** Makes threads with this name. */
+    public static ThreadFactory named(String name) {
+        return work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+
+    /**
+     * Makes threads for work that must not slow down the moves of others: programs that think, reviews, proofs. They
+     * have the lowest priority. Java passes that on to Linux only with the options in {@code docs/hosting.md}.
+     */
+    @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: without it moves are slower, and no less right.
+    public static ThreadFactory patient(String name) {
+        return work -> {
+            Thread thread = named(name).newThread(work);
+            thread.setPriority(Thread.MIN_PRIORITY);
+            return thread;
+        };
+    }
+
+    /** Returns a pool whose threads are there from the start: later the system may grant none. */
+    public static ThreadPoolExecutor pool(int size, BlockingQueue<Runnable> waiting, ThreadFactory threads) {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, waiting, threads);
+        pool.prestartAllCoreThreads();
+        return pool;
+    }
+}
