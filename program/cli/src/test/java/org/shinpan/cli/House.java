@@ -127,7 +127,7 @@ final class House {
 
     /** Classes of the server that ask Java for the time, with the reason. All others ask the node. */
     private static final Map<String, String> ASK_JAVA_FOR_THE_TIME = Map.of(
-            "play.OneNode", "it is the source",
+            "store.OneNode", "it is the source",
             "store.PostgresNodes", "other processes wait for its signs of life",
             "store.Journal", "it spares the disk between two commits",
             "web.Live", "a goodbye takes the time of the network",

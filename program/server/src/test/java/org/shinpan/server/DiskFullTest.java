@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
-import org.shinpan.server.play.OneNode;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.store.OneNode;
 
 /** The disk of a running server is full for a while: a small file system in memory, which only root can mount. */
 class DiskFullTest {

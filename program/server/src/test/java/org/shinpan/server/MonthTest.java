@@ -45,8 +45,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.EventLog;
-import org.shinpan.server.play.OneNode;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.store.OneNode;
 import org.shinpan.server.web.Limits;
 
 /**

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.shinpan.server.play.OneNode;
+import org.shinpan.server.store.OneNode;
 import org.shinpan.server.web.Limits;
 
 /** Sixty connections of one address propose and decline as fast as they can. */

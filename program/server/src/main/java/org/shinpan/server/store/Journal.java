@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.EventLog;
 import org.shinpan.server.play.Nodes;
-import org.shinpan.server.play.OneNode;
 import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import org.shinpan.server.play.Outages;
 
 /** The rows of the servers and of the outages, read and written over one connection. Times are in milliseconds. */
 final class NodeRows {

@@ -31,10 +31,6 @@ final class PostgresDatabase implements Database {
     /** How often a request that waits for a connection looks whether trouble is known. */
     private static final long LOOK_MILLIS = 250;
 
-    /** What is the matter if sessions are shared. */
-    static final String POOLER =
-            "a pooler in between must keep one connection for each session (PgBouncer: pool_mode =" + " session)";
-
     private static final String KEY_IS_TAKEN = "23505";
     private static final String OF_VALUES = "2[23].*";
     private static final String OF_DAMAGE = "XX";
@@ -125,21 +121,12 @@ final class PostgresDatabase implements Database {
         } catch (RuntimeException failed) {
             String pooler = "";
             if (source != null) {
-                pooler = sharesSessions(source) ? "; " + Echo.POOLER : "";
+                pooler =
+                        PostgresNodes.objection(source).map(what -> "; " + what).orElse("");
                 source.close();
             }
             throw new IllegalStateException(
                     "the database " + address.url() + " cannot be used: " + address.plain(failed) + pooler, failed);
-        }
-    }
-
-    /** Returns whether two open connections reach the same session: a pooler lends it to one after the other. */
-    private static boolean sharesSessions(HikariDataSource source) {
-        try (Connection one = source.getConnection();
-                Connection other = source.getConnection()) {
-            return NodeRows.session(one) == NodeRows.session(other);
-        } catch (SQLException unknown) {
-            return false;
         }
     }
 

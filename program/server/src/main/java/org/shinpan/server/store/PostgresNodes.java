@@ -17,6 +17,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -26,7 +27,6 @@ import org.postgresql.PGNotification;
 import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.engines.DaemonThreads;
 import org.shinpan.server.play.Nodes;
-import org.shinpan.server.play.Outages;
 import org.shinpan.server.play.Seat;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -117,6 +117,16 @@ final class PostgresNodes implements Nodes {
         this.time = new DatabaseTime(System::nanoTime);
         for (int i = 0; i < DatabaseTime.AT_THE_START; i++) {
             measure();
+        }
+    }
+
+    /** Why no server can hear the others over these connections: a pooler lends a session to one after the other. */
+    static Optional<String> objection(DataSource source) {
+        try (Connection one = source.getConnection();
+                Connection other = source.getConnection()) {
+            return NodeRows.session(one) == NodeRows.session(other) ? Optional.of(Echo.POOLER) : Optional.empty();
+        } catch (SQLException unknown) {
+            return Optional.empty();
         }
     }
 

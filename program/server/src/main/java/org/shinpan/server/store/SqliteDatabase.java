@@ -12,7 +12,6 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Nodes;
-import org.shinpan.server.play.OneNode;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 

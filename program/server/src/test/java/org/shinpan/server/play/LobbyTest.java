@@ -28,6 +28,7 @@ import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Watchers.Watcher;
+import org.shinpan.server.store.OneNode;
 
 class LobbyTest {
 

@@ -41,7 +41,6 @@ import org.shinpan.server.play.Event.Offer;
 import org.shinpan.server.play.Event.Phrase;
 import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.EventLog.Entry;
-import org.shinpan.server.play.OneNode;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;

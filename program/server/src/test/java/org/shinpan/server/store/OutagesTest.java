@@ -1,4 +1,4 @@
-package org.shinpan.server.play;
+package org.shinpan.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

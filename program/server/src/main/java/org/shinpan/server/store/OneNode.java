@@ -1,9 +1,10 @@
-package org.shinpan.server.play;
+package org.shinpan.server.store;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.shinpan.engine.clock.RunningTime;
+import org.shinpan.server.play.Nodes;
 
 /**
  * The only node, and the one source of its time: it begins with the time of the computer, and does not jump when

@@ -1,4 +1,4 @@
-package org.shinpan.server.play;
+package org.shinpan.server.store;
 
 import java.util.ArrayList;
 import java.util.Comparator;
