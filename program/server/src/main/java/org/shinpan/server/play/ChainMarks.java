@@ -13,6 +13,7 @@ import org.shinpan.life.opinion.RestOfPlay;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
@@ -73,22 +74,17 @@ public final class ChainMarks {
     }
 
     void mark(Position position, Event.Marked marked, int version) {
-        Point point = Point.parse(marked.point());
-        mark(position, point, marked.mark(), version);
-        position.chainAt(point).points().forEach(chosen::add);
+        mark(position, Point.parse(marked.point()), marked.mark(), version).forEach(chosen::add);
         spoke.add(marked.by());
     }
 
-    private void mark(Position position, Point point, Mark mark, int version) {
-        for (Point member : position.chainAt(point).points()) {
-            if (mark == Mark.ALIVE) {
-                notAlive.remove(member);
-            } else {
-                notAlive.add(member);
-            }
-        }
+    /** Marks a chain. Returns its points. */
+    private PointSet mark(Position position, Point point, Mark mark, int version) {
+        PointSet chain = position.chainAt(point).points();
+        chain.forEach(mark == Mark.ALIVE ? notAlive::remove : notAlive::add);
         agreed.clear();
         number = version;
+        return chain;
     }
 
     void claimed(Position position, Event.Claimed claimed, int version) {
@@ -100,10 +96,7 @@ public final class ChainMarks {
 
     /** Fixes the mark of a chain if a claim about it was settled. */
     void settle(Position position, Optional<Claims.Settled> claim, int version) {
-        claim.ifPresent(now -> {
-            mark(position, now.chain(), now.mark(), version);
-            position.chainAt(now.chain()).points().forEach(settled::add);
-        });
+        claim.ifPresent(now -> mark(position, now.chain(), now.mark(), version).forEach(settled::add));
     }
 
     /** The claims of this marking. */
@@ -117,18 +110,15 @@ public final class ChainMarks {
     }
 
     void addProofs(Position position, Event.Proved found, int version) {
-        found.alive().forEach(point -> mark(position, Point.parse(point), Mark.ALIVE, version));
-        found.notAlive().forEach(point -> mark(position, Point.parse(point), Mark.NOT_ALIVE, version));
-        Stream.of(found.alive(), found.notAlive())
-                .flatMap(Collection::stream)
-                .forEach(point -> position.chainAt(Point.parse(point)).points().forEach(proved::add));
+        found.alive().forEach(point -> mark(position, Point.parse(point), Mark.ALIVE, version)
+                .forEach(proved::add));
+        found.notAlive().forEach(point -> mark(position, Point.parse(point), Mark.NOT_ALIVE, version)
+                .forEach(proved::add));
         studied = true;
     }
 
+    /** Takes the server's proposal. If it changes no mark, the agreements stand. */
     void suggest(Position position, Event.Suggested suggested, int version) {
-        Set<Point> before = Set.copyOf(notAlive);
-        Set<Seat> agreedBefore = Set.copyOf(agreed);
-        int numberBefore = number;
         Set<Point> dead = new LinkedHashSet<>();
         suggested
                 .notAlive()
@@ -136,17 +126,15 @@ public final class ChainMarks {
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
             for (Chain chain : position.chains(color)) {
                 Point first = chain.points().first();
-                if (!isFixed(first) && chain.points().stream().noneMatch(chosen::contains)) {
-                    mark(position, first, dead.contains(first) ? Mark.NOT_ALIVE : Mark.ALIVE, version);
+                boolean dies = dead.contains(first);
+                if (dies != notAlive.contains(first)
+                        && !isFixed(first)
+                        && chain.points().stream().noneMatch(chosen::contains)) {
+                    mark(position, first, dies ? Mark.NOT_ALIVE : Mark.ALIVE, version);
                 }
             }
         }
         suggestion = Set.copyOf(notAlive);
-        if (notAlive.equals(before)) {
-            // The proposal changed no mark in the end, so the agreements stand.
-            agreed.addAll(agreedBefore);
-            number = numberBefore;
-        }
     }
 
     /** The marks that the server suggested, as the points of the chains that are not alive; empty if there are none. */

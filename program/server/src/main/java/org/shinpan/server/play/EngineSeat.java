@@ -107,7 +107,7 @@ final class EngineSeat {
 
     private void play(GameState state, Event.EngineSeated engine) {
         Game game = state.game();
-        boolean onTurn = state.seatOf(game.toMove()) == engine.seat()
+        boolean onTurn = state.isEngineOnTurn()
                 && !state.paused()
                 && state.seats().stalled().isEmpty();
         if (!onTurn) {

@@ -41,13 +41,8 @@ final class Flip {
     private Flip(Position position, Set<Point> notAlive) {
         this.position = position;
         this.notAlive = notAlive;
-        List<Point> open = new ArrayList<>();
-        for (Point point : position.board().points()) {
-            if (position.at(point) == Color.EMPTY || notAlive.contains(point)) {
-                open.add(point);
-            }
-        }
-        for (PointSet part : PointSet.of(position.board(), open).parts()) {
+        PointSet open = position.points(Color.EMPTY).union(PointSet.of(position.board(), notAlive));
+        for (PointSet part : open.parts()) {
             Set<Chain> around = new LinkedHashSet<>();
             part.border().forEach(point -> around.add(position.chainAt(point)));
             spaces.add(new Space(part, around));
@@ -95,9 +90,7 @@ final class Flip {
                 .findFirst()
                 .orElseThrow();
         dead(own, chain.color()).forEach(one -> marks.put(one, Mark.ALIVE));
-        long room = own.points.stream()
-                .filter(point -> position.at(point) == Color.EMPTY)
-                .count();
+        int room = own.points.intersection(position.points(Color.EMPTY)).size();
         if (room >= ROOM || !own.isTerritoryOf(chain.color().opposite())) {
             return marks;
         }
@@ -113,13 +106,10 @@ final class Flip {
     }
 
     /** The chains of a colour in a space that are marked as not alive. */
-    private Set<Chain> dead(Space space, Color color) {
-        Set<Chain> chains = new LinkedHashSet<>();
-        for (Point point : space.points) {
-            if (position.at(point) == color && notAlive.contains(point)) {
-                chains.add(position.chainAt(point));
-            }
-        }
-        return chains;
+    private List<Chain> dead(Space space, Color color) {
+        return position.chains(color).stream()
+                .filter(chain -> notAlive.contains(chain.points().first()))
+                .filter(chain -> space.points.contains(chain.points().first()))
+                .toList();
     }
 }

@@ -2,7 +2,6 @@ package org.shinpan.server.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -184,24 +183,9 @@ public final class Room {
         return id;
     }
 
-    /** What is wrong with the game: it can be looked at, up to its last sound event, but nothing is added to it. */
-    public Optional<String> damage() {
-        return log.damage();
-    }
-
-    /** The seal of the last event: pages get it and bring it back. Call this while looking. */
-    public String seal() {
-        return log.seal();
-    }
-
-    /** Whether a page has seen a version that the store does not have any more. Do not call this while looking. */
-    public boolean hasLost(int version, String seal) {
-        return log.hasLost(version, seal);
-    }
-
-    /** When the game was made, in milliseconds since 1970. Call this while looking. */
-    public long began() {
-        return log.began();
+    /** The events of the game. */
+    public RoomLog log() {
+        return log;
     }
 
     /** Somebody comes. Returns whether the room stays open; if not, the caller needs a new room. */
@@ -343,11 +327,6 @@ public final class Room {
                 }
             }
         });
-    }
-
-    /** The events after a version; null if the room does not remember them all. Call this while looking. */
-    public @Nullable List<Event> eventsAfter(int version) {
-        return log.after(version);
     }
 
     /** How many milliseconds the clock has run since it went on last; 0 if none runs. Call this while looking. */

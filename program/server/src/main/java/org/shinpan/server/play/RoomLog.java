@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * the journal, reads those of other nodes, and remembers the requests that were carried out and the last events. If
  * another node has changed the game meanwhile, it reads those events and takes the step again.
  */
-final class RoomLog {
+public final class RoomLog {
 
     /** How many of the last events are remembered for watchers that missed them. */
     private static final int REMEMBERED = 64;
@@ -73,7 +73,7 @@ final class RoomLog {
     }
 
     /** What is wrong with the events after those that are here. Nothing can be added to them then. */
-    Optional<String> damage() {
+    public Optional<String> damage() {
         return damage;
     }
 
@@ -226,20 +226,20 @@ final class RoomLog {
         return after == null ? OptionalInt.empty() : OptionalInt.of(after);
     }
 
-    /** The seal of the last event: pages get it and bring it back. */
-    String seal() {
+    /** The seal of the last event: pages get it and bring it back. Call this while looking at the room. */
+    public String seal() {
         return seal;
     }
 
-    /** Whether a page has seen a version that the store does not have any more. This may wait. */
-    boolean hasLost(int version, String brought) {
+    /** Whether a page has seen a version that the store does not have any more. Do not call this while looking. */
+    public boolean hasLost(int version, String brought) {
         boolean isNewest = locked(() -> state.version() == version && Secret.isSame(seal, brought));
         // For the newest version the store need not be asked.
         return !isNewest && journal.hasLost(game, version, brought);
     }
 
-    /** When the game was made, as the journal says. */
-    long began() {
+    /** When the game was made, in milliseconds since 1970. Call this while looking at the room. */
+    public long began() {
         return began;
     }
 
@@ -248,8 +248,8 @@ final class RoomLog {
         return turnBegan;
     }
 
-    /** The events after a version; null if they are not all remembered. */
-    @Nullable List<Event> after(int before) {
+    /** The events after a version; null if they are not all remembered. Call this while looking at the room. */
+    public @Nullable List<Event> after(int before) {
         int missing = state.version() - before;
         if (missing < 0 || missing > recent.size()) {
             return null;

@@ -123,11 +123,11 @@ final class Conversation implements Watcher {
         secret = Requests.text(asked, "secret", "");
         entered.expect(secret);
         int since = asked.path("since").asInt(0);
-        boolean lost = since > 0 && entered.hasLost(since, Requests.text(asked, "seal", ""));
+        boolean lost = since > 0 && entered.log().hasLost(since, Requests.text(asked, "seal", ""));
         Set<Seat> seats = entered.look(state -> {
             Set<Seat> held = entered.watch(this, secret);
             room = entered;
-            List<Event> missed = since > 0 ? entered.eventsAfter(since) : null;
+            List<Event> missed = since > 0 ? entered.log().after(since) : null;
             ObjectNode node = message("sync", entered, state, missed, LatestMessage.of(entered));
             if (lost) {
                 node.put("lost", since);
@@ -242,8 +242,10 @@ final class Conversation implements Watcher {
     /** A message with the state of the game and some events; no events if they are null. */
     private static ObjectNode message(
             String type, Room room, GameState state, @Nullable List<Event> events, LatestMessage latest) {
-        ObjectNode node =
-                Views.object().put("t", type).put("v", state.version()).put("seal", room.seal());
+        ObjectNode node = Views.object()
+                .put("t", type)
+                .put("v", state.version())
+                .put("seal", room.log().seal());
         if (events != null) {
             ArrayNode list = node.putArray("events");
             events.forEach(event -> list.add(Views.event(event)));

@@ -58,7 +58,7 @@ final class Review {
         SgfWriter writer = SgfWriter.of(history)
                 .put("AP", "Shinpan")
                 .put("RU", state.setup().rules())
-                .put("DT", date(room.began()).toString());
+                .put("DT", date(room.log().began()).toString());
         ClocksInSgf.write(writer, state);
         for (Player player : Player.values()) {
             state.seats()

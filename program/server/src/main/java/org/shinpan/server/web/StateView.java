@@ -54,7 +54,7 @@ final class StateView {
         Setup setup = state.setup();
         ObjectNode node = Views.object()
                 .put("id", room.id())
-                .put("began", room.began())
+                .put("began", room.log().began())
                 .put("v", state.version())
                 .put("phase", state.phase().name())
                 .put("columns", setup.columns())
@@ -106,7 +106,7 @@ final class StateView {
             node.set("settlement", Json.tree(SettlementView.of(settlement)));
             node.set("dead", Json.array(Views.dead(state)));
         });
-        room.damage().ifPresent(damage -> node.put("damaged", damage));
+        room.log().damage().ifPresent(damage -> node.put("damaged", damage));
         state.outside().ifPresent(outside -> node.put("outside", outside.name()));
         state.rematch().ifPresent(rematch -> node.put("rematch", rematch));
         state.seats().engine().ifPresent(engine -> engine(node, state, engine));
