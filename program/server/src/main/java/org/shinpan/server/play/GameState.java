@@ -158,14 +158,14 @@ public final class GameState {
     static int fitting(List<Event> events) {
         int fitting = 0;
         try {
-            GameState state = of(events.subList(0, Math.min(1, events.size())));
+            GameState state = of(events.subList(0, 1));
             for (fitting = 1; fitting < events.size(); fitting++) {
                 state.apply(events.get(fitting));
             }
+            return fitting;
         } catch (RuntimeException misfit) {
             return fitting;
         }
-        return fitting;
     }
 
     /**

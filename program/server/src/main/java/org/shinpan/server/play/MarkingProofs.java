@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.shinpan.life.opinion.Marking;
@@ -20,25 +19,12 @@ import org.shinpan.server.play.GameState.Phase;
 /** Looks for proofs of life and death while the players mark. What was found becomes events of the game. */
 final class MarkingProofs {
 
-    /** Looks for proofs, in its own time. */
-    interface Provers {
-
-        /**
-         * Searches when it is the turn of an address, and hands over the findings about the chains. If the search
-         * fails, it hands over nothing.
-         */
-        void prove(Position position, String address, Consumer<Map<Chain, Finding>> found);
-
-        /** The same for one chain, by the definition of the Japanese rules. */
-        void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found);
-    }
-
     private final Decision.LateEvents late;
-    private final Provers provers;
+    private final Proofs proofs;
 
-    MarkingProofs(Decision.LateEvents late, Provers provers) {
+    MarkingProofs(Decision.LateEvents late, Proofs proofs) {
         this.late = late;
-        this.provers = provers;
+        this.proofs = proofs;
     }
 
     /** Whether the game waits for a search. */
@@ -53,7 +39,7 @@ final class MarkingProofs {
             // The findings are about independent life. Under other texts they only help the proposal, and nothing is
             // proved.
             boolean proves = state.game().rules().traits().life() == Traits.Life.INDEPENDENT;
-            provers.prove(position, address, findings -> {
+            proofs.prove(position, address, findings -> {
                 // A proposal plays games out, so it is made before the room is locked.
                 List<Event> found = proves ? events(position, findings) : proposal(position, findings);
                 late.keepWhile(
@@ -61,7 +47,7 @@ final class MarkingProofs {
             });
         }
         unsearched(state)
-                .ifPresent(chain -> provers.proveJapanese(
+                .ifPresent(chain -> proofs.proveJapanese(
                         state.game().position(),
                         chain,
                         address,

@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
  * replayed. Games whose players wait go first. Among games, and then among reviews, each address has its turn, however
  * many positions another one asked about. A search has a budget in real time, since it takes that of a processor.
  */
-public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
+public final class Proofs implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
     private static final int PROVING_NODES = 200_000;
@@ -113,9 +113,11 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         this.search = search;
     }
 
-    /** Hands over the findings about the chains of a position as soon as they are there; nothing if the time is 0. */
-    @Override
-    public void prove(Position position, String address, Consumer<Map<Chain, Finding>> found) {
+    /**
+     * Searches when it is the turn of an address, and hands over the findings about the chains; none if the budget is
+     * 0. If the search fails, it hands over nothing.
+     */
+    void prove(Position position, String address, Consumer<Map<Chain, Finding>> found) {
         Asker asker = new Asker(Rank.GAME, address);
         int round = begin(asker);
         if (budget.isZero()) {
@@ -131,9 +133,8 @@ public final class Proofs implements MarkingProofs.Provers, AutoCloseable {
         }
     }
 
-    /** Hands over the finding about one chain by the definition of the Japanese rules. */
-    @Override
-    public void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found) {
+    /** The same for one chain, by the definition of the Japanese rules. */
+    void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found) {
         Asker asker = new Asker(Rank.GAME, address);
         execute(
                 asker,

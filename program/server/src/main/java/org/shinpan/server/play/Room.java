@@ -30,9 +30,6 @@ import org.slf4j.LoggerFactory;
 public final class Room {
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
-    /** After how long the program and the prover are asked again if their events could not be kept. */
-    private static final int AGAIN_SECONDS = 1;
-
     private final String id;
     private final RoomLog log;
     private final GameState state;
@@ -54,7 +51,7 @@ public final class Room {
             EventLog journal,
             Nodes nodes,
             ScheduledExecutorService timer,
-            MarkingProofs.Provers provers,
+            Proofs proofs,
             EnginePool engines,
             Executor aside,
             Function<GameState, String> nextGame) {
@@ -73,7 +70,7 @@ public final class Room {
                 state,
                 nodes,
                 turn,
-                new MarkingProofs(this::keepWhile, provers),
+                new MarkingProofs(this::keepWhile, proofs),
                 new EngineSeat(id, engines, aside, this::keepWhile, this::spent));
         // A person's turn has run since it began. A program is asked only from now on.
         turn.beganAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
@@ -308,7 +305,7 @@ public final class Room {
 
     private void askAgainLater() {
         if (again == null) {
-            again = timer.schedule(this::askAgain, AGAIN_SECONDS, TimeUnit.SECONDS);
+            again = timer.schedule(this::askAgain, TurnTimer.AGAIN_SECONDS, TimeUnit.SECONDS);
         }
     }
 

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class TurnTimer {
 
-    /** After how long a flag is tried again that could not fall. */
-    private static final int AGAIN_SECONDS = 1;
+    /** After how long a flag that could not fall is tried again, and so are events that could not be kept. */
+    static final int AGAIN_SECONDS = 1;
 
     /** While the clocks stand, a flag that is due looks this often whether they go on, in milliseconds. */
     private static final long STANDING_MILLIS = 1000;
