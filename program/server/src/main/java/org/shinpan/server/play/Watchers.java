@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** Who watches one game, players included, and who is connected to another node. */
 public final class Watchers {
@@ -23,14 +24,20 @@ public final class Watchers {
         default void clocksStoppedOrWentOn() {}
     }
 
+    /**
+     * What is known of a watcher.
+     *
+     * @param seats the seats that it holds
+     * @param isHeard whether anything comes from it when it is asked
+     */
+    private record Place(Set<Seat> seats, boolean isHeard) {}
+
     private static final int MOST_WATCHERS = 200;
     private static final int MOST_AT_A_SEAT = 20;
 
     private final String game;
     private final Nodes nodes;
-    private final Map<Watcher, Set<Seat>> here = new ConcurrentHashMap<>();
-    /** Those from which nothing comes any more although they are asked. */
-    private final Set<Watcher> quiet = ConcurrentHashMap.newKeySet();
+    private final Map<Watcher, Place> here = new ConcurrentHashMap<>();
 
     private volatile Set<Seat> elsewhere = Set.of();
 
@@ -48,47 +55,35 @@ public final class Watchers {
     void add(Watcher watcher, Set<Seat> seats) {
         // A seat has room of its own, so that watchers never keep a player out.
         int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
-        if (here.values().stream().filter(seats::equals).count() >= most) {
+        if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
         }
-        here.put(watcher, seats);
-        changed(seats);
+        Place place = new Place(seats, true);
+        here.put(watcher, place);
+        changed(place);
     }
 
     void remove(Watcher watcher) {
-        Set<Seat> held = here.remove(watcher);
-        quiet.remove(watcher);
-        changed(held == null ? Set.of() : held);
+        changed(here.remove(watcher));
     }
 
     /** Nothing comes from a watcher any more: perhaps its network is lost. Returns whether it holds a seat. */
     public boolean fellSilent(Watcher watcher) {
-        quiet.add(watcher);
-        return changed(held(watcher));
+        return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.seats, false)));
     }
 
     /** A watcher that had fallen silent is heard again. Returns whether it holds a seat. */
     public boolean spoke(Watcher watcher) {
-        quiet.remove(watcher);
-        return changed(held(watcher));
+        return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.seats, true)));
     }
 
-    private Set<Seat> held(Watcher watcher) {
-        Set<Seat> held = here.get(watcher);
-        if (held == null) {
-            // The watcher left meanwhile.
-            quiet.remove(watcher);
-            return Set.of();
-        }
-        return held;
-    }
-
-    /** Tells the other nodes that the presence at these seats may have changed. Returns whether there are any. */
-    private boolean changed(Set<Seat> seats) {
-        if (!seats.isEmpty()) {
+    /** Tells the other nodes if the presence at a seat may have changed. Returns whether it may have. */
+    private boolean changed(@Nullable Place place) {
+        boolean sits = place != null && !place.seats.isEmpty();
+        if (sits) {
             tell();
         }
-        return !seats.isEmpty();
+        return sits;
     }
 
     /** Tells the other nodes at which seats somebody sits at this node. */
@@ -107,7 +102,7 @@ public final class Watchers {
     /** The seats whose holders are connected to this node, and are heard. */
     Set<Seat> seatsHere() {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
-        here.forEach((watcher, held) -> seats.addAll(quiet.contains(watcher) ? Set.of() : held));
+        here.values().forEach(place -> seats.addAll(place.isHeard ? place.seats : Set.of()));
         return seats;
     }
 
