@@ -21,47 +21,25 @@ final class AsRecorded {
 
     /** Whether the two are equal, as far as the record says something; empty if one of the two is missing. */
     Optional<Boolean> agrees(Result result) {
-        return result.match(new Result.Cases<Optional<Boolean>>() {
-            @Override
-            public Optional<Boolean> won(Result.Won won) {
-                return compare(result, Optional.of(won.winner()));
-            }
-
-            @Override
-            public Optional<Boolean> tied(Result.Tied tied) {
-                return compare(result, Optional.empty());
-            }
-
-            @Override
-            public Optional<Boolean> wonByResignation(Result.WonByResignation won) {
-                return compare(result, Optional.of(won.winner()));
-            }
-
-            @Override
-            public Optional<Boolean> unfinished(Result.Unfinished unfinished) {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<Boolean> open(Result.Open open) {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<Boolean> noResult(Result.NoResult none) {
-                return statesNone() ? Optional.empty() : Optional.of(recorded instanceof RecordedResult.NoResult);
-            }
-
-            @Override
-            public Optional<Boolean> bothLose(Result.BothLose bothLose) {
-                return statesNone() ? Optional.empty() : Optional.of(recorded instanceof RecordedResult.BothLost);
-            }
-
-            @Override
-            public Optional<Boolean> wonByForfeit(Result.WonByForfeit won) {
-                return compare(result, Optional.of(won.winner()));
-            }
-        });
+        if (statesNone() || result instanceof Result.Unfinished || result instanceof Result.Open) {
+            return Optional.empty();
+        }
+        if (result instanceof Result.NoResult) {
+            return Optional.of(recorded instanceof RecordedResult.NoResult);
+        }
+        if (result instanceof Result.BothLose) {
+            return Optional.of(recorded instanceof RecordedResult.BothLost);
+        }
+        if (result instanceof Result.Won won) {
+            return compare(result, Optional.of(won.winner()));
+        }
+        if (result instanceof Result.WonByResignation won) {
+            return compare(result, Optional.of(won.winner()));
+        }
+        if (result instanceof Result.WonByForfeit won) {
+            return compare(result, Optional.of(won.winner()));
+        }
+        return compare(result, Optional.empty());
     }
 
     /** Whether the record states no result, or one that cannot be read. */
@@ -70,14 +48,11 @@ final class AsRecorded {
     }
 
     /**
-     * Whether the record states this result, as far as it states one; empty if it does not.
+     * Whether the record states this result; it states some result.
      *
      * @param winner the winner of the result; empty for a tie
      */
     private Optional<Boolean> compare(Result result, Optional<Player> winner) {
-        if (statesNone()) {
-            return Optional.empty();
-        }
         if (recorded instanceof RecordedResult.NoResult || recorded instanceof RecordedResult.BothLost) {
             return Optional.of(false);
         }

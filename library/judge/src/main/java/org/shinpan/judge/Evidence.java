@@ -28,62 +28,20 @@ public record Evidence(PointSet points, OptionalInt earlier) {
     public static Evidence of(Witness witness, Board board) {
         Objects.requireNonNull(witness, "the witness must not be null");
         Objects.requireNonNull(board, "the board must not be null");
-        return witness.match(new Drawn(board));
-    }
-
-    private record Drawn(Board board) implements Witness.Cases<Evidence> {
-
-        private static Evidence marked(PointSet points) {
-            return new Evidence(points, OptionalInt.empty());
+        PointSet nothing = PointSet.empty(board);
+        if (witness instanceof Witness.Repeats repeats) {
+            return new Evidence(nothing, OptionalInt.of(repeats.turn()));
         }
-
-        private Evidence nothing() {
-            return marked(PointSet.empty(board));
+        PointSet marked = nothing;
+        if (witness instanceof Witness.Ko ko) {
+            marked = PointSet.of(board, ko.stone());
+        } else if (witness instanceof Witness.NoLiberty taken) {
+            marked = taken.chain();
+        } else if (witness instanceof Witness.DameBetween dame) {
+            marked = dame.empty();
+        } else if (witness instanceof Witness.Other other) {
+            marked = other.points();
         }
-
-        @Override
-        public Evidence occupied(Witness.Occupied witness) {
-            return nothing();
-        }
-
-        @Override
-        public Evidence repeats(Witness.Repeats witness) {
-            return new Evidence(PointSet.empty(board), OptionalInt.of(witness.turn()));
-        }
-
-        @Override
-        public Evidence ko(Witness.Ko witness) {
-            return marked(PointSet.of(board, witness.stone()));
-        }
-
-        @Override
-        public Evidence noLiberty(Witness.NoLiberty witness) {
-            return marked(witness.chain());
-        }
-
-        @Override
-        public Evidence dameBetween(Witness.DameBetween witness) {
-            return marked(witness.empty());
-        }
-
-        @Override
-        public Evidence mustPass(Witness.MustPass witness) {
-            return nothing();
-        }
-
-        @Override
-        public Evidence notOnTurn(Witness.NotOnTurn witness) {
-            return nothing();
-        }
-
-        @Override
-        public Evidence gameOver(Witness.GameOver witness) {
-            return nothing();
-        }
-
-        @Override
-        public Evidence other(Witness.Other witness) {
-            return marked(witness.points());
-        }
+        return new Evidence(marked, OptionalInt.empty());
     }
 }
