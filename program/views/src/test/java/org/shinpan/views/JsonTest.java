@@ -55,9 +55,11 @@ class JsonTest {
             new Witness.GameOver(new Ending.TwoPasses()));
 
     private static final String TEXT =
-            "{\"text\":\"a \\\"b\\\"\\n\",\"number\":-3,\"part\":0.5,\"truth\":true,\"missing\":null,"
-                    + "\"player\":\"W\",\"move\":\"pass\",\"komi\":\"6.5\",\"points\":[\"A1\",\"B2\"],\"list\":[{\"only\":\"x\"},{}],"
-                    + "\"byName\":{\"y\":\"7\"},\"witness\":{\"kind\":\"game-over\",\"ended\":\"two-passes\"}}";
+            """
+            {"text":"a \\"b\\"\\n","number":-3,"part":0.5,"truth":true,"missing":null,"player":"W","move":"pass",
+            "komi":"6.5","points":["A1","B2"],"list":[{"only":"x"},{}],"byName":{"y":"7"},
+            "witness":{"kind":"game-over","ended":"two-passes"}}"""
+                    .replace("\n", "");
 
     /** The first calls read a component in another way than the later ones. */
     @Test

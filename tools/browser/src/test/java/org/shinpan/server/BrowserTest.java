@@ -30,7 +30,7 @@ import org.shinpan.testkit.ProgramRun;
 
 /**
  * The pages in Chromium: each scene of {@code src/test/browser} is a test. Needs Node.js with npm and Debian's
- * Chromium, which is installed if that is allowed; else the tests are skipped and say so. With {@code
+ * Chromium, which {@code ./check} installs; else the tests are skipped and say so. With {@code
  * -Dpictures=FOLDER} they take the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes
  * of these files are played, with {@code -Donly=TEXT} only those whose names contain it.
  */
@@ -142,7 +142,7 @@ class BrowserTest {
 
     private static Stream<DynamicTest> play(String subjects, Map<String, String> how) throws IOException {
         stop();
-        Optional<Path> chromium = provideChromium();
+        Optional<Path> chromium = chromium();
         Optional<NodeScripts> scripts = chromium.isPresent() ? NodeScripts.provide(SCRIPTS, HERE) : Optional.empty();
         if (scripts.isEmpty()) {
             System.err.println("[check] SKIPPED: the browser tests, which need Node.js, npm and Chromium"
@@ -187,27 +187,7 @@ class BrowserTest {
         }
     }
 
-    private static Optional<Path> provideChromium() throws IOException {
-        Files.createDirectories(HERE);
-        if (CHROMIUM.stream().noneMatch(Files::exists)
-                && System.getProperty("user.name", "").equals("root")) {
-            boolean installed = installChromium()
-                    || (ProgramRun.succeeds(HERE, Duration.ofMinutes(3), "apt-get", "-qq", "update")
-                            && installChromium());
-            System.err.println("[check] Chromium " + (installed ? "was installed" : "could not be installed"));
-        }
+    private static Optional<Path> chromium() {
         return CHROMIUM.stream().filter(Files::exists).findFirst();
-    }
-
-    private static boolean installChromium() {
-        return ProgramRun.succeeds(
-                HERE,
-                Duration.ofMinutes(3),
-                "apt-get",
-                "-qq",
-                "-y",
-                "install",
-                "--no-install-recommends",
-                "chromium-headless-shell");
     }
 }
