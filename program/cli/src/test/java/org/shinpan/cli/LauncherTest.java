@@ -136,7 +136,7 @@ class LauncherTest {
         assertThat(launched("./shinpan archive x; cat called", "C.UTF-8"))
                 .startsWith(
                         "shinpan: the program was built without its classes for Spark; building it, for which Maven"
-                                + " loads Spark with about 300 MB the first time",
+                                + " downloads Spark with about 300 MB the first time",
                         "shinpan: 1 of 2: Shinpan rules",
                         "shinpan: 2 of 2: Shinpan cli")
                 .last()
@@ -145,8 +145,9 @@ class LauncherTest {
         assertThat(launched("./shinpan archive x", "C.UTF-8")).hasSize(1);
         Files.delete(home.resolve("program/cli/target/shinpan.jar"));
         assertThat(launched("./shinpan judge -; cat called", "C.UTF-8"))
-                .startsWith("shinpan: the program is not built yet; building it, for which Maven loads about 60 MB the"
-                        + " first time")
+                .startsWith(
+                        "shinpan: the program is not built yet; building it, for which Maven downloads about 60 MB the"
+                                + " first time")
                 .last()
                 .asString()
                 .contains("-Dquick=true -pl program/cli");
@@ -160,8 +161,9 @@ class LauncherTest {
                 home.resolve("program/cli/target/shinpan.jar"), "org/shinpan/archive/session/SparkArchive.class");
         aNewerSource();
         assertThat(launched("./shinpan judge -; cat called", "C.UTF-8"))
-                .startsWith("shinpan: the program is older than its sources; building it, for which Maven loads Spark"
-                        + " with about 300 MB the first time")
+                .startsWith(
+                        "shinpan: the program is older than its sources; building it, for which Maven downloads Spark"
+                                + " with about 300 MB the first time")
                 .last()
                 .asString()
                 .contains("-Dquick=archive -pl program/cli");

@@ -90,7 +90,8 @@ final class SparkJars {
 
     /** Lets Maven resolve Spark. Maven reads the user's settings: mirrors, proxies, and the local repository. */
     private void resolve(Path remembered) throws IOException, InterruptedException {
-        say.accept("looking for Spark " + version("spark") + " with Maven; the first time, this downloads about 280 MB");
+        say.accept(
+                "looking for Spark " + version("spark") + " with Maven; the first time, this downloads about 280 MB");
         Files.createDirectories(remembered.getParent());
         Path work = Files.createTempDirectory("shinpan-spark");
         Path project = work.resolve("pom.xml");
