@@ -265,7 +265,8 @@ public record DeclaredVerdict(
             }
             Result result = settled.map(Settled::result).orElse(asCounted());
             if (agrees(result)) {
-                return verdict(settled.map(one -> one.withSure(Confidence.AGREES)), Agreement.YES, why, List.of());
+                return verdict(
+                        settled.map(one -> one.withSure(MarkingConfidence.AGREES)), Agreement.YES, why, List.of());
             }
             List<Explanation> explanations = settled.flatMap(
                             one -> recordedMargin().map(margin -> Explanations.of(one, margin)))
@@ -406,7 +407,7 @@ public record DeclaredVerdict(
                 return Optional.empty();
             }
             Settled found = Settled.of(judgement.rules(), judgement.history(), markings);
-            return Optional.of(komiIsPlausible() ? found : found.withSure(Confidence.KOMI_IN_DOUBT));
+            return Optional.of(komiIsPlausible() ? found : found.withSure(MarkingConfidence.KOMI_IN_DOUBT));
         }
 
         private boolean komiIsPlausible() {
@@ -416,7 +417,9 @@ public record DeclaredVerdict(
         /** How sure a settled result is that is not the recorded one. */
         private double sure(Settled settled, List<Explanation> explanations) {
             boolean isOfKomi = explanations.stream().anyMatch(one -> one.kind() == Explanation.Kind.KOMI);
-            return isOfKomi && !komiIsPlausible() ? Confidence.KOMI_IN_DOUBT : Explanations.sure(settled, explanations);
+            return isOfKomi && !komiIsPlausible()
+                    ? MarkingConfidence.KOMI_IN_DOUBT
+                    : Explanations.sure(settled, explanations);
         }
 
         /** The text's own count, as if both had passed where the record has no passes. */

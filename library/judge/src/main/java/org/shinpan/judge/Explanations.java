@@ -41,7 +41,7 @@ final class Explanations {
     /** The margin of the settled game. */
     private final BigDecimal margin;
 
-    private final Confidence confidence;
+    private final MarkingConfidence confidence;
 
     /** By how much the margin changes if the marks of some strings are turned around. */
     private record Change(PointSet strings, BigDecimal by) {
@@ -55,7 +55,7 @@ final class Explanations {
         this.position = settled.history().position();
         this.recorded = recorded;
         this.margin = margin;
-        this.confidence = new Confidence(position);
+        this.confidence = new MarkingConfidence(position);
     }
 
     /**
@@ -98,7 +98,7 @@ final class Explanations {
      * @param found what explains the difference
      */
     static double sure(Settled settled, List<Explanation> found) {
-        Confidence confidence = new Confidence(settled.history().position());
+        MarkingConfidence confidence = new MarkingConfidence(settled.history().position());
         Position position = settled.history().position();
         // If nothing explains the difference, any chain could make it.
         PointSet decides = found.isEmpty()
@@ -107,7 +107,7 @@ final class Explanations {
         for (Explanation one : found) {
             decides = one.kind() == Kind.MARKING ? decides.union(one.at()) : decides;
         }
-        return confidence.isClear(decides) ? Confidence.DIFFERS_CLEARLY : Confidence.DIFFERS_UNCLEARLY;
+        return confidence.isClear(decides) ? MarkingConfidence.DIFFERS_CLEARLY : MarkingConfidence.DIFFERS_UNCLEARLY;
     }
 
     private PointSet none() {

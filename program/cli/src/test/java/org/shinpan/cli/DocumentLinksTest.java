@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
-import org.shinpan.testkit.Links;
+import org.shinpan.testkit.DocumentLinks;
 
 /** Each link of a document leads to a file of the repository, and to a heading if it names one. */
 class DocumentLinksTest {
@@ -21,8 +21,8 @@ class DocumentLinksTest {
     private static final Pattern ADDRESS = Pattern.compile("[a-z]+:.*");
     private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```|`[^`\n]*`");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.*)$");
-    private static final Links LINKS =
-            new Links(ADDRESS, text -> HEADING.matcher(text).results().map(heading -> anchor(heading.group(1))));
+    private static final DocumentLinks LINKS = new DocumentLinks(
+            ADDRESS, text -> HEADING.matcher(text).results().map(heading -> anchor(heading.group(1))));
 
     @Test
     void eachLinkLeadsSomewhere() throws IOException {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
-import org.shinpan.testkit.Links;
+import org.shinpan.testkit.DocumentLinks;
 
 /** The site that the build made: each page is there, and each link of each page leads somewhere. */
 class SiteTest {
@@ -24,8 +24,8 @@ class SiteTest {
     /** A link out of the site is for the server: the board, the board's files. */
     private static final Pattern ELSEWHERE = Pattern.compile("(?:/|\\.\\./www/|https?:).*");
 
-    private static final Links LINKS =
-            new Links(ELSEWHERE, text -> NAMED.matcher(text).results().map(name -> name.group(1)));
+    private static final DocumentLinks LINKS =
+            new DocumentLinks(ELSEWHERE, text -> NAMED.matcher(text).results().map(name -> name.group(1)));
 
     @Test
     void eachLinkLeadsSomewhere() throws IOException {

@@ -46,7 +46,7 @@ public final class EarlyStops {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException {
-        Options options = Options.parse(args, List.of("--every", "--copies"));
+        BenchArguments options = BenchArguments.parse(args, List.of("--every", "--copies"));
         EarlyStops stops = new EarlyStops(options.folder());
         int every = options.count("--every", 4);
         for (int percent : new int[] {50, 70, 80, 90, 95, 98}) {

@@ -69,7 +69,7 @@ public final class Enclosed {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException {
-        Options options = Options.parse(
+        BenchArguments options = BenchArguments.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--most", "--list"));
         ProcessorLimit limit = ProcessorLimit.of(options);
         String list = options.word("--list", "faults");

@@ -78,7 +78,7 @@ public final class Finals {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
-        Options options = Options.parse(
+        BenchArguments options = BenchArguments.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--threads", "--list"));
         List<FinalGame> games = games(options.folder(), options.count("--every", 1), options.count("--from", 1));
         ProcessorLimit limit = ProcessorLimit.of(options);

@@ -24,7 +24,7 @@ public final class LevelTournament {
     private LevelTournament() {}
 
     public static void main(String[] args) throws IOException {
-        Options options = Options.parse(args, List.of("--lines", "--games", "--from", "--to"));
+        BenchArguments options = BenchArguments.parse(args, List.of("--lines", "--games", "--from", "--to"));
         Board board = Board.square(options.count("--lines", 9));
         int games = options.count("--games", 40);
         Files.createDirectories(options.folder());

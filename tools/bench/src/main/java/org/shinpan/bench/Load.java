@@ -56,13 +56,13 @@ public final class Load {
     private static final int LOOKS = 6;
     private static final int ECHO_SECONDS = 30;
 
-    private final Options options;
+    private final BenchArguments options;
     private final int games;
     private final double rate;
     private final int warm;
     private final int seconds;
 
-    private Load(Options options) {
+    private Load(BenchArguments options) {
         this.options = options;
         this.games = options.count("--games", 50);
         this.rate = options.number("--rate", 100);
@@ -72,7 +72,7 @@ public final class Load {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException {
-        Load load = new Load(Options.parse(args, OPTIONS));
+        Load load = new Load(BenchArguments.parse(args, OPTIONS));
         List<List<String>> lines = lines(load.options.folder());
         if (lines.isEmpty()) {
             throw new IllegalArgumentException(

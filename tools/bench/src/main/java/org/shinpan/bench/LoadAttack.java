@@ -43,7 +43,7 @@ public final class LoadAttack {
     private LoadAttack() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        Options options = Options.parse(args, OPTIONS);
+        BenchArguments options = BenchArguments.parse(args, OPTIONS);
         List<List<String>> lines = Load.lines(options.folder());
         int seconds = options.count("--seconds", 20);
         double rate = options.number("--rate", 100);

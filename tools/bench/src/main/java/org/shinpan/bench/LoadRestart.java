@@ -40,7 +40,7 @@ public final class LoadRestart {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
-        Options options = Options.parse(args, OPTIONS);
+        BenchArguments options = BenchArguments.parse(args, OPTIONS);
         int turns = options.count("--turns", 100);
         List<List<String>> lines = new ArrayList<>(Load.lines(options.folder()));
         lines.removeIf(line -> line.size() <= turns + options.count("--starts", 5));

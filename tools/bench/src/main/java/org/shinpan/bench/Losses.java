@@ -94,7 +94,7 @@ public final class Losses {
 
     /** Measures and prints. */
     public static void main(String[] args) throws IOException, EngineFailure {
-        Options options = Options.parse(
+        BenchArguments options = BenchArguments.parse(
                 args, List.of("--games", "--from", "--step", "--turns", "--suspects", "--effort", "--short"));
         int effort = options.count("--effort", 10);
         boolean quickToo = options.count("--short", 0) > 0;

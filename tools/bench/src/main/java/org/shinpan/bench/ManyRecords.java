@@ -38,7 +38,7 @@ public final class ManyRecords {
 
     /** Writes the records. */
     public static void main(String[] args) throws IOException {
-        Options options = Options.parse(args, List.of("--games", "--out", "--each", "--seed"));
+        BenchArguments options = BenchArguments.parse(args, List.of("--games", "--out", "--each", "--seed"));
         int games = options.count("--games", 1000);
         Path out = Path.of(options.word("--out", "many.sgf"));
         boolean each = options.count("--each", 0) == 1;

@@ -28,7 +28,7 @@ record ProcessorLimit(Clock clock, Duration length) {
     /**
      * Reads {@code --processor-seconds} if it is given and not zero, otherwise {@code --seconds}; without both, 10 s.
      */
-    static ProcessorLimit of(Options options) {
+    static ProcessorLimit of(BenchArguments options) {
         double processor = options.number("--processor-seconds", 0);
         double seconds = processor > 0 ? processor : options.number("--seconds", USUAL_SECONDS);
         return new ProcessorLimit(

@@ -43,7 +43,7 @@ public final class ProofLines {
 
     /** Finds proofs, damages them and writes the files. */
     public static void main(String[] args) throws IOException {
-        Options options = Options.parse(
+        BenchArguments options = BenchArguments.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--damaged", "--most", "--out"));
         ProcessorLimit limit = ProcessorLimit.of(options);
         ProofLines all = new ProofLines();

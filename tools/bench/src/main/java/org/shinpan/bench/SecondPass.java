@@ -36,7 +36,7 @@ public final class SecondPass {
 
     /** Measures and prints. A record whose game is over earlier under the fifth text is left out. */
     public static void main(String[] args) throws IOException {
-        Options options = Options.parse(args, List.of("--every", "--from", "--back", "--seconds"));
+        BenchArguments options = BenchArguments.parse(args, List.of("--every", "--from", "--back", "--seconds"));
         Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 2)));
         List<Path> files = RecordFolder.files(options.folder());
         List<Answer> answers = new ArrayList<>();

@@ -57,7 +57,7 @@ final class Duel {
         this.nanos = nanos.clone();
     }
 
-    static void run(Options options) throws IOException, NetworkFileException {
+    static void run(WorkshopOptions options) throws IOException, NetworkFileException {
         Board board = Board.square(options.number("board", 9, 7, 19));
         int games = options.number("games", 40, 1, 100_000);
         int millis = options.number("millis", 100, 1, 100_000);

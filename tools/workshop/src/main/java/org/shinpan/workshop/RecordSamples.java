@@ -57,7 +57,7 @@ final class RecordSamples {
         this.encoder = new Encoder(board);
     }
 
-    static void run(Options options) throws IOException {
+    static void run(WorkshopOptions options) throws IOException {
         Board board = Board.square(options.number("board", 19, 7, 19));
         int positions = options.number("positions", 12, 1, 1000);
         int most = options.number("samples", Integer.MAX_VALUE, 1, Integer.MAX_VALUE);

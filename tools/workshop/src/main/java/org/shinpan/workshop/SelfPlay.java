@@ -72,7 +72,7 @@ final class SelfPlay {
         this.encoder = new Encoder(board);
     }
 
-    static void run(Options options) throws IOException, NetworkFileException {
+    static void run(WorkshopOptions options) throws IOException, NetworkFileException {
         Board board = Board.square(options.number("board", 9, 7, 19));
         long seed = options.number("seed", 1, 0, Integer.MAX_VALUE);
         int games = options.number("games", 100, 1, 10_000_000);

@@ -20,7 +20,7 @@ public final class Workshop {
     interface Command {
 
         /** Does it, or says in one line what is wrong. */
-        void run(Options options) throws IOException, NetworkFileException;
+        void run(WorkshopOptions options) throws IOException, NetworkFileException;
     }
 
     /**
@@ -48,7 +48,7 @@ public final class Workshop {
 
     static int run(Command command, List<String> arguments, PrintStream faults) {
         try {
-            command.run(new Options(arguments));
+            command.run(new WorkshopOptions(arguments));
             return 0;
         } catch (IllegalArgumentException | IOException | NetworkFileException fault) {
             faults.println("workshop: " + fault.getMessage() + reason(fault));

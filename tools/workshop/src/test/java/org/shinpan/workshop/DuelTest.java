@@ -25,7 +25,7 @@ class DuelTest {
     void aNetworkPlaysAgainstPlayouts(String before) throws Exception {
         Path net = folder.resolve("net.bin.gz");
         NetworkFile.write(new Weights(Weights.Shape.of(1, 8), 1), "random", net);
-        Options options = new Options(
+        WorkshopOptions options = new WorkshopOptions(
                 List.of("--player", before + net, "--board", "7", "--games", "2", "--millis", "1", "--komi", "0.5"));
         Duel.run(options);
     }

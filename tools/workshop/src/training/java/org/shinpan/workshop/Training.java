@@ -92,7 +92,7 @@ public final class Training implements AutoCloseable {
         System.exit(arguments.length == 0 ? 2 : Workshop.run(Training::run, List.of(arguments), System.err));
     }
 
-    static void run(Options options) throws IOException {
+    static void run(WorkshopOptions options) throws IOException {
         Plan plan = new Plan(
                 options.number("steps", 2000, 0, 100_000_000),
                 options.number("batch", 128, 1, 10_000),
@@ -130,7 +130,7 @@ public final class Training implements AutoCloseable {
     }
 
     /** The weights of a file, in a larger network if the options ask for one; without a file, random weights. */
-    private static Weights weights(Options options, long seed) throws IOException {
+    private static Weights weights(WorkshopOptions options, long seed) throws IOException {
         Weights from = options.has("from") ? NetworkFile.read(options.file("from")) : null;
         Weights.Shape usual = from == null ? Weights.Shape.of(4, 48) : from.shape;
         int blocks = options.number("blocks", usual.blocks(), 1, 40);

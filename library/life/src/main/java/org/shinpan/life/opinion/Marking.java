@@ -84,7 +84,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
                 known.put(finding.chain(), finding.life());
             }
         }
-        Agreement agreement = new Agreement(new Outlook(position, estimate), known);
+        CheapestMarking agreement = new CheapestMarking(new Outlook(position, estimate), known);
         Set<Chain> certain = definition == Traits.Life.INDEPENDENT ? with(known, Life.ALIVE) : Set.of();
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
         // A chain that is marked as living against a proof is fixed as dead, and the search begins again. The set of

@@ -16,7 +16,7 @@ import org.shinpan.rules.board.Position;
 /**
  * What speaks for the life and death of each chain of a position, on arrays: the playouts, the chains that it can't be
  * cut from, the room that it has, its eye space where that is small, and its races for liberties where few points
- * matter. {@link Agreement} makes it consistent.
+ * matter. {@link CheapestMarking} makes it consistent.
  */
 final class Outlook {
 
@@ -54,7 +54,7 @@ final class Outlook {
     final boolean[] free;
 
     /** The chains that the opponent can't separate. */
-    final Links links;
+    final LinkedChains links;
 
     Outlook(Position position, Estimate estimate) {
         board = position.board();
@@ -68,7 +68,7 @@ final class Outlook {
             double owns = estimate.owns(Player.BLACK, point);
             lean[board.index(point)] = (byte) (owns >= LEANS ? 1 : owns <= -LEANS ? -1 : 0);
         }
-        links = new Links(position, chains);
+        links = new LinkedChains(position, chains);
         chainAt = new int[board.area()];
         Arrays.fill(chainAt, NO_CHAIN);
         black = new boolean[chains.size()];

@@ -192,7 +192,7 @@ public final class ArchiveJob {
                             new Work(out, options, new SerializableConfiguration(configuration)),
                             CollectionConverters.asScala(numbers).toSeq(),
                             new Commit(log, progress, all),
-                            ClassTag$.MODULE$.apply(Part.class));
+                            ClassTag$.MODULE$.apply(WrittenPart.class));
         } catch (UncheckedIOException notLogged) {
             throw notLogged.getCause();
         } catch (RuntimeException fault) {
@@ -213,7 +213,7 @@ public final class ArchiveJob {
     }
 
     /** What a task does. */
-    private static final class Work extends AbstractFunction2<TaskContext, Iterator<Piece[]>, Part>
+    private static final class Work extends AbstractFunction2<TaskContext, Iterator<Piece[]>, WrittenPart>
             implements Serializable {
 
         private static final long serialVersionUID = 1;
@@ -229,7 +229,7 @@ public final class ArchiveJob {
         }
 
         @Override
-        public Part apply(TaskContext task, Iterator<Piece[]> group) {
+        public WrittenPart apply(TaskContext task, Iterator<Piece[]> group) {
             try {
                 return new JudgeTask(out, options, hadoop.value()).judge(Arrays.asList(group.next()));
             } catch (IOException lost) {
@@ -239,7 +239,7 @@ public final class ArchiveJob {
     }
 
     /** What the driver does after each task. */
-    private static final class Commit extends AbstractFunction2<Object, Part, BoxedUnit> {
+    private static final class Commit extends AbstractFunction2<Object, WrittenPart, BoxedUnit> {
 
         private final TaskLog log;
         private final Consumer<Progress> progress;
@@ -254,7 +254,7 @@ public final class ArchiveJob {
         }
 
         @Override
-        public BoxedUnit apply(Object number, Part part) {
+        public BoxedUnit apply(Object number, WrittenPart part) {
             try {
                 log.add(part);
             } catch (IOException lost) {

@@ -52,7 +52,7 @@ final class JudgeTask implements PieceReader.Taker {
      *
      * @throws IOException if the tables cannot be written
      */
-    Part judge(List<Piece> pieces) throws IOException {
+    WrittenPart judge(List<Piece> pieces) throws IOException {
         try {
             open();
             PieceReader reader = new PieceReader(configuration, this);
@@ -74,7 +74,7 @@ final class JudgeTask implements PieceReader.Taker {
      *
      * @throws IOException if the table cannot be written
      */
-    Part faults(Map<Piece, String> faults) throws IOException {
+    WrittenPart faults(Map<Piece, String> faults) throws IOException {
         try {
             open();
             faults.forEach((piece, reason) -> fault(piece.name(), OptionalLong.empty(), reason));
@@ -95,7 +95,7 @@ final class JudgeTask implements PieceReader.Taker {
         }
     }
 
-    private Part finish(List<Piece> pieces) throws IOException {
+    private WrittenPart finish(List<Piece> pieces) throws IOException {
         for (TableWriter writer : writers.values()) {
             writer.close();
         }
@@ -105,7 +105,7 @@ final class JudgeTask implements PieceReader.Taker {
                 throw new IOException(unfinished(table) + ": cannot be renamed");
             }
         }
-        return new Part(
+        return new WrittenPart(
                 name,
                 pieces,
                 rows(ArchiveTable.GAMES),

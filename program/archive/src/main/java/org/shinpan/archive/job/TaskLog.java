@@ -186,7 +186,7 @@ public final class TaskLog {
      *
      * @throws IOException if the log cannot be written
      */
-    void add(Part part) throws IOException {
+    void add(WrittenPart part) throws IOException {
         ObjectNode json = JSON.createObjectNode()
                 .put("name", part.name())
                 .put("games", part.games())

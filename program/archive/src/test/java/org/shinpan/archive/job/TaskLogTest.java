@@ -51,7 +51,7 @@ class TaskLogTest {
         Path out = new Path(folder.resolve("archive").toUri());
         JudgeOptions options = new JudgeOptions(List.of("all"), 0, Settled.Mode.NONE);
         Piece missing = Piece.missing("games.sgf");
-        TaskLog.begin(out, new Configuration(), options).add(new Part("part-1", List.of(missing), 0, 0, 1, 0));
+        TaskLog.begin(out, new Configuration(), options).add(new WrittenPart("part-1", List.of(missing), 0, 0, 1, 0));
         TaskLog resumed = TaskLog.resume(out, new Configuration(), options);
         Piece there = Piece.of("file:/games.sgf", "games.sgf", 1000);
         assertThat(resumed.has(missing)).as("its fault is not written twice").isTrue();

@@ -97,7 +97,7 @@ final class ExampleReader {
             if (step.group(1).equals("turns")) {
                 steps.add(new Example.Turns(number, ruleSets, moves(value, knownBoard())));
             } else if (step.group(1).equals("dispute")) {
-                steps.add(new Example.Dispute(number, ruleSets, Words.player(value)));
+                steps.add(new Example.Dispute(number, ruleSets, ExampleWords.player(value)));
             } else {
                 spokenOf.addAll(ruleSets);
                 steps.add(new Example.Expectation(
@@ -123,15 +123,17 @@ final class ExampleReader {
                 }
                 board = Board.of(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)));
             }
-            case "to move" -> toMove = Words.player(value);
+            case "to move" -> toMove = ExampleWords.player(value);
             case "komi" -> komi = Komi.parse(value);
-            case "handicap" -> handicap = Words.number(value);
+            case "handicap" -> handicap = ExampleWords.number(value);
             case "alive", "agreed alive" -> {
                 if (alive != null) {
                     throw new IllegalArgumentException("life is said twice, by 'alive:' and 'agreed alive:'");
                 }
                 allAlive = value.equals("all");
-                alive = allAlive || value.equals("none") ? Set.of() : Set.copyOf(Words.points(value, knownBoard()));
+                alive = allAlive || value.equals("none")
+                        ? Set.of()
+                        : Set.copyOf(ExampleWords.points(value, knownBoard()));
             }
             case "notice" -> {
                 if (!value.equals("on claim")) {
@@ -208,8 +210,8 @@ final class ExampleReader {
 
     private static List<Move> moves(String text, Board board) {
         List<Move> moves = new ArrayList<>();
-        for (String word : Words.of(text)) {
-            moves.add(Words.move(word, board));
+        for (String word : ExampleWords.of(text)) {
+            moves.add(ExampleWords.move(word, board));
         }
         if (moves.isEmpty()) {
             throw new IllegalArgumentException("turns are expected, such as a1 pass b2");

@@ -41,7 +41,7 @@ final class StatementReader {
 
     StatementReader(String text, Set<String> ruleSets, Board board) {
         this.text = text;
-        this.words = Words.of(text);
+        this.words = ExampleWords.of(text);
         this.ruleSets = ruleSets;
         this.board = board;
     }
@@ -81,7 +81,7 @@ final class StatementReader {
     }
 
     private Statement attempt() {
-        Turn turn = new Turn(Words.player(words.get(0)), Words.move(next("a move"), board));
+        Turn turn = new Turn(ExampleWords.player(words.get(0)), ExampleWords.move(next("a move"), board));
         String who = words.get(0) + " " + turn.move() + " ";
         String verdict = next("legal, barred or undetermined");
         switch (verdict) {
@@ -108,7 +108,7 @@ final class StatementReader {
     }
 
     private Statement violation() {
-        Turn turn = new Turn(Words.player(next("a player")), Words.move(next("a move"), board));
+        Turn turn = new Turn(ExampleWords.player(next("a player")), ExampleWords.move(next("a move"), board));
         String effect = tail();
         require(effect, "of no effect|ends forfeit by [BW]");
         return new Statement.Violation(turn, "violation " + turn.player().letter() + " " + turn.move() + " " + effect);
@@ -120,11 +120,11 @@ final class StatementReader {
         switch (word) {
             case "captures" -> {
                 details.add(legal -> "captures " + legal.captured().size());
-                return "captures " + Words.number(next("a number"));
+                return "captures " + ExampleWords.number(next("a number"));
             }
             case "self-captures" -> {
                 details.add(legal -> "self-captures " + legal.selfCaptured().size());
-                return "self-captures " + Words.number(next("a number"));
+                return "self-captures " + ExampleWords.number(next("a number"));
             }
             case "ends" -> {
                 details.add(legal -> legal.ends()
@@ -138,11 +138,11 @@ final class StatementReader {
                     case "resignation" -> {
                         requireNext("by");
                         return "ends resignation by "
-                                + Words.player(next("a player")).letter();
+                                + ExampleWords.player(next("a player")).letter();
                     }
                     case "tie" -> {
                         requireNext("repeats");
-                        return "ends tie repeats " + Words.number(next("a turn"));
+                        return "ends tie repeats " + ExampleWords.number(next("a turn"));
                     }
                     default -> throw unreadable();
                 }
@@ -178,7 +178,7 @@ final class StatementReader {
         String word = words.get(at);
         if (word.equals("no-liberty") || word.equals("dame")) {
             at++;
-            return " " + word + " " + Statement.names(Words.points(tail(), board));
+            return " " + word + " " + Statement.names(ExampleWords.points(tail(), board));
         }
         return " " + tail();
     }
@@ -204,7 +204,7 @@ final class StatementReader {
         while (at < words.size() && !Set.of("of", "open", "shared").contains(words.get(at))) {
             names.add(words.get(at++));
         }
-        var points = Words.points(String.join(" ", names), board);
+        var points = ExampleWords.points(String.join(" ", names), board);
         String owner = tail();
         require(owner, "(open|shared|of (Black|White|both|neither))( by \\S+)?");
         boolean clauseAsked = owner.contains(" by ");

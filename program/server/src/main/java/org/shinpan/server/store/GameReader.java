@@ -159,7 +159,7 @@ final class GameReader {
         private String computed(@Nullable String link, int version, long at, String request, String body) {
             List<String> before = version == 1 ? database.starts() : List.of(tail.link());
             List<String> possible = before.stream()
-                    .map(one -> Links.next(one, game, version, at, request, body))
+                    .map(one -> HashChain.next(one, game, version, at, request, body))
                     .toList();
             return link != null && possible.contains(link) ? link : possible.get(0);
         }
@@ -207,7 +207,7 @@ final class GameReader {
 
     private static Tail next(Tail tail, String game, ResultSet rows) throws SQLException {
         int version = rows.getInt(1);
-        String link = Links.next(
+        String link = HashChain.next(
                 tail.link(),
                 game,
                 version,

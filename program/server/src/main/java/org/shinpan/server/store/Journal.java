@@ -74,8 +74,8 @@ public final class Journal implements EventLog, AutoCloseable {
 
     private final Database database;
     private final GameReader reader;
-    private final Links links;
-    private final Findings findings = new Findings();
+    private final HashChain links;
+    private final KnownDamage findings = new KnownDamage();
     /** The last events of the games that were written last. Only the thread that writes uses it. */
     private final Map<String, Tail> tails = new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -101,7 +101,7 @@ public final class Journal implements EventLog, AutoCloseable {
         this.database = database;
         this.trouble = new Trouble(database.nodes()::nanos);
         this.reader = new GameReader(database);
-        this.links = new Links(database.id().secret());
+        this.links = new HashChain(database.id().secret());
         writer.start();
     }
 
@@ -380,7 +380,8 @@ public final class Journal implements EventLog, AutoCloseable {
                 for (Entry entry : task.entries()) {
                     String body = reader.text(entry.event());
                     String before = tail.version() == 0 ? database.starts().get(0) : tail.link();
-                    String link = Links.next(before, task.game(), entry.version(), entry.at(), entry.request(), body);
+                    String link =
+                            HashChain.next(before, task.game(), entry.version(), entry.at(), entry.request(), body);
                     tail = new Tail(entry.version(), link);
                     rows.setString(1, task.game());
                     rows.setInt(2, entry.version());

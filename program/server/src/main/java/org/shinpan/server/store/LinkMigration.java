@@ -81,20 +81,20 @@ final class LinkMigration {
             games++;
         }
         version = rows.getInt(2);
-        @Nullable String unbound = isFirst ? Links.NONE : before;
+        @Nullable String unbound = isFirst ? HashChain.NONE : before;
         if (unbound == null) {
             return;
         }
         long at = rows.getLong(3);
         String request = rows.getString(4);
         String body = rows.getString(5);
-        String was = Links.next(unbound, game, version, at, request, body);
+        String was = HashChain.next(unbound, game, version, at, request, body);
         if (haveLinks && !was.equals(rows.getString(6))) {
             before = null;
             return;
         }
         before = was;
-        now = Links.next(isFirst ? id : now, game, version, at, request, body);
+        now = HashChain.next(isFirst ? id : now, game, version, at, request, body);
         update.setString(1, now);
         update.setString(2, game);
         update.setInt(3, version);

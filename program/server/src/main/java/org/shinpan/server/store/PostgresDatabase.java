@@ -209,7 +209,7 @@ final class PostgresDatabase implements Database {
     /** Servers of earlier versions share the games. Games that were moved here from a folder begin with the id. */
     @Override
     public List<String> starts() {
-        return List.of(Links.NONE, id.id());
+        return List.of(HashChain.NONE, id.id());
     }
 
     @Override

@@ -84,7 +84,7 @@ final class SqliteDatabase implements Database {
                         .useHandle(handle -> handle.execute("pragma application_id = " + SqliteRows.APPLICATION));
                 SqliteRows.Row row = connections.writing().inTransaction(SqliteRows::row);
                 List<String> starts = List.of(
-                        binds(connections.writing(), row.id()) ? row.id().id() : Links.NONE);
+                        binds(connections.writing(), row.id()) ? row.id().id() : HashChain.NONE);
                 return new SqliteDatabase(store, connections, row, starts, nodes);
             } catch (SQLException | RuntimeException failed) {
                 connections.close();

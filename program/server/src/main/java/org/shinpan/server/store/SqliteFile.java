@@ -140,7 +140,7 @@ public final class SqliteFile {
                 throw new IllegalStateException(
                         "the games in " + folder + " are of an earlier version; start a server there first");
             }
-            String start = reading.withHandle(SqliteRows::areBound) ? id : Links.NONE;
+            String start = reading.withHandle(SqliteRows::areBound) ? id : HashChain.NONE;
             ReadRows rows = new ReadRows() {
                 @Override
                 public Jdbi reading() {

@@ -3,7 +3,7 @@ package org.shinpan.server.store;
 /**
  * What distinguishes a store of games from others. Both parts are chosen at random when a server first opens the store.
  *
- * @param id the name of the store; the chain of a game's events begins with it, see {@link Links}
+ * @param id the name of the store; the chain of a game's events begins with it, see {@link HashChain}
  * @param secret the key of the seals, by which the store knows what it sent to a page; nobody outside may see it
  */
 record StoreIdentity(String id, String secret) {

@@ -4,5 +4,5 @@ package org.shinpan.server.store;
 record Tail(int version, String link) {
 
     /** Before the first event. */
-    static final Tail NONE = new Tail(0, Links.NONE);
+    static final Tail NONE = new Tail(0, HashChain.NONE);
 }

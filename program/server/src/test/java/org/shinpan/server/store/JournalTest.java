@@ -356,7 +356,7 @@ class JournalTest {
 
                 @Override
                 public List<String> starts() {
-                    return List.of(Links.NONE);
+                    return List.of(HashChain.NONE);
                 }
 
                 @Override

@@ -91,7 +91,7 @@ class ManyGamesTest {
                             for (Event event : events(game)) {
                                 int version = tail.version() + 1;
                                 String body = reader.text(event);
-                                tail = new Tail(version, Links.next(tail.link(), game, version, 0, "", body));
+                                tail = new Tail(version, HashChain.next(tail.link(), game, version, 0, "", body));
                                 rows.setString(1, game);
                                 rows.setInt(2, version);
                                 rows.setString(3, body);

@@ -122,7 +122,7 @@ class NewerStoreTest {
             try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("shinpan.db"));
                     Statement statement = connection.createStatement()) {
                 String store = statement.executeQuery("select id from store").getString(1);
-                String link = Links.next(store, "game", 1, 1000, "r1", event.getKey());
+                String link = HashChain.next(store, "game", 1, 1000, "r1", event.getKey());
                 statement.execute("update event set body = '" + event.getKey() + "', link = '" + link + "'");
                 statement.execute("update tail set link = '" + link + "'");
             }

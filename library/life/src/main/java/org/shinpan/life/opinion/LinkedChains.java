@@ -18,7 +18,7 @@ import org.shinpan.rules.board.Position;
  * point serves two links of a player, so that no play threatens both. This is seen without a search, so it is an
  * opinion.
  */
-final class Links {
+final class LinkedChains {
 
     /** A chain with this many liberties is not in atari. */
     private static final int SAFE = 2;
@@ -28,7 +28,7 @@ final class Links {
     private final int[] family;
     private final Map<Color, PointSet> used = new EnumMap<>(Color.class);
 
-    Links(Position position, List<Chain> chains) {
+    LinkedChains(Position position, List<Chain> chains) {
         this.position = position;
         this.chains = chains;
         family = new int[chains.size()];

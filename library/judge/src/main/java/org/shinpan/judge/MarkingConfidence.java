@@ -9,9 +9,9 @@ import org.shinpan.rules.board.Position;
 
 /**
  * How sure the result of a marking is beside what the record states. The figures are those of decision 0381, measured
- * by {@code bench Confidence}.
+ * by {@code bench MarkingConfidence}.
  */
-final class Confidence {
+final class MarkingConfidence {
 
     /** If the record has the same result: two sources that do not know each other agree. */
     static final double AGREES = 0.99;
@@ -29,7 +29,7 @@ final class Confidence {
     private final Estimate estimate;
 
     /** The opinion behind the marking of a position. */
-    Confidence(Position position) {
+    MarkingConfidence(Position position) {
         this.position = position;
         this.estimate = Marking.estimate(position);
     }

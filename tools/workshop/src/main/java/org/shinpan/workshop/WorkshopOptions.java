@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Set;
 
 /** The options and arguments of a call; a fault is an {@link IllegalArgumentException} of one line. */
-final class Options {
+final class WorkshopOptions {
 
     private final Map<String, String> given = new HashMap<>();
     private final Set<String> asked = new HashSet<>();
     private final List<String> rest = new ArrayList<>();
 
-    Options(List<String> arguments) {
+    WorkshopOptions(List<String> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
             String word = arguments.get(i);
             if (!word.startsWith("--")) {
@@ -83,7 +83,7 @@ final class Options {
 
     /** The arguments that are no options: files and folders. */
     List<Path> files() {
-        return rest.stream().map(Options::path).toList();
+        return rest.stream().map(WorkshopOptions::path).toList();
     }
 
     private static Path path(String text) {

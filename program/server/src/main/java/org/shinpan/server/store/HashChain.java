@@ -17,7 +17,7 @@ import javax.crypto.spec.SecretKeySpec;
  * <p>Pages get a seal of the last event: the beginning of its link, with a code that only this store can make. A page
  * that comes back with a seal shows what the store once had.
  */
-final class Links {
+final class HashChain {
 
     /**
      * What stands in place of a link before the first event of a game, if an earlier version or PostgreSQL wrote it.
@@ -35,7 +35,7 @@ final class Links {
     private final SecretKeySpec key;
 
     /** @param secret of the store */
-    Links(String secret) {
+    HashChain(String secret) {
         key = new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256");
     }
 

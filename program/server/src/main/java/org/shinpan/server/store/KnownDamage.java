@@ -17,9 +17,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** What is known to be wrong with the games that are kept. Each finding stands in the log once. */
-final class Findings implements AutoCloseable {
+final class KnownDamage implements AutoCloseable {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Findings.class);
+    private static final Logger LOG = LoggerFactory.getLogger(KnownDamage.class);
     private static final long APART_NANOS = TimeUnit.DAYS.toNanos(1);
 
     private final Map<String, String> damaged = new ConcurrentSkipListMap<>();

@@ -18,7 +18,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
  * <p>Here a space is a connected set of points without living stones. A group is a set of living chains that belong
  * together: those that can't be separated, and those around the same territory.
  */
-final class Agreement {
+final class CheapestMarking {
 
     /** For each empty point, up to {@link #FEW} of them, of a space that touches both colours. */
     private static final double DAME = 0.15;
@@ -59,7 +59,7 @@ final class Agreement {
     private final double[] odds;
     private final byte[] lean;
     private final boolean[] free;
-    private final Links links;
+    private final LinkedChains links;
     private final Life[] known;
     /** The chains that the search may not change: alive if they are known to live, otherwise dead. */
     private final boolean[] fixed;
@@ -74,7 +74,7 @@ final class Agreement {
     /** For each chain another chain of its group, or itself: see {@link #find}. */
     private final int[] group;
 
-    Agreement(Outlook outlook, Map<Chain, Life> given) {
+    CheapestMarking(Outlook outlook, Map<Chain, Life> given) {
         chains = outlook.chains;
         neighbours = outlook.neighbours;
         chainAt = outlook.chainAt;
@@ -260,7 +260,7 @@ final class Agreement {
     }
 
     /** A space with more than a few empty points that touches living chains of both colours. */
-    private record Border(List<Integer> around, int empty, Agreement in) {
+    private record Border(List<Integer> around, int empty, CheapestMarking in) {
 
         /**
          * No cost if both players have room for two eyes there: they stopped before the border was closed.

@@ -13,13 +13,13 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
 /** Chains that can't be separated, on boards that are easy to read. */
-class LinksTest {
+class LinkedChainsTest {
 
     private static boolean linked(String rows, String one, String other) {
         Position position = Position.parse(rows.toUpperCase(Locale.ROOT));
         List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
         chains.addAll(position.chains(Color.WHITE));
-        Links links = new Links(position, chains);
+        LinkedChains links = new LinkedChains(position, chains);
         return links.of(chains.indexOf(position.chainAt(Point.parse(one))))
                 == links.of(chains.indexOf(position.chainAt(Point.parse(other))));
     }

@@ -9,9 +9,9 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Move;
 
 /** The words of an {@link Example}: moves, points, players and numbers. */
-final class Words {
+final class ExampleWords {
 
-    private Words() {}
+    private ExampleWords() {}
 
     static Move move(String word, Board board) {
         Move move = Move.parse(word);

@@ -14,5 +14,5 @@ import org.shinpan.archive.source.Piece;
  * @param faults the number of rows of {@code faults}
  * @param weight how much work the task was, in bytes
  */
-record Part(String name, List<Piece> pieces, long games, long verdicts, long faults, long weight)
+record WrittenPart(String name, List<Piece> pieces, long games, long verdicts, long faults, long weight)
         implements Serializable {}

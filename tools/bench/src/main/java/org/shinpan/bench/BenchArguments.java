@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /** The arguments of a measurement: a folder, then names, each followed by its value. */
-record Options(Path folder, Map<String, String> values) {
+record BenchArguments(Path folder, Map<String, String> values) {
 
     /** @throws IllegalArgumentException if there is no folder, or if a name is unknown or has no value */
-    static Options parse(String[] args, List<String> known) {
+    static BenchArguments parse(String[] args, List<String> known) {
         if (args.length == 0 || args[0].startsWith("--") || args.length % 2 == 0) {
             throw new IllegalArgumentException("expected: FOLDER [" + String.join(" N] [", known) + " N]");
         }
@@ -20,7 +20,7 @@ record Options(Path folder, Map<String, String> values) {
             }
             values.put(args[i], args[i + 1]);
         }
-        return new Options(Path.of(args[0]), values);
+        return new BenchArguments(Path.of(args[0]), values);
     }
 
     int count(String name, int otherwise) {

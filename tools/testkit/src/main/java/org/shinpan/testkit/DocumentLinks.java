@@ -8,18 +8,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Checks the links of documents: whether the file is there, and the place in it if a link names one. */
-public final class Links {
+public final class DocumentLinks {
 
     private final Pattern elsewhere;
     private final Function<String, Stream<String>> places;
 
     /**
-     * Links of one kind of documents.
+     * DocumentLinks of one kind of documents.
      *
      * @param elsewhere links that lead out of the documents, and are believed
      * @param places the names of the places in the text of a document
      */
-    public Links(Pattern elsewhere, Function<String, Stream<String>> places) {
+    public DocumentLinks(Pattern elsewhere, Function<String, Stream<String>> places) {
         this.elsewhere = elsewhere;
         this.places = places;
     }
