@@ -9,7 +9,6 @@ import java.util.Set;
 import org.shinpan.life.opinion.Filling;
 import org.shinpan.life.opinion.OpenPoints;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -380,8 +379,7 @@ public record DeclaredVerdict(
         }
 
         private static Filling withAllStones(Position position) {
-            Set<Chain> all = new HashSet<>(position.chains(Color.BLACK));
-            all.addAll(position.chains(Color.WHITE));
+            Set<Chain> all = new HashSet<>(position.chains());
             return Filling.of(position, all);
         }
 

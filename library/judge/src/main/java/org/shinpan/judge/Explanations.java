@@ -146,10 +146,8 @@ final class Explanations {
     private List<PointSet> strings() {
         List<PointSet> dead = new ArrayList<>();
         List<PointSet> living = new ArrayList<>();
-        for (Player player : Player.values()) {
-            for (Chain chain : position.chains(player.color())) {
-                (settled.dead().intersects(chain.points()) ? dead : living).add(chain.points());
-            }
+        for (Chain chain : position.chains()) {
+            (settled.dead().intersects(chain.points()) ? dead : living).add(chain.points());
         }
         for (PointSet place : settled.dead().union(position.points(Color.EMPTY)).parts()) {
             PointSet stones = place.intersection(settled.dead());
@@ -198,12 +196,10 @@ final class Explanations {
     /** The margin if the marks of these strings are turned around. */
     private Optional<BigDecimal> marginWith(PointSet strings) {
         Set<Chain> living = new HashSet<>();
-        for (Player player : Player.values()) {
-            for (Chain chain : position.chains(player.color())) {
-                boolean dead = settled.dead().intersects(chain.points());
-                if (dead == strings.intersects(chain.points())) {
-                    living.add(chain);
-                }
+        for (Chain chain : position.chains()) {
+            boolean dead = settled.dead().intersects(chain.points());
+            if (dead == strings.intersects(chain.points())) {
+                living.add(chain);
             }
         }
         return margin(settled.rules(), Filling.of(position, living));

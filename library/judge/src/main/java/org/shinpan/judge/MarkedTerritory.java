@@ -96,8 +96,7 @@ final class MarkedTerritory {
         PointSet dead = dead(Color.BLACK).union(dead(Color.WHITE));
         List<PointSet> whole =
                 new ArrayList<>(position.points(Color.EMPTY).union(dead).parts());
-        position.chains(Color.BLACK).forEach(chain -> whole.add(chain.points()));
-        position.chains(Color.WHITE).forEach(chain -> whole.add(chain.points()));
+        position.chains().forEach(chain -> whole.add(chain.points()));
         for (PointSet points : whole) {
             wrong = wrong.union(unmarked(points, black, Color.WHITE)).union(unmarked(points, white, Color.BLACK));
         }

@@ -3,7 +3,6 @@ package org.shinpan.judge;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
@@ -36,11 +35,9 @@ final class MarkingConfidence {
 
     /** Whether the playouts are clear about the chains that have stones on some points. */
     boolean isClear(PointSet points) {
-        for (Player player : Player.values()) {
-            for (Chain chain : position.chains(player.color())) {
-                if (points.intersects(chain.points()) && Math.abs(estimate.lead(chain)) < Marking.CLEAR) {
-                    return false;
-                }
+        for (Chain chain : position.chains()) {
+            if (points.intersects(chain.points()) && Math.abs(estimate.lead(chain)) < Marking.CLEAR) {
+                return false;
             }
         }
         return true;

@@ -1,16 +1,13 @@
 package org.shinpan.judge;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.shinpan.life.opinion.Filling;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -130,7 +127,7 @@ public record Settled(
             throw new IllegalArgumentException("the marks are about another position than that of the game");
         }
         Set<Chain> living = new HashSet<>();
-        for (Chain chain : chains(history.position())) {
+        for (Chain chain : history.position().chains()) {
             if (marks.judge(history.position(), chain) == LifeJudge.Life.ALIVE) {
                 living.add(chain);
             }
@@ -174,7 +171,7 @@ public record Settled(
     }
 
     private static Settled of(RuleSet rules, History history, Marking marking, int proved) {
-        boolean all = proved == chains(history.position()).size();
+        boolean all = proved == history.position().chains().size();
         return settled(rules, history, all ? By.PROOF : By.AGREED, proved, marking.filling(), all ? 1 : SURE);
     }
 
@@ -195,12 +192,6 @@ public record Settled(
                 played.position(),
                 played.settlement(),
                 sure);
-    }
-
-    private static List<Chain> chains(Position position) {
-        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
-        chains.addAll(position.chains(Color.WHITE));
-        return chains;
     }
 
     /** An opinion that is so sure after more is known; a proof and the players' marks stay as sure as they are. */
@@ -228,7 +219,7 @@ public record Settled(
 
     /** The filling, found again from the dead stones. */
     Filling filling() {
-        Set<Chain> living = new HashSet<>(chains(history.position()));
+        Set<Chain> living = new HashSet<>(history.position().chains());
         living.removeIf(chain -> dead.intersects(chain.points()));
         return Filling.of(history.position(), living);
     }
@@ -245,7 +236,7 @@ public record Settled(
 
     /** {@return the number of chains of stones on the board when the game stopped} */
     public int strings() {
-        return chains(history.position()).size();
+        return history.position().chains().size();
     }
 
     /**
@@ -270,7 +261,7 @@ public record Settled(
      */
     public Result asWritten() {
         Set<Point> alive = new HashSet<>();
-        for (Chain chain : chains(history.position())) {
+        for (Chain chain : history.position().chains()) {
             if (!dead.intersects(chain.points())
                     && (rules.traits().life() != Traits.Life.INDEPENDENT || !seki.intersects(chain.points()))) {
                 alive.add(chain.points().first());

@@ -105,8 +105,7 @@ public final class Disagreements {
     /** Prints single chains, or else dead groups, or else some pairs, whose change gives the recorded margin. */
     private static void changes(History history, Marking marking, BigDecimal recorded) {
         Position position = history.position();
-        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
-        chains.addAll(position.chains(Color.WHITE));
+        List<Chain> chains = position.chains();
         chains.sort(Comparator.comparingInt(Chain::size));
         List<List<Chain>> sets = new ArrayList<>();
         chains.forEach(one -> sets.add(List.of(one)));

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.Function;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -116,11 +115,9 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     /** The chains of stones that the playouts leave unclear. */
     private static List<Chain> unclear(Position position, Estimate estimate) {
         List<Chain> unclear = new ArrayList<>();
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (Math.abs(estimate.lead(chain)) < CLEAR) {
-                    unclear.add(chain);
-                }
+        for (Chain chain : position.chains()) {
+            if (Math.abs(estimate.lead(chain)) < CLEAR) {
+                unclear.add(chain);
             }
         }
         return unclear;

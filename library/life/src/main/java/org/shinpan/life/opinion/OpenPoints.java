@@ -1,7 +1,6 @@
 package org.shinpan.life.opinion;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.rules.board.Chain;
@@ -148,11 +147,9 @@ public final class OpenPoints {
         /** Black's territory and prisoners less White's, with the moves played that are left. */
         int margin() {
             Set<Chain> living = new HashSet<>();
-            for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-                for (Chain chain : position.chains(color)) {
-                    if (alive.intersects(chain.points())) {
-                        living.add(chain);
-                    }
+            for (Chain chain : position.chains()) {
+                if (alive.intersects(chain.points())) {
+                    living.add(chain);
                 }
             }
             Filling rest = Filling.of(position, living);

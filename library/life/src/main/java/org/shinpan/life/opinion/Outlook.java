@@ -58,8 +58,7 @@ final class Outlook {
 
     Outlook(Position position, Estimate estimate) {
         board = position.board();
-        chains = new ArrayList<>(position.chains(Color.BLACK));
-        chains.addAll(position.chains(Color.WHITE));
+        chains = position.chains();
         neighbours = new int[board.area()][];
         lean = new byte[board.area()];
         for (Point point : board.points()) {

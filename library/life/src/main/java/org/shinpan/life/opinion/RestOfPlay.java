@@ -60,11 +60,9 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
         Game game = beforeThePasses(stopped);
         Position position = game.position();
         Set<Point> living = new HashSet<>();
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (agreed.judge(position, chain) == LifeJudge.Life.ALIVE) {
-                    chain.points().forEach(living::add);
-                }
+        for (Chain chain : position.chains()) {
+            if (agreed.judge(position, chain) == LifeJudge.Life.ALIVE) {
+                chain.points().forEach(living::add);
             }
         }
         return new Filler(living).rest(game);

@@ -120,12 +120,10 @@ public final class ProofChecker {
     }
 
     private static void demandLegal(Position position) {
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                Fault.demand(
-                        !chain.liberties().isEmpty(),
-                        "the chain " + chain.points().names() + " has no liberty: no such position can arise");
-            }
+        for (Chain chain : position.chains()) {
+            Fault.demand(
+                    !chain.liberties().isEmpty(),
+                    "the chain " + chain.points().names() + " has no liberty: no such position can arise");
         }
     }
 

@@ -1,6 +1,5 @@
 package org.shinpan.life.propose;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
@@ -19,14 +17,7 @@ public interface Known {
 
     /** All chains of stones in the position, Black's first. The list may be changed. */
     default List<Chain> stones() {
-        return stones(position());
-    }
-
-    /** All chains of stones in a position, Black's first. The list may be changed. */
-    static List<Chain> stones(Position position) {
-        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
-        chains.addAll(position.chains(Color.WHITE));
-        return chains;
+        return position().chains();
     }
 
     /** The opinion that guides the search. */

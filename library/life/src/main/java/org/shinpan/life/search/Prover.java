@@ -13,7 +13,6 @@ import org.shinpan.life.japanese.Confirmations;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.RivalReading;
-import org.shinpan.life.propose.Known;
 import org.shinpan.life.study.Study;
 import org.shinpan.life.zone.OtherReadings;
 import org.shinpan.rules.board.Chain;
@@ -109,7 +108,7 @@ public final class Prover {
      */
     public synchronized Map<Chain, Finding> proveAll(Budget budget) {
         Objects.requireNonNull(budget, "the budget must not be null");
-        List<Chain> chains = Known.stones(position);
+        List<Chain> chains = position.chains();
         Map<Chain, Finding> findings = new LinkedHashMap<>();
         if (impossible.isEmpty()) {
             run(chains, budget);

@@ -175,6 +175,13 @@ public final class Position {
         return new Chain(this, color, points(color).partWith(board.index(point)));
     }
 
+    /** {@return all chains of stones: Black's, then White's, each in the order of their first points} */
+    public List<Chain> chains() {
+        List<Chain> chains = chains(Color.BLACK);
+        chains.addAll(chains(Color.WHITE));
+        return chains;
+    }
+
     /**
      * {@return all chains of a colour, in the order of their first points}
      *

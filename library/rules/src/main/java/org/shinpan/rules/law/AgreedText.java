@@ -43,11 +43,9 @@ public abstract class AgreedText extends RuleText {
         Objects.requireNonNull(position, "the position must not be null");
         PointSet dead = PointSet.empty(position.board());
         if (agreed.isAgreementOn(position)) {
-            for (Player player : Player.values()) {
-                for (Chain chain : position.chains(player.color())) {
-                    boolean dies = agreed.judge(position, chain) == LifeJudge.Life.NOT_ALIVE;
-                    dead = dies ? dead.union(chain.points()) : dead;
-                }
+            for (Chain chain : position.chains()) {
+                boolean dies = agreed.judge(position, chain) == LifeJudge.Life.NOT_ALIVE;
+                dead = dies ? dead.union(chain.points()) : dead;
             }
         }
         return dead;

@@ -33,19 +33,16 @@ final class LifeMarks {
     LifeMarks(Position position, Map<Chain, Finding> findings) {
         this.position = position;
         Optional<Estimate> estimate = Optional.empty();
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                Life life = Optional.ofNullable(findings.get(chain))
-                        .map(Finding::life)
-                        .orElse(Life.UNKNOWN);
-                if (life != Life.UNKNOWN) {
-                    proved.add(chain);
-                } else {
-                    estimate = estimate.or(() -> Optional.of(Estimate.of(position, PLAYOUTS, 1)));
-                    life = estimate.get().lives(chain) ? Life.ALIVE : Life.NOT_ALIVE;
-                }
-                marks.put(chain, life);
+        for (Chain chain : position.chains()) {
+            Life life =
+                    Optional.ofNullable(findings.get(chain)).map(Finding::life).orElse(Life.UNKNOWN);
+            if (life != Life.UNKNOWN) {
+                proved.add(chain);
+            } else {
+                estimate = estimate.or(() -> Optional.of(Estimate.of(position, PLAYOUTS, 1)));
+                life = estimate.get().lives(chain) ? Life.ALIVE : Life.NOT_ALIVE;
             }
+            marks.put(chain, life);
         }
     }
 

@@ -3,7 +3,6 @@ package org.shinpan.server.play;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -53,13 +52,11 @@ public final class ChainMarks {
     void begin(Position position, int version) {
         Set<Point> before = Set.copyOf(notAlive);
         notAlive.clear();
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                long marked = chain.points().stream().filter(before::contains).count();
-                // A chain may have grown together from several: it is dead if most of its stones were.
-                if (2 * marked > chain.size()) {
-                    chain.points().forEach(notAlive::add);
-                }
+        for (Chain chain : position.chains()) {
+            long marked = chain.points().stream().filter(before::contains).count();
+            // A chain may have grown together from several: it is dead if most of its stones were.
+            if (2 * marked > chain.size()) {
+                chain.points().forEach(notAlive::add);
             }
         }
         chosen.removeIf(point -> position.at(point) == Color.EMPTY);
@@ -123,15 +120,13 @@ public final class ChainMarks {
         suggested
                 .notAlive()
                 .forEach(point -> position.chainAt(Point.parse(point)).points().forEach(dead::add));
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                Point first = chain.points().first();
-                boolean dies = dead.contains(first);
-                if (dies != notAlive.contains(first)
-                        && !isFixed(first)
-                        && chain.points().stream().noneMatch(chosen::contains)) {
-                    mark(position, first, dies ? Mark.NOT_ALIVE : Mark.ALIVE, version);
-                }
+        for (Chain chain : position.chains()) {
+            Point first = chain.points().first();
+            boolean dies = dead.contains(first);
+            if (dies != notAlive.contains(first)
+                    && !isFixed(first)
+                    && chain.points().stream().noneMatch(chosen::contains)) {
+                mark(position, first, dies ? Mark.NOT_ALIVE : Mark.ALIVE, version);
             }
         }
         suggestion = Set.copyOf(notAlive);

@@ -209,18 +209,16 @@ final class EngineSeat {
         List<Event> corrections = new ArrayList<>();
         // The stones that are dead by the program's opinion: the present marks, corrected chain by chain.
         List<Point> dead = new ArrayList<>(state.marking().notAlive());
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                Point first = chain.points().first();
-                boolean marked = dead.contains(first);
-                boolean lives = state.marking()
-                        .suggestion()
-                        .map(suggested -> !suggested.contains(first))
-                        .orElseGet(() -> estimate.lives(chain));
-                if (!state.marking().proved().contains(first) && marked == lives) {
-                    corrections.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
-                    chain.points().forEach(marked ? dead::remove : dead::add);
-                }
+        for (Chain chain : position.chains()) {
+            Point first = chain.points().first();
+            boolean marked = dead.contains(first);
+            boolean lives = state.marking()
+                    .suggestion()
+                    .map(suggested -> !suggested.contains(first))
+                    .orElseGet(() -> estimate.lives(chain));
+            if (!state.marking().proved().contains(first) && marked == lives) {
+                corrections.add(new Event.Marked(seat, first.toString(), marked ? Mark.ALIVE : Mark.NOT_ALIVE));
+                chain.points().forEach(marked ? dead::remove : dead::add);
             }
         }
         if (state.marking().spoke(seat)) {

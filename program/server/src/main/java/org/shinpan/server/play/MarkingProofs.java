@@ -5,11 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
@@ -91,8 +89,7 @@ final class MarkingProofs {
                 .filter(finding -> finding.life() == Life.ALIVE)
                 .toList();
         Marking marking = Marking.propose(position, alive);
-        List<String> dead = Stream.of(Color.BLACK, Color.WHITE)
-                .flatMap(color -> position.chains(color).stream())
+        List<String> dead = position.chains().stream()
                 .filter(chain -> !marking.living().contains(chain))
                 .filter(chain -> !marking.filling().seki().intersects(chain.points()))
                 .map(chain -> chain.points().first())

@@ -86,11 +86,9 @@ final class EndCommands {
     private String chains(String status, Settled settled) {
         Position position = game.history().position();
         StringJoiner chains = new StringJoiner("\n");
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                if (status(chain.points().first(), settled).equals(status)) {
-                    chains.add(chain.points().names());
-                }
+        for (Chain chain : position.chains()) {
+            if (status(chain.points().first(), settled).equals(status)) {
+                chains.add(chain.points().names());
             }
         }
         return chains.toString();

@@ -1,6 +1,5 @@
 package org.shinpan.engine.gtp.referee;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -77,8 +76,7 @@ final class LayerCommands {
     /** The chains of stones, numbered. */
     private String chains() {
         Position position = game.position();
-        List<Chain> chains = new ArrayList<>(position.chains(Color.BLACK));
-        chains.addAll(position.chains(Color.WHITE));
+        List<Chain> chains = position.chains();
         return board(point -> {
             for (int i = 0; i < chains.size(); i++) {
                 if (chains.get(i).points().contains(point)) {
