@@ -60,8 +60,8 @@ class EarlyStopTest {
     }
 
     /**
-     * The text of Tromp-Taylor takes no stones off, so the players' marks are not asked. Proofs take most of the time, so
-     * they are looked for under one text of each definition of life.
+     * The text of Tromp-Taylor takes no stones off, so the players' marks are not asked. Proofs take most of the time,
+     * so they are looked for under one text of each definition of life.
      */
     @ParameterizedTest
     @CsvSource({"Japanese, PROOF", "Chinese, PROOF", "AGA, AGREED", "NZ, AGREED", "Tromp-Taylor, AGREED"})
