@@ -79,7 +79,7 @@ class SiteTest {
                             .map(Path::toString)
                             .filter(name -> name.endsWith(".md"))
                             .filter(name -> contents.page(name).isEmpty()))
-                    .containsExactlyInAnyOrder("README.md", "architecture.md");
+                    .containsExactlyInAnyOrder("README.md", "architecture.md", "timers.md");
         }
     }
 
