@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
-import org.shinpan.server.engines.NetAnalysis;
-import org.shinpan.server.engines.ProgramAnalysis;
+import org.shinpan.server.engines.NetAnalyst;
+import org.shinpan.server.engines.ProgramAnalyst;
 import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.store.Journal;
@@ -65,7 +65,7 @@ public final class Server implements AutoCloseable {
      * @param analyst never resigns; the server closes it, also if it does not start or if a program takes its place
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
-        Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalysis(analyst));
+        Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalyst(analyst));
         return start(options, engines, Limits.standard(), new OneNode());
     }
 
@@ -83,12 +83,12 @@ public final class Server implements AutoCloseable {
         Journal journal;
         try {
             if (options.analysis() != null) {
-                engines.analysedBy(new ProgramAnalysis(options.analysis()));
+                engines.analysedBy(new ProgramAnalyst(options.analysis()));
             }
             journal =
                     options.database() == null ? Journal.open(options.data(), node) : Journal.open(options.database());
         } catch (RuntimeException failed) {
-            engines.analysis().close();
+            engines.analyst().close();
             throw failed;
         }
         Optional<LogFiles> log = LogFiles.in(options.data());

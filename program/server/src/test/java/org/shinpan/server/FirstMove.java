@@ -3,7 +3,7 @@ package org.shinpan.server;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Color;
@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Verdict;
 final class FirstMove implements Thinker {
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        return new Choice(move(game), 0.5, List.of(), List.of(), 1);
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
+        return new Analysis(move(game), 0.5, List.of(), List.of(), 1);
     }
 
     private static Move move(Game game) {

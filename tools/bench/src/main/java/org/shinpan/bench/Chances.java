@@ -4,10 +4,12 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Random;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -15,9 +17,8 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.server.engines.Analysis;
 import org.shinpan.server.engines.EngineFailure;
-import org.shinpan.server.engines.OwnAnalysis;
+import org.shinpan.server.engines.OwnAnalyst;
 
 /**
  * What an opinion in points says about who wins: games of the player against itself, with the opinion on some of their
@@ -57,14 +58,16 @@ public final class Chances {
                 rules, new Agreement(board, Komi.parse(String.valueOf(EVEN_KOMI + 3 * (number % 7 - 3) + 0.5)), 0));
         StringBuilder lines = new StringBuilder();
         int turn = 0;
-        try (OwnAnalysis analysis = new OwnAnalysis();
+        try (OwnAnalyst analyst = new OwnAnalyst();
                 TreeSearch search = new TreeSearch(
                         SearchSettings.DEFAULT.withSeed(number + 1).withResignBelow(0))) {
             while (game.ending().isEmpty() && turn < 3 * size * size) {
                 if (turn >= OPENING && (turn + number) % every == 0) {
-                    Analysis.Opinion opinion = analysis.of(game, thought);
+                    Analysis opinion = analyst.of(game, thought);
+                    boolean black = game.toMove() == Player.BLACK;
+                    double lead = opinion.lead().orElse(0);
                     double open = 0;
-                    for (double owner : opinion.choice().ownership()) {
+                    for (double owner : opinion.ownership()) {
                         open += 1 - owner * owner;
                     }
                     lines.append(String.format(
@@ -72,9 +75,9 @@ public final class Chances {
                             "%d %d %.2f %.2f %.3f RESULT%n",
                             size,
                             turn,
-                            opinion.lead().orElse(0),
+                            black ? lead : -lead,
                             open,
-                            opinion.winRate()));
+                            black ? opinion.winRate() : 1 - opinion.winRate()));
                 }
                 Move move = turn < OPENING
                         ? Move.play(new Point(2 + random.nextInt(size - 4), 2 + random.nextInt(size - 4)))

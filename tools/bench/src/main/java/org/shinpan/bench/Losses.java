@@ -16,10 +16,10 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.server.engines.Analysis;
+import org.shinpan.server.engines.Analyst;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
-import org.shinpan.server.engines.OwnAnalysis;
+import org.shinpan.server.engines.OwnAnalyst;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
@@ -98,8 +98,8 @@ public final class Losses {
                 args, List.of("--games", "--from", "--step", "--turns", "--suspects", "--effort", "--short"));
         int effort = options.count("--effort", 10);
         boolean quickToo = options.count("--short", 0) > 0;
-        Analysis analysis = new OwnAnalysis(UNBOUNDED, MEMORY);
-        Analysis more = new OwnAnalysis(UNBOUNDED, MORE_MEMORY);
+        Analyst analyst = new OwnAnalyst(UNBOUNDED, MEMORY);
+        Analyst more = new OwnAnalyst(UNBOUNDED, MORE_MEMORY);
         Sums sums = new Sums();
         List<Path> files = RecordFolder.files(options.folder());
         int number = options.count("--from", 0);
@@ -108,10 +108,10 @@ public final class Losses {
                     .games()
                     .get(0);
             List<Compared> compared = new ArrayList<>();
-            for (Suspect one : suspects(analysis, record, number, options.count("--turns", 60)).stream()
+            for (Suspect one : suspects(analyst, record, number, options.count("--turns", 60)).stream()
                     .limit(options.count("--suspects", 6))
                     .toList()) {
-                compared.add(compared(analysis, one, SLOW, SearchSettings.DEFAULT.seed()));
+                compared.add(compared(analyst, one, SLOW, SearchSettings.DEFAULT.seed()));
             }
             List<Compared> told = compared.stream()
                     .filter(Compared::isClear)
@@ -160,8 +160,8 @@ public final class Losses {
                 sums.unclear);
     }
 
-    private static Compared compared(Analysis analysis, Suspect one, int playouts, long seed) throws EngineFailure {
-        MoveLoss loss = new MoveLoss(analysis, one.before, one.move, playouts, seed);
+    private static Compared compared(Analyst analyst, Suspect one, int playouts, long seed) throws EngineFailure {
+        MoveLoss loss = new MoveLoss(analyst, one.before, one.move, playouts, seed);
         Looks quick = Looks.of(loss);
         while (!loss.isDecided()) {
             loss.look();
@@ -173,7 +173,7 @@ public final class Losses {
     }
 
     /** The moves of a part of a game that seem to lose something, the most first, as {@code mistakes.js} finds them. */
-    private static List<Suspect> suspects(Analysis analysis, GameRecord record, int number, int turns)
+    private static List<Suspect> suspects(Analyst analyst, GameRecord record, int number, int turns)
             throws EngineFailure {
         List<Turn> played = new ArrayList<>();
         for (Step step : record.steps()) {
@@ -187,7 +187,9 @@ public final class Losses {
         int end = Math.min(games.size() - 1, from + turns);
         List<Double> leads = new ArrayList<>();
         for (int i = from; i <= end; i++) {
-            leads.add(analysis.of(games.get(i), QUICK).lead().orElseThrow());
+            Game game = games.get(i);
+            double lead = analyst.of(game, QUICK).lead().orElseThrow();
+            leads.add(game.toMove() == Player.BLACK ? lead : -lead);
         }
         List<Suspect> suspects = new ArrayList<>();
         for (int i = from; i < end; i++) {

@@ -1,7 +1,7 @@
 package org.shinpan.bench;
 
 import java.util.Locale;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
@@ -38,7 +38,7 @@ public final class PlayerLoop {
         try (TreeSearch search = new TreeSearch(SearchSettings.DEFAULT.withThreads(threads))) {
             long began = System.nanoTime();
             long used = ProcessTime.nanos();
-            Choice choice = search.choose(game, SearchLimits.playouts(playouts), now -> {});
+            Analysis choice = search.choose(game, SearchLimits.playouts(playouts), now -> {});
             double wall = (System.nanoTime() - began) / 1e9;
             double processor = (ProcessTime.nanos() - used) / 1e9;
             System.out.printf(

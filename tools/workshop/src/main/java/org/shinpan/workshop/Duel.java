@@ -6,7 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Random;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
@@ -99,7 +99,7 @@ final class Duel {
             Player toMove = game.toMove();
             int number = toMove == Player.BLACK ? black : 1 - black;
             long began = threads.getCurrentThreadCpuTime();
-            Choice choice = players[number].choose(
+            Analysis choice = players[number].choose(
                     game,
                     SearchLimits.time(Duration.ofHours(1)),
                     () -> threads.getCurrentThreadCpuTime() - began >= nanos[number],

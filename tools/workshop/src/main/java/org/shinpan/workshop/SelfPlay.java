@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
@@ -121,7 +121,7 @@ final class SelfPlay {
         while (game.ending().isEmpty() && turns.size() < LONGEST * board.area()) {
             boolean whole = random.nextInt(100) < full;
             int budget = whole && !settled ? playouts : Math.max(16, playouts / LESS);
-            Choice choice = thinker.choose(game, SearchLimits.playouts(budget), soFar -> {});
+            Analysis choice = thinker.choose(game, SearchLimits.playouts(budget), soFar -> {});
             Move move = choice.move();
             boolean blind = turns.size() < opening;
             if (blind) {
@@ -151,13 +151,13 @@ final class SelfPlay {
     }
 
     /** A move chosen at random, by its share of the playouts. */
-    private Move byShare(Choice choice, Move otherwise) {
+    private Move byShare(Analysis choice, Move otherwise) {
         long all = 0;
-        for (Choice.Candidate each : choice.candidates()) {
+        for (Analysis.Candidate each : choice.candidates()) {
             all += each.visits();
         }
         double left = random.nextDouble() * all;
-        for (Choice.Candidate each : choice.candidates()) {
+        for (Analysis.Candidate each : choice.candidates()) {
             left -= each.visits();
             if (left < 0) {
                 return each.move();
@@ -166,11 +166,11 @@ final class SelfPlay {
         return otherwise;
     }
 
-    private Turn turn(Game game, Agreement agreement, Choice choice, boolean kept, boolean said, Move played) {
-        List<Choice.Candidate> candidates = new ArrayList<>(choice.candidates());
+    private Turn turn(Game game, Agreement agreement, Analysis choice, boolean kept, boolean said, Move played) {
+        List<Analysis.Candidate> candidates = new ArrayList<>(choice.candidates());
         candidates.removeIf(each -> each.visits() < 1);
         long all = 0;
-        for (Choice.Candidate each : candidates) {
+        for (Analysis.Candidate each : candidates) {
             all += each.visits();
         }
         short[] considered = new short[Math.max(1, candidates.size())];

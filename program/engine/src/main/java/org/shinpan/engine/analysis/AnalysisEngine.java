@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.ReportPart;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.RawOpinion;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.net.Kernels;
@@ -319,7 +319,7 @@ public final class AnalysisEngine {
             List<Double> policy = task.query().parts().contains(ReportPart.POLICY)
                     ? policy(task.asked().game())
                     : List.of();
-            Choice choice = task.search(thinker, new Reporter(task, policy, reply));
+            Analysis choice = task.search(thinker, new Reporter(task, policy, reply));
             boolean nothing = task.isTerminated()
                     && choice.playouts() == 0
                     && choice.candidates().isEmpty();
@@ -331,7 +331,7 @@ public final class AnalysisEngine {
     }
 
     /** Reports during a search, as often as the query wants. */
-    private static final class Reporter implements Consumer<Choice> {
+    private static final class Reporter implements Consumer<Analysis> {
         private final AnalysisTask task;
         private final List<Double> policy;
         private final Consumer<JsonNode> reply;
@@ -346,7 +346,7 @@ public final class AnalysisEngine {
         }
 
         @Override
-        public void accept(Choice choice) {
+        public void accept(Analysis choice) {
             if (task.query().reports().isPresent() && System.nanoTime() - next >= 0 && !task.isTerminated()) {
                 reply.accept(new AnalysisReply(task, choice).during(policy));
                 next = System.nanoTime() + task.query().reports().get().every().toNanos();
@@ -361,22 +361,21 @@ public final class AnalysisEngine {
     private List<Double> policy(Game game) {
         Board board = game.position().board();
         Optional<Network> network = RuleInputs.whyNot(board).isEmpty() ? networks.apply(board) : Optional.empty();
-        List<Double> policy = new ArrayList<>();
+        List<Double> shares = new ArrayList<>();
         if (network.isPresent()) {
             RawOpinion opinion = RawOpinion.of(network.get(), Kernels.best(), game);
-            policy.addAll(Figures.rows(board, point -> share(opinion, board.index(point))));
-            policy.add(share(opinion, board.area()));
-            return policy;
+            for (int i = 0; i <= board.area(); i++) {
+                shares.add(opinion.isLegal(i) ? opinion.evaluation().policy(i) : -1.0);
+            }
+        } else {
+            board.points().forEach(point -> shares.add(isLegal(game, Move.play(point)) ? 1.0 : -1.0));
+            shares.add(isLegal(game, Move.PASS) ? 1.0 : -1.0);
+            double legal = shares.stream().filter(share -> share > 0).count();
+            shares.replaceAll(share -> share > 0 ? share / legal : share);
         }
-        policy.addAll(Figures.rows(board, point -> isLegal(game, Move.play(point)) ? 1.0 : -1.0));
-        policy.add(isLegal(game, Move.PASS) ? 1.0 : -1.0);
-        double legal = policy.stream().filter(share -> share > 0).count();
-        policy.replaceAll(share -> share > 0 ? share / legal : share);
+        List<Double> policy = Figures.rows(board, shares.subList(0, board.area()));
+        policy.add(shares.get(board.area()));
         return policy;
-    }
-
-    private static double share(RawOpinion opinion, int index) {
-        return opinion.isLegal(index) ? opinion.evaluation().policy(index) : -1;
     }
 
     private static boolean isLegal(Game game, Move move) {

@@ -4,10 +4,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Optional;
 import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.ReportPart;
-import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.Outcomes;
 import org.shinpan.judge.Settled;
 import org.shinpan.life.opinion.Estimate;
@@ -30,17 +31,17 @@ final class AnalysisReply {
     private final AnalysisQuery query;
     private final int turn;
     private final Game game;
-    private final Figures figures;
+    private final Analysis analysis;
     private final boolean turned;
     private final double lead;
 
-    AnalysisReply(AnalysisTask task, Choice choice) {
+    AnalysisReply(AnalysisTask task, Analysis analysis) {
         this.query = task.query();
         this.turn = task.asked().turn();
         this.game = task.asked().game();
-        this.figures = new Figures(choice);
+        this.analysis = analysis;
         this.turned = query.side().isAgainst(game.toMove());
-        this.lead = figures.lead().orElseGet(this::estimatedLead);
+        this.lead = analysis.lead().orElseGet(this::estimatedLead);
     }
 
     /** What every reply begins with. */
@@ -65,10 +66,10 @@ final class AnalysisReply {
         ObjectNode reply = reply(policy).put("isDuringSearch", false);
         if (query.parts().contains(ReportPart.OWNERSHIP_OF_MOVES)) {
             int order = 0;
-            for (Candidate candidate : figures.candidates()) {
+            for (Candidate candidate : analysis.shown()) {
                 ObjectNode info = (ObjectNode) reply.withArray("moveInfos").get(order++);
                 if (!info.has("ownership")) {
-                    info.set("ownership", numbers(owners(candidate.move())));
+                    info.set("ownership", owners(candidate.move()));
                 }
             }
         }
@@ -79,18 +80,23 @@ final class AnalysisReply {
         ObjectNode reply = JSON.objectNode().put("id", query.id()).put("turnNumber", turn);
         ArrayNode infos = reply.putArray("moveInfos");
         int order = 0;
-        for (Candidate candidate : figures.candidates()) {
+        for (Candidate candidate : analysis.shown()) {
             infos.add(info(candidate, order++));
         }
         ObjectNode root = reply.putObject("rootInfo");
         root.put("currentPlayer", game.toMove() == Player.BLACK ? "B" : "W");
-        long visits = Math.max(1, figures.visits());
-        putResult(root, visits, figures.winRate(), lead);
+        long visits = Math.max(1, analysis.visits());
+        putResult(root, visits, analysis.winRate(), lead);
         if (query.parts().contains(ReportPart.OWNERSHIP)) {
-            List<Double> owners = figures.ownership(board(), owner());
-            reply.set("ownership", numbers(owners.isEmpty() ? owners(game.position()) : owners));
+            List<Double> owners = analysis.ownership();
+            reply.set("ownership", owners.isEmpty() ? owners(game.position()) : points(owners, sign()));
         }
-        setIfKnown(reply, ReportPart.OWNERSHIP_DEVIATION, "ownershipStdev", figures.deviations(board()));
+        setIfKnown(
+                reply,
+                ReportPart.OWNERSHIP_DEVIATION,
+                "ownershipStdev",
+                analysis.outcomes().map(Outcomes::deviations),
+                1);
         if (query.parts().contains(ReportPart.POLICY)) {
             reply.set("policy", numbers(policy));
         }
@@ -105,8 +111,7 @@ final class AnalysisReply {
         info.put("prior", Figures.rounded(candidate.prior()));
         info.put("order", order);
         ArrayNode pv = info.putArray("pv");
-        List<Move> line = candidate.line().isEmpty() ? List.of(candidate.move()) : candidate.line();
-        line.stream().limit(1L + query.line()).forEach(move -> pv.add(move.toString()));
+        candidate.line().stream().limit(1L + query.line()).forEach(move -> pv.add(move.toString()));
         if (query.parts().contains(ReportPart.LINE_VISITS)
                 && !candidate.lineVisits().isEmpty()) {
             for (String name : List.of("pvVisits", "pvEdgeVisits")) {
@@ -114,30 +119,29 @@ final class AnalysisReply {
                 candidate.lineVisits().stream().limit(pv.size()).forEach(through::add);
             }
         }
-        setIfKnown(info, ReportPart.OWNERSHIP_OF_MOVES, "ownership", Figures.ownership(candidate, board(), owner()));
+        Optional<Outcomes> outcomes = candidate.outcomes();
+        setIfKnown(info, ReportPart.OWNERSHIP_OF_MOVES, "ownership", outcomes.map(Outcomes::owners), sign());
         setIfKnown(
-                info,
-                ReportPart.OWNERSHIP_DEVIATION_OF_MOVES,
-                "ownershipStdev",
-                Figures.deviations(candidate, board()));
+                info, ReportPart.OWNERSHIP_DEVIATION_OF_MOVES, "ownershipStdev", outcomes.map(Outcomes::deviations), 1);
         if (query.parts().contains(ReportPart.NO_RESULT)) {
-            double share = candidate.outcomes().map(Outcomes::noResult).orElse(0.0);
-            info.put("noResultValue", Figures.rounded(share));
+            info.put(
+                    "noResultValue",
+                    Figures.rounded(outcomes.map(Outcomes::noResult).orElse(0.0)));
         }
         return info;
     }
 
     /** Sets the numbers if they were asked for and the search noted them. */
-    private void setIfKnown(ObjectNode into, ReportPart part, String name, List<Double> known) {
-        if (query.parts().contains(part) && !known.isEmpty()) {
-            into.set(name, numbers(known));
+    private void setIfKnown(ObjectNode into, ReportPart part, String name, Optional<List<Double>> known, double sign) {
+        if (query.parts().contains(part) && known.isPresent()) {
+            into.set(name, points(known.get(), sign));
         }
     }
 
     /** Clients compute with these numbers, so none of them is left out. */
     private void putResult(ObjectNode into, long visits, double winRate, double points) {
         double utility = 2 * winRate - 1;
-        double lower = Figures.lower(winRate, visits);
+        double lower = Analysis.lower(winRate, visits);
         into.put("visits", visits);
         into.put("weight", visits);
         into.put("winrate", Figures.rounded(turned ? 1 - winRate : winRate));
@@ -179,12 +183,12 @@ final class AnalysisReply {
         return game.position().board();
     }
 
-    /** For whom an owner is positive. */
-    private Player owner() {
-        return turned ? game.toMove().opponent() : game.toMove();
+    /** What an owner of Black's becomes: 1 if Black's points are positive, else −1. */
+    private double sign() {
+        return turned == (game.toMove() == Player.BLACK) ? -1 : 1;
     }
 
-    private List<Double> owners(Move move) {
+    private ArrayNode owners(Move move) {
         return owners(isLegal(move) ? game.play(move).position() : game.position());
     }
 
@@ -192,9 +196,21 @@ final class AnalysisReply {
         return game.judge(move).effect().isPresent();
     }
 
-    private List<Double> owners(Position position) {
+    private ArrayNode owners(Position position) {
         Estimate estimate = Estimate.of(position, PLAYOUTS_FOR_OWNERS, 1);
-        return Figures.rows(board(), point -> estimate.owns(owner(), point));
+        Player owner = sign() > 0 ? Player.BLACK : Player.WHITE;
+        return points(
+                board().points().stream()
+                        .map(point -> estimate.owns(owner, point))
+                        .toList(),
+                1);
+    }
+
+    /** A number for each point, from the upper left point, row by row. */
+    private ArrayNode points(List<Double> numbers, double sign) {
+        return numbers(Figures.rows(board(), numbers).stream()
+                .map(number -> sign * number)
+                .toList());
     }
 
     private static ArrayNode numbers(List<Double> numbers) {

@@ -2,7 +2,7 @@ package org.shinpan.engine.analysis;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.Thinker;
 
 /** One position that waits for its search, or is searched. */
@@ -47,7 +47,7 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
         return terminated;
     }
 
-    Choice search(Thinker thinker, Consumer<Choice> watcher) {
+    Analysis search(Thinker thinker, Consumer<Analysis> watcher) {
         synchronized (this) {
             thinking = thinker;
         }

@@ -8,10 +8,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
-import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Choice.Candidate;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
@@ -71,7 +71,7 @@ public final class LevelPlayer implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
         Present.all("the game", game, "the limits", limits, "the condition", enough, "the watcher", watcher);
         double overlooks = level.overlooks(game.position().board());
         int looks = overlooks > 0 ? LOOKS : 1;
@@ -82,7 +82,7 @@ public final class LevelPlayer implements Thinker {
                 limits.ending(),
                 limits.detail());
         long began = System.nanoTime();
-        Choice choice = look(game, whole, overlooks, enough, watcher);
+        Analysis choice = look(game, whole, overlooks, enough, watcher);
         for (int look = 2; look <= looks && !hasReason(game, choice); look++) {
             Duration left = limits.time().minusNanos(System.nanoTime() - began);
             SearchLimits rest = whole.within(left.isNegative() ? Duration.ZERO : left);
@@ -96,8 +96,8 @@ public final class LevelPlayer implements Thinker {
     }
 
     /** The choice of the search among the moves that the player sees. */
-    private Choice look(
-            Game game, SearchLimits limits, double overlooks, BooleanSupplier enough, Consumer<Choice> watcher) {
+    private Analysis look(
+            Game game, SearchLimits limits, double overlooks, BooleanSupplier enough, Consumer<Analysis> watcher) {
         if (overlooks == 0) {
             return search.choose(game, limits, enough, watcher);
         }
@@ -156,7 +156,7 @@ public final class LevelPlayer implements Thinker {
     }
 
     /** Whether a player who has seen only a part of the board could make this play. */
-    private static boolean hasReason(Game game, Choice choice) {
+    private static boolean hasReason(Game game, Analysis choice) {
         List<Candidate> candidates = choice.candidates();
         if (!(favourite(choice) instanceof Move.Play play) || candidates.isEmpty()) {
             return false;
@@ -166,14 +166,14 @@ public final class LevelPlayer implements Thinker {
     }
 
     /** The move of the search, or the one that it would make if it did not resign. */
-    private static Move favourite(Choice choice) {
+    private static Move favourite(Analysis choice) {
         boolean resigns =
                 choice.move() instanceof Move.Resign && !choice.candidates().isEmpty();
         return resigns ? choice.candidates().get(0).move() : choice.move();
     }
 
     /** Whether this is at least the third turn without hope in a row; counts these turns. */
-    private boolean givesUp(Game game, Choice choice) {
+    private boolean givesUp(Game game, Analysis choice) {
         Position position = game.position();
         int area = position.board().area();
         boolean late = 5 * position.points(Color.EMPTY).size() < 3 * area;
@@ -188,7 +188,7 @@ public final class LevelPlayer implements Thinker {
     }
 
     /** Whether a point is surely the player's, with no stone of the opponent near. */
-    private static boolean isOwn(Game game, Choice choice, Point point) {
+    private static boolean isOwn(Game game, Analysis choice, Point point) {
         Board board = game.position().board();
         if (choice.ownership().isEmpty()) {
             return false;

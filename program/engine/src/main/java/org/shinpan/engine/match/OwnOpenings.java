@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
@@ -78,20 +78,20 @@ public final class OwnOpenings {
         int turns = Math.max(2, lines / 2) + random.nextInt(2);
         Game game = start;
         for (int turn = 0; turn < turns && game.ending().isEmpty(); turn++) {
-            Choice choice = search.choose(game, SearchLimits.playouts(PLAYOUTS_OF_A_MOVE), soFar -> {});
+            Analysis choice = search.choose(game, SearchLimits.playouts(PLAYOUTS_OF_A_MOVE), soFar -> {});
             game = game.play(moveAtRandom(choice, random));
         }
         return game;
     }
 
     /** One of the moves that the search tried, at random; its weight is the square root of its playouts. */
-    private static Move moveAtRandom(Choice choice, Random random) {
+    private static Move moveAtRandom(Analysis choice, Random random) {
         double all = 0;
-        for (Choice.Candidate candidate : choice.candidates()) {
+        for (Analysis.Candidate candidate : choice.candidates()) {
             all += weight(candidate);
         }
         double left = random.nextDouble() * all;
-        for (Choice.Candidate candidate : choice.candidates()) {
+        for (Analysis.Candidate candidate : choice.candidates()) {
             left -= weight(candidate);
             if (left < 0) {
                 return candidate.move();
@@ -100,12 +100,12 @@ public final class OwnOpenings {
         return choice.move();
     }
 
-    private static double weight(Choice.Candidate candidate) {
+    private static double weight(Analysis.Candidate candidate) {
         return candidate.move() instanceof Move.Play ? Math.sqrt((double) candidate.visits()) : 0;
     }
 
     private static boolean isEven(Game game, TreeSearch search, double uneven) {
-        Choice choice = search.choose(game, SearchLimits.playouts(PLAYOUTS_OF_THE_END), soFar -> {});
+        Analysis choice = search.choose(game, SearchLimits.playouts(PLAYOUTS_OF_THE_END), soFar -> {});
         return Math.abs(choice.winRate() - 0.5) <= uneven;
     }
 }

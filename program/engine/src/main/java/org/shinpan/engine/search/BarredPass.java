@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.life.proof.Finding;
@@ -55,7 +55,7 @@ final class BarredPass {
      *
      * @param limits the limits of the search
      */
-    static Choice orPlay(Game game, Choice choice, SearchLimits limits) {
+    static Analysis orPlay(Game game, Analysis choice, SearchLimits limits) {
         if (!(choice.move() instanceof Move.Pass)
                 || game.rules().traits().secondPass() != Traits.SecondPass.BARRED_BY_DAME) {
             return choice;
@@ -140,27 +140,22 @@ final class BarredPass {
     }
 
     /** Whether the search found a play hardly worse than the pass. */
-    private static boolean isAsGood(Choice choice, Move.Play play) {
+    private static boolean isAsGood(Analysis choice, Move.Play play) {
         return rate(choice, play, -1) >= rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 
     /** Whether the search found a play clearly worse than the pass. It may not have looked at the play. */
-    private static boolean isWorse(Choice choice, Move.Play play) {
+    private static boolean isWorse(Analysis choice, Move.Play play) {
         return rate(choice, play, 2) < rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 
     /** The win rate that the search found for a move; {@code unknown} if it did not look at the move. */
-    private static double rate(Choice choice, Move move, double unknown) {
-        for (Candidate candidate : choice.candidates()) {
-            if (candidate.move().equals(move)) {
-                return candidate.winRate();
-            }
-        }
-        return unknown;
+    private static double rate(Analysis choice, Move move, double unknown) {
+        return choice.candidate(move).map(Candidate::winRate).orElse(unknown);
     }
 
     /** How certain the owner of a point is; in the middle where it is not known. */
-    private static double certainty(Board board, Choice choice, Move.Play play) {
+    private static double certainty(Board board, Analysis choice, Move.Play play) {
         return choice.ownership().isEmpty() ? 0.5 : Math.abs(choice.ownership().get(board.index(play.point())));
     }
 }

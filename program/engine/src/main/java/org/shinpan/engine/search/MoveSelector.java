@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.PlayoutBoard;
 
-/** Turns the results of a search into a choice: the move, whether to pass or to resign, and what to report. */
+/** Turns the results of a search into an analysis: the move, whether to pass or to resign, and what to report. */
 final class MoveSelector {
 
     private static final int SHOWN_LINE = 12;
@@ -81,7 +81,7 @@ final class MoveSelector {
     }
 
     /** The choice when the search has ended. */
-    Choice decide(Game game, long done) {
+    Analysis decide(Game game, long done) {
         int pass = tree.child(SearchTree.ROOT, PlayoutBoard.PASS);
         int best = rules.passMaySave(start) ? tree.favouriteBut(pass) : tree.favourite();
         Move move = start.move(tree.move[best]);
@@ -182,12 +182,12 @@ final class MoveSelector {
     }
 
     /** The choice if the search ended now. */
-    Choice soFar(long done) {
+    Analysis soFar(long done) {
         return chosen(start.move(tree.move[tree.favourite()]), done);
     }
 
     /** A move with the results for it and for the other moves. */
-    Choice chosen(Move move, long done) {
+    Analysis chosen(Move move, long done) {
         List<Integer> children = new ArrayList<>();
         int first = tree.first(SearchTree.ROOT);
         for (int i = first; first != SearchTree.NONE && i < first + tree.children[SearchTree.ROOT]; i++) {
@@ -219,7 +219,7 @@ final class MoveSelector {
             }
         }
         double rate = children.isEmpty() ? 0.5 : rate(children.get(0), chances);
-        return new Choice(move, rate, candidates, owners, done, outcomes(all));
+        return new Analysis(move, rate, candidates, owners, done).noting(outcomes(all));
     }
 
     /** How the playouts of all threads ended that began with a move; null if none did, or if nobody asked. */

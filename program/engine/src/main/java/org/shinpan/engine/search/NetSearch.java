@@ -98,8 +98,8 @@ public final class NetSearch implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        ChoiceArguments.check(game, limits, enough, watcher);
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
+        SearchLimits.check(game, limits, enough, watcher);
         if (whyNot(game).isPresent()) {
             return otherwise.choose(game, limits, enough, watcher);
         }
@@ -107,7 +107,7 @@ public final class NetSearch implements Thinker {
         long began = System.nanoTime();
         return loop.inTurn(() -> {
             prepare(game, limits);
-            NetReport report = new NetReport(game, tree, settings.resignBelow(), BEFORE_RESIGNING);
+            NetMoveSelector report = new NetMoveSelector(game, tree, settings.resignBelow(), BEFORE_RESIGNING);
             workers.get(0).see(tree);
             tree.keepTheLegal(game, avoided);
             if (tree.root.moves.length == 0) {
@@ -119,14 +119,14 @@ public final class NetSearch implements Thinker {
             }
             NetWorker worker = workers.get(0);
             PassWithoutLoss.Look look = (number, visits) -> worker.lookAt(tree, number, visits);
-            Choice choice = report.decide(PassWithoutLoss.choose(tree, look, worker.leadIfCountedNow()), done);
+            Analysis choice = report.decide(PassWithoutLoss.choose(tree, look, worker.leadIfCountedNow()), done);
             return BarredPass.orPlay(game, choice, limits);
         });
     }
 
     @Override
     public void wake(Game game, SearchLimits limits, Duration most) {
-        ChoiceArguments.check(game, limits, () -> false, choice -> {});
+        SearchLimits.check(game, limits, () -> false, choice -> {});
         Present.all("the time", most);
         if (whyNot(game).isPresent()) {
             otherwise.wake(game, limits, most);
@@ -184,7 +184,11 @@ public final class NetSearch implements Thinker {
     }
 
     private long search(
-            SearchLimits limits, long began, NetReport report, BooleanSupplier enough, Consumer<Choice> watcher) {
+            SearchLimits limits,
+            long began,
+            NetMoveSelector report,
+            BooleanSupplier enough,
+            Consumer<Analysis> watcher) {
         NetTree shared = tree;
         shared.start(limits.playouts());
         SearchLoop.Search search = new SearchLoop.Search() {
@@ -204,7 +208,7 @@ public final class NetSearch implements Thinker {
             }
 
             @Override
-            public Choice soFar() {
+            public Analysis soFar() {
                 return report.soFar(shared.done());
             }
         };

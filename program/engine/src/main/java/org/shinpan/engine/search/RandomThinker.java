@@ -30,8 +30,8 @@ public final class RandomThinker implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        ChoiceArguments.check(game, limits, enough, watcher);
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
+        SearchLimits.check(game, limits, enough, watcher);
         List<Point> points = new ArrayList<>();
         game.position().points(Color.EMPTY).forEach(points::add);
         Collections.shuffle(points, random);
@@ -42,12 +42,12 @@ public final class RandomThinker implements Thinker {
         for (Move move : moves) {
             if (!limits.avoided().leavesOut(game.toMove(), move, 0)
                     && game.judge(move).effect().isPresent()) {
-                Choice choice = new Choice(move, 0.5, List.of(), List.of(), 1);
+                Analysis choice = new Analysis(move, 0.5, List.of(), List.of(), 1);
                 watcher.accept(choice);
                 return choice;
             }
         }
-        return new Choice(Move.RESIGN, 0.5, List.of(), List.of(), 1);
+        return new Analysis(Move.RESIGN, 0.5, List.of(), List.of(), 1);
     }
 
     /** Whether all neighbours are stones of the player. */

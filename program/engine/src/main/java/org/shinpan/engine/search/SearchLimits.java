@@ -1,7 +1,10 @@
 package org.shinpan.engine.search;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.game.Game;
 
 /**
  * The limits of a search for one move.
@@ -119,5 +122,21 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
      */
     public static SearchLimits playouts(long playouts) {
         return new SearchLimits(Duration.ofDays(1), playouts);
+    }
+
+    /**
+     * Refuses arguments of {@link Thinker#choose} that no thinker can take.
+     *
+     * @param game a game that has not ended
+     * @param limits the limits
+     * @param enough whether the thinker should stop
+     * @param watcher receives the choice so far
+     * @throws IllegalArgumentException if the game has ended
+     */
+    public static void check(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
+        Present.all("the game", game, "the limits", limits, "the condition", enough, "the watcher", watcher);
+        game.ending().ifPresent(ending -> {
+            throw new IllegalArgumentException("the game has ended by " + ending);
+        });
     }
 }

@@ -33,7 +33,7 @@ final class SearchLoop {
         boolean isDecided(double left);
 
         /** The choice if the search ended now. */
-        Choice soFar();
+        Analysis soFar();
     }
 
     private final String name;
@@ -123,7 +123,7 @@ final class SearchLoop {
             SearchLimits limits,
             long began,
             BooleanSupplier enough,
-            Consumer<Choice> watcher) {
+            Consumer<Analysis> watcher) {
         halted = false;
         if (stopped || enough.getAsBoolean()) {
             return 0;

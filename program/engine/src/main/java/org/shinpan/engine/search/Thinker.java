@@ -23,7 +23,7 @@ public interface Thinker extends AutoCloseable {
      * @return the move
      * @throws IllegalArgumentException if the game has ended
      */
-    Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher);
+    Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher);
 
     /**
      * Chooses a move within limits, without a condition that stops it earlier.
@@ -34,7 +34,7 @@ public interface Thinker extends AutoCloseable {
      * @return the move
      * @throws IllegalArgumentException if the game has ended
      */
-    default Choice choose(Game game, SearchLimits limits, Consumer<Choice> watcher) {
+    default Analysis choose(Game game, SearchLimits limits, Consumer<Analysis> watcher) {
         return choose(game, limits, () -> false, watcher);
     }
 

@@ -143,8 +143,8 @@ public final class TreeSearch implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        ChoiceArguments.check(game, limits, enough, watcher);
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
+        SearchLimits.check(game, limits, enough, watcher);
         loop.allow();
         long began = System.nanoTime();
         return loop.inTurn(() -> {
@@ -158,7 +158,7 @@ public final class TreeSearch implements Thinker {
                 return deciding.chosen(forced, 0);
             }
             long done = search(limits, began, deciding, enough, watcher);
-            Choice choice = BarredPass.orPlay(game, deciding.decide(game, done), limits);
+            Analysis choice = BarredPass.orPlay(game, deciding.decide(game, done), limits);
             ponder(game, choice.move());
             return choice;
         });
@@ -166,7 +166,7 @@ public final class TreeSearch implements Thinker {
 
     @Override
     public void wake(Game game, SearchLimits limits, Duration most) {
-        ChoiceArguments.check(game, limits, () -> false, choice -> {});
+        SearchLimits.check(game, limits, () -> false, choice -> {});
         Present.all("the time", most);
         loop.wake(most, enough -> {
             loop.halt();
@@ -318,7 +318,11 @@ public final class TreeSearch implements Thinker {
 
     /** Makes playouts within the limits; returns how many. */
     private long search(
-            SearchLimits limits, long began, MoveSelector deciding, BooleanSupplier enough, Consumer<Choice> watcher) {
+            SearchLimits limits,
+            long began,
+            MoveSelector deciding,
+            BooleanSupplier enough,
+            Consumer<Analysis> watcher) {
         played.reset();
         int passes = ready();
         SearchWorker mine = workers.get(0);
@@ -353,7 +357,7 @@ public final class TreeSearch implements Thinker {
             }
 
             @Override
-            public Choice soFar() {
+            public Analysis soFar() {
                 return deciding.soFar(done());
             }
         };

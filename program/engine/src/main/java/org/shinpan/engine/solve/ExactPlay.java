@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Player;
@@ -48,17 +48,13 @@ public final class ExactPlay implements Thinker {
     }
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
-        Objects.requireNonNull(game, "the game must not be null");
-        if (game.ending().isPresent()) {
-            throw new IllegalArgumentException("the game has ended");
-        }
-        Present.all("the limits", limits, "the condition", enough, "the watcher", watcher);
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
+        SearchLimits.check(game, limits, enough, watcher);
         stopped = false;
         long start = System.nanoTime();
         boolean all = limits.avoided().isEmpty();
         refusal = all ? refusal : "exact play looks at all moves";
-        Optional<Choice> exact = !all || enough.getAsBoolean()
+        Optional<Analysis> exact = !all || enough.getAsBoolean()
                 ? Optional.empty()
                 : exact(game, limits.time().dividedBy(PARTS_OF_TIME));
         if (exact.isPresent()) {
@@ -78,7 +74,7 @@ public final class ExactPlay implements Thinker {
      * @return a perfect move if one is found in time; otherwise {@link #whyNot} gives the reason
      * @throws IllegalArgumentException if the game has ended
      */
-    public Optional<Choice> exact(Game game, Duration time) {
+    public Optional<Analysis> exact(Game game, Duration time) {
         Present.all("the game", game, "the time", time);
         if (game.position().board().area() > MOST_POINTS) {
             refusal = "exact play is for boards of at most " + MOST_POINTS + " points, not for "
@@ -104,7 +100,7 @@ public final class ExactPlay implements Thinker {
         return Optional.of(choice(game, solution));
     }
 
-    private static Choice choice(Game game, SolverResult solution) {
+    private static Analysis choice(Game game, SolverResult solution) {
         Move move = solution.line().get(0);
         int sign = solution.value().map(BigDecimal::signum).orElse(0);
         double black = (1 + sign) / 2.0;
@@ -113,9 +109,9 @@ public final class ExactPlay implements Thinker {
         OptionalDouble lead = solution.value()
                 .map(margin -> OptionalDouble.of(toMove * margin.doubleValue()))
                 .orElse(OptionalDouble.empty());
-        Choice.Candidate only =
-                new Choice.Candidate(move, solution.nodes(), winRate, 1, solution.line(), lead, List.of());
-        return new Choice(move, winRate, List.of(only), List.of(), 0);
+        Analysis.Candidate only = new Analysis.Candidate(
+                move, solution.nodes(), winRate, 1, solution.line(), lead, List.of(), Optional.empty());
+        return new Analysis(move, winRate, List.of(only), List.of(), 0);
     }
 
     @Override

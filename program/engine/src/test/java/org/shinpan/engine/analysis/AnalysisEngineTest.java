@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.engine.analysis.AnalysisEngine.AtTheEnd;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.Thinker;
@@ -49,16 +49,25 @@ class AnalysisEngineTest {
         private volatile boolean stopped;
 
         @Override
-        public Choice choose(Game game, SearchLimits asked, BooleanSupplier enough, Consumer<Choice> watcher) {
+        public Analysis choose(Game game, SearchLimits asked, BooleanSupplier enough, Consumer<Analysis> watcher) {
             stopped = false;
             games.add(game);
             limits.add(asked);
             Move e5 = Move.parse("e5");
             Move c3 = Move.parse("c3");
-            List<Choice.Candidate> candidates = List.of(
-                    new Choice.Candidate(e5, 75, 0.25, 0.5, List.of(e5, c3), OptionalDouble.of(-3), List.of(75L, 30L)),
-                    new Choice.Candidate(c3, 25, 0.2, 0.25, List.of(c3)));
-            Choice choice = new Choice(e5, 0.25, candidates, List.of(), 100);
+            List<Analysis.Candidate> candidates = List.of(
+                    new Analysis.Candidate(
+                            e5,
+                            75,
+                            0.25,
+                            0.5,
+                            List.of(e5, c3),
+                            OptionalDouble.of(-3),
+                            List.of(75L, 30L),
+                            Optional.empty()),
+                    new Analysis.Candidate(
+                            c3, 25, 0.2, 0.25, List.of(c3), OptionalDouble.empty(), List.of(), Optional.empty()));
+            Analysis choice = new Analysis(e5, 0.25, candidates, List.of(), 100);
             watcher.accept(choice);
             thinks.countDown();
             while (asked.playouts() >= 1000 && !stopped && !enough.getAsBoolean()) {

@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
@@ -41,16 +42,23 @@ class OverlookingTest {
         final List<SearchLimits> asked = new ArrayList<>();
 
         @Override
-        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
             asked.add(limits);
             List<Candidate> candidates = game.position().points(Color.EMPTY).stream()
                     .map(Move::play)
                     .filter(move -> !limits.avoided().leavesOut(game.toMove(), move, 0))
                     .map(move -> new Candidate(
-                            move, 1, winRate, prior(move), List.of(move), OptionalDouble.of(lead), List.of()))
+                            move,
+                            1,
+                            winRate,
+                            prior(move),
+                            List.of(move),
+                            OptionalDouble.of(lead),
+                            List.of(),
+                            Optional.empty()))
                     .toList();
             Move move = candidates.isEmpty() ? Move.PASS : candidates.get(0).move();
-            return new Choice(move, winRate, candidates, ownership(game), 25);
+            return new Analysis(move, winRate, candidates, ownership(game), 25);
         }
 
         double prior(Move move) {

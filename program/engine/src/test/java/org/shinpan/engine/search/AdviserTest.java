@@ -92,7 +92,7 @@ class AdviserTest {
                 settings.withResignBelow(0), tuning(advice), size -> Optional.of(network), Kernels.plain());
     }
 
-    private static Choice choice(TreeSearch search, Game game, long playouts) {
+    private static Analysis choice(TreeSearch search, Game game, long playouts) {
         try (search) {
             return search.choose(game, SearchLimits.playouts(playouts), soFar -> {});
         }
@@ -119,10 +119,10 @@ class AdviserTest {
         RuleInputs inputs = RuleInputs.of(RULES, agreement(board));
         Evaluation said = new Evaluator(network, Kernels.plain(), 1).evaluate(new Encoder(board).encode(fast, inputs));
 
-        Choice choice = choice(advised(1), game, 400);
+        Analysis choice = choice(advised(1), game, 400);
 
         assertThat(choice.candidates()).hasSizeGreaterThan(10);
-        for (Choice.Candidate each : choice.candidates()) {
+        for (Analysis.Candidate each : choice.candidates()) {
             int number = each.move() instanceof Move.Play play ? board.index(play.point()) : board.area();
             assertThat(each.prior()).as(each.move().toString()).isCloseTo(said.policy(number), within(1e-5));
         }
@@ -160,8 +160,8 @@ class AdviserTest {
         for (int column = 0; column < 5; column++) {
             game = game.play(Move.play(new Point(column, 3))).play(Move.play(new Point(column, 4)));
         }
-        Choice without = choice(advised(1, advice(0, 0)), game, 2000);
-        Choice with = choice(advised(1, advice(0, 0.5f)), game, 2000);
+        Analysis without = choice(advised(1, advice(0, 0)), game, 2000);
+        Analysis with = choice(advised(1, advice(0, 0.5f)), game, 2000);
 
         assertThat(playoutsAtTheBorder(with)).isGreaterThan(2 * playoutsAtTheBorder(without));
         assertThat(((Move.Play) with.move()).point().column()).isGreaterThan(4);
@@ -169,11 +169,11 @@ class AdviserTest {
         assertThat(with.winRate()).isZero();
     }
 
-    private static long playoutsAtTheBorder(Choice choice) {
+    private static long playoutsAtTheBorder(Analysis choice) {
         return choice.candidates().stream()
                 .filter(each ->
                         each.move() instanceof Move.Play play && play.point().column() > 4)
-                .mapToLong(Choice.Candidate::visits)
+                .mapToLong(Analysis.Candidate::visits)
                 .sum();
     }
 
@@ -181,8 +181,8 @@ class AdviserTest {
     void withoutANetworkForTheBoardTheSearchIsAsBefore() {
         Game game = Game.start(RULES, agreement(Board.square(7)));
 
-        Choice without = choice(search(1, size -> Optional.empty()), game, 200);
-        Choice plain = choice(
+        Analysis without = choice(search(1, size -> Optional.empty()), game, 200);
+        Analysis plain = choice(
                 new TreeSearch(
                         SearchSettings.DEFAULT.withSeed(3).withMemory(8 << 20).withResignBelow(0)),
                 game,

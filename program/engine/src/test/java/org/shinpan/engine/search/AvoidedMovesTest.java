@@ -31,12 +31,12 @@ class AvoidedMovesTest {
         return new TreeSearch(SearchSettings.DEFAULT.withMemory(8 << 20).withResignBelow(0));
     }
 
-    private static Choice choose(Thinker thinker, Game game, Wish... wishes) {
+    private static Analysis choose(Thinker thinker, Game game, Wish... wishes) {
         SearchLimits limits = SearchLimits.playouts(1_500).avoiding(new AvoidedMoves(List.of(wishes)));
         return thinker.choose(game, limits, () -> false, choice -> {});
     }
 
-    private static Set<Move> tried(Choice choice) {
+    private static Set<Move> tried(Analysis choice) {
         Set<Move> moves = new HashSet<>();
         choice.candidates().forEach(candidate -> moves.add(candidate.move()));
         return moves;
@@ -53,11 +53,11 @@ class AvoidedMovesTest {
     @Test
     void onlyAllowedMovesAreTried() {
         try (TreeSearch search = search()) {
-            Choice choice = choose(search, EMPTY, wish(Kind.ALLOW, Player.BLACK, 1, "a1", "b2"));
+            Analysis choice = choose(search, EMPTY, wish(Kind.ALLOW, Player.BLACK, 1, "a1", "b2"));
             assertThat(tried(choice)).containsExactlyInAnyOrder(Move.parse("a1"), Move.parse("b2"));
             assertThat(tried(choice)).contains(choice.move());
             assertThat(tried(choose(search, EMPTY))).hasSizeGreaterThan(2);
-            Choice without = choose(search, EMPTY, wish(Kind.AVOID, Player.BLACK, 1, "c3", "pass"));
+            Analysis without = choose(search, EMPTY, wish(Kind.AVOID, Player.BLACK, 1, "c3", "pass"));
             assertThat(tried(without)).hasSizeGreaterThan(2).doesNotContain(Move.parse("c3"), Move.PASS);
             assertThat(tried(choose(search, EMPTY, wish(Kind.ALLOW, Player.BLACK, 1, "pass"))))
                     .isSubsetOf(Move.PASS);
@@ -101,7 +101,7 @@ class AvoidedMovesTest {
         for (Player player : Player.values()) {
             Game game = new Game(EMPTY.rules(), History.from(EMPTY.history().agreement(), position, player));
             try (TreeSearch search = search()) {
-                Choice.Candidate pass = choose(search, game).candidates().get(0);
+                Analysis.Candidate pass = choose(search, game).candidates().get(0);
                 assertThat(pass.move()).isEqualTo(Move.PASS);
                 assertThat(pass.lead().orElseThrow()).isCloseTo(player == Player.BLACK ? 24.5 : -24.5, within(1e-9));
             }

@@ -31,7 +31,7 @@ class BarredPassTest {
             D4 D3 C3 E3 E4 C2 B2 C4 B3 C5 F3 F2 D2 E2 C1 F4 F5
             G3 D6 D5 E5 C6 E7 F6 F7 G6 G5 E6 E1 A5 B4 F1 pass""";
 
-    private static Choice choice(TreeSearch search, Game game) {
+    private static Analysis choice(TreeSearch search, Game game) {
         return search.choose(game, SearchLimits.playouts(200).within(Duration.ofMillis(200)), it -> {});
     }
 

@@ -55,7 +55,7 @@ class NetSearchTest {
             for (int turn = 0; turn < 120 && game.ending().isEmpty(); turn++) {
                 AvoidedMoves wish = AvoidedMoves.NONE.and(
                         new AvoidedMoves.Wish(AvoidedMoves.Kind.AVOID, game.toMove(), Set.of(Move.PASS), 1));
-                Choice choice = search.choose(game, SearchLimits.playouts(4).avoiding(wish), soFar -> {});
+                Analysis choice = search.choose(game, SearchLimits.playouts(4).avoiding(wish), soFar -> {});
                 game = game.play(choice.move());
             }
         }
@@ -65,9 +65,9 @@ class NetSearchTest {
     @Test
     void visitsArePlayouts() {
         try (NetSearch search = search(1)) {
-            Choice choice = search.choose(game(Board.square(9)), SearchLimits.playouts(60), soFar -> {});
+            Analysis choice = search.choose(game(Board.square(9)), SearchLimits.playouts(60), soFar -> {});
             long visits = choice.candidates().stream()
-                    .mapToLong(Choice.Candidate::visits)
+                    .mapToLong(Analysis.Candidate::visits)
                     .sum();
             assertThat(visits).isEqualTo(choice.playouts()).isLessThanOrEqualTo(60);
             assertThat(choice.ownership()).hasSize(81);
@@ -82,8 +82,8 @@ class NetSearchTest {
         for (int playouts : new int[] {1, 60}) {
             try (NetSearch search = search(1)) {
                 SearchLimits limits = SearchLimits.playouts(playouts).noting(SearchLimits.Detail.OUTCOMES);
-                Choice choice = search.choose(game(Board.square(9)), limits, soFar -> {});
-                for (Choice.Candidate candidate : choice.candidates()) {
+                Analysis choice = search.choose(game(Board.square(9)), limits, soFar -> {});
+                for (Analysis.Candidate candidate : choice.candidates()) {
                     Outcomes outcomes = candidate.outcomes().orElseThrow();
                     assertThat(outcomes.noResult()).isBetween(0.0, 1.0);
                     for (int i = 0; i < 81; i++) {
@@ -110,7 +110,7 @@ class NetSearchTest {
     void theSearchEndsWhenTheMemoryIsUsed() {
         SearchSettings settings = SearchSettings.DEFAULT.withResignBelow(0).withMemory(1L << 20);
         try (NetSearch search = new NetSearch(network, Kernels.plain(), settings, new RandomThinker(1))) {
-            Choice choice = search.choose(game(Board.square(9)), SearchLimits.playouts(100_000), soFar -> {});
+            Analysis choice = search.choose(game(Board.square(9)), SearchLimits.playouts(100_000), soFar -> {});
             assertThat(choice.playouts()).isBetween(500L, 1_500L);
         }
     }
@@ -118,9 +118,9 @@ class NetSearchTest {
     @Test
     void severalThreadsShareATree() {
         try (NetSearch search = search(3)) {
-            Choice choice = search.choose(game(Board.square(9)), SearchLimits.playouts(100), soFar -> {});
+            Analysis choice = search.choose(game(Board.square(9)), SearchLimits.playouts(100), soFar -> {});
             long visits = choice.candidates().stream()
-                    .mapToLong(Choice.Candidate::visits)
+                    .mapToLong(Analysis.Candidate::visits)
                     .sum();
             assertThat(visits).isEqualTo(choice.playouts()).isLessThanOrEqualTo(100);
         }
@@ -133,7 +133,7 @@ class NetSearchTest {
         AvoidedMoves wish =
                 AvoidedMoves.NONE.and(new AvoidedMoves.Wish(AvoidedMoves.Kind.ALLOW, Player.BLACK, only, 1));
         try (NetSearch search = search(1)) {
-            Choice choice = search.choose(game, SearchLimits.playouts(20).avoiding(wish), soFar -> {});
+            Analysis choice = search.choose(game, SearchLimits.playouts(20).avoiding(wish), soFar -> {});
             assertThat(only).contains(choice.move());
             assertThat(choice.candidates()).hasSize(1);
         }

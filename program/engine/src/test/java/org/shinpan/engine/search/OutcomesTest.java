@@ -31,7 +31,7 @@ class OutcomesTest {
                 RuleSets.named(rules, RuleSets.Options.DEFAULT), History.from(agreement, position, Player.BLACK));
     }
 
-    private static Choice choice(Game game, int threads, SearchLimits limits) {
+    private static Analysis choice(Game game, int threads, SearchLimits limits) {
         try (TreeSearch search = new TreeSearch(SETTINGS.withThreads(threads))) {
             return search.choose(game, limits, now -> {});
         }
@@ -45,10 +45,10 @@ class OutcomesTest {
     @Test
     void whatLivesIsItsOwnersAfterEachMove() {
         Game game = game("chinese", "X.X.X/XXXXX/OOOOO/O.O.O/.....");
-        Choice choice = choice(game, 1, noting(400));
+        Analysis choice = choice(game, 1, noting(400));
         Board board = game.position().board();
         assertThat(choice.candidates()).isNotEmpty();
-        for (Choice.Candidate candidate : choice.candidates()) {
+        for (Analysis.Candidate candidate : choice.candidates()) {
             Outcomes outcomes = candidate.outcomes().orElseThrow();
             assertThat(outcomes.owners()).hasSize(25);
             assertThat(outcomes.deviations()).hasSize(25).allSatisfy(deviation -> assertThat(deviation)
@@ -68,11 +68,11 @@ class OutcomesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void theMovesTogetherAreTheWhole(int threads) {
-        Choice choice = choice(game("tromp-taylor", "..X../.OXO./..X../.OO../....."), threads, noting(600));
+        Analysis choice = choice(game("tromp-taylor", "..X../.OXO./..X../.OO../....."), threads, noting(600));
         for (int i = 0; i < 25; i++) {
             double sum = 0;
             long visits = 0;
-            for (Choice.Candidate candidate : choice.candidates()) {
+            for (Analysis.Candidate candidate : choice.candidates()) {
                 sum += candidate.visits()
                         * candidate.outcomes().orElseThrow().owners().get(i);
                 visits += candidate.visits();
@@ -91,14 +91,14 @@ class OutcomesTest {
     @Test
     void nothingIsNotedUnlessAskedAndTheChoiceIsTheSame() {
         Game game = game("tromp-taylor", "..X../.OXO./..X../.OO../.....");
-        Choice plain = choice(game, 1, SearchLimits.playouts(300).toTheEnd());
-        Choice noted = choice(game, 1, noting(300));
+        Analysis plain = choice(game, 1, SearchLimits.playouts(300).toTheEnd());
+        Analysis noted = choice(game, 1, noting(300));
         assertThat(plain.outcomes()).isEmpty();
         assertThat(plain.candidates())
                 .allSatisfy(one -> assertThat(one.outcomes()).isEmpty());
-        assertThat(noted.candidates().stream().map(Choice.Candidate::visits).toList())
+        assertThat(noted.candidates().stream().map(Analysis.Candidate::visits).toList())
                 .isEqualTo(plain.candidates().stream()
-                        .map(Choice.Candidate::visits)
+                        .map(Analysis.Candidate::visits)
                         .toList());
         assertThat(List.of(noted.move(), noted.ownership())).isEqualTo(List.of(plain.move(), plain.ownership()));
     }

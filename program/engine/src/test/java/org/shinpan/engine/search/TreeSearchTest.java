@@ -37,7 +37,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 class TreeSearchTest {
 
-    private static void nobody(Choice choice) {}
+    private static void nobody(Analysis choice) {}
 
     static List<RuleSet> texts() {
         return RuleSets.all(RuleSets.Options.DEFAULT);
@@ -68,7 +68,7 @@ class TreeSearchTest {
         return new Game(text(rules), History.from(agreement(position.board(), komi), position, next));
     }
 
-    private static Choice choice(Game game, long playouts) {
+    private static Analysis choice(Game game, long playouts) {
         try (TreeSearch search = new TreeSearch(settings(7))) {
             return search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::nobody);
         }
@@ -117,7 +117,7 @@ class TreeSearchTest {
                 ". X . X . X . X .");
         SearchSettings resigning = SearchSettings.DEFAULT.withMemory(8 << 20);
         try (TreeSearch search = new TreeSearch(resigning)) {
-            Choice choice = search.choose(
+            Analysis choice = search.choose(
                     game("tromp-taylor", lost, Player.WHITE, "0.5"),
                     SearchLimits.playouts(600),
                     TreeSearchTest::nobody);
@@ -166,8 +166,8 @@ class TreeSearchTest {
     }
 
     /** All playouts of a candidate come through the first move of its line, and no more come through a later one. */
-    static void visitsOfLinesAreSound(Choice choice) {
-        for (Choice.Candidate candidate : choice.candidates()) {
+    static void visitsOfLinesAreSound(Analysis choice) {
+        for (Analysis.Candidate candidate : choice.candidates()) {
             assertThat(candidate.lineVisits()).hasSameSizeAs(candidate.line());
             assertThat(candidate.lineVisits().get(0)).isEqualTo(candidate.visits());
             assertThat(candidate.lineVisits()).isSortedAccordingTo(Comparator.reverseOrder());
@@ -176,7 +176,7 @@ class TreeSearchTest {
 
     @Test
     void theVisitsOfALineAreThoseOfItsMoves() {
-        Choice choice = choice(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 500);
+        Analysis choice = choice(Game.start(text("logical"), agreement(Board.square(5), "0.5")), 500);
         visitsOfLinesAreSound(choice);
         assertThat(choice.candidates().get(0).line()).hasSizeGreaterThan(2);
     }
@@ -195,7 +195,7 @@ class TreeSearchTest {
     void theMiddleOfThreeByThree() {
         // Best play gives Black the whole board, first move in the middle.
         Game game = Game.start(text("go-gadget+7A"), agreement(Board.square(3), "8.5"));
-        Choice choice = choice(game, 2000);
+        Analysis choice = choice(game, 2000);
         assertThat(choice.move()).isEqualTo(Move.parse("b2"));
         assertThat(choice.winRate()).isGreaterThan(0.5);
     }
@@ -223,7 +223,7 @@ class TreeSearchTest {
     @EnumSource(Player.class)
     void theVitalPointIsSeenByBoth(Player next) {
         // Alive Black has 8 points and White 13; dead nothing. With 10 points for Black life decides.
-        Choice choice = choice(game("tromp-taylor", THREE_IN_A_ROW, next, "-10"), 1500);
+        Analysis choice = choice(game("tromp-taylor", THREE_IN_A_ROW, next, "-10"), 1500);
         assertThat(choice.move()).isEqualTo(Move.parse("b1"));
     }
 
@@ -272,7 +272,7 @@ class TreeSearchTest {
         SearchSettings small = settings(5).withMemory(SearchSettings.LEAST_MEMORY);
         try (TreeSearch search = new TreeSearch(small)) {
             for (int i = 0; i < 3; i++) {
-                Choice choice = search.choose(game, SearchLimits.playouts(3000), TreeSearchTest::nobody);
+                Analysis choice = search.choose(game, SearchLimits.playouts(3000), TreeSearchTest::nobody);
                 assertThat(choice.playouts()).isLessThanOrEqualTo(3000);
                 game = game.play(choice.move());
             }
@@ -283,10 +283,10 @@ class TreeSearchTest {
     void whatWasLearntIsKept() {
         Game game = Game.start(text("logical"), agreement(Board.square(5), "0.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
-            Choice first = search.choose(game, SearchLimits.playouts(1000), TreeSearchTest::nobody);
-            Choice second = search.choose(game.play(first.move()), SearchLimits.playouts(1), TreeSearchTest::nobody);
+            Analysis first = search.choose(game, SearchLimits.playouts(1000), TreeSearchTest::nobody);
+            Analysis second = search.choose(game.play(first.move()), SearchLimits.playouts(1), TreeSearchTest::nobody);
             long visits = second.candidates().stream()
-                    .mapToLong(Choice.Candidate::visits)
+                    .mapToLong(Analysis.Candidate::visits)
                     .sum();
             assertThat(visits).isGreaterThan(50);
         }
@@ -299,9 +299,9 @@ class TreeSearchTest {
         try (TreeSearch fresh = TreeSearch.advised(settings(5));
                 TreeSearch woken = TreeSearch.advised(settings(5))) {
             woken.wake(game, SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(1));
-            Choice choice = woken.choose(game, limits, TreeSearchTest::nobody);
+            Analysis choice = woken.choose(game, limits, TreeSearchTest::nobody);
             assertThat(choice.candidates().stream()
-                            .mapToLong(Choice.Candidate::visits)
+                            .mapToLong(Analysis.Candidate::visits)
                             .sum())
                     .as("no tree is left that flatters the first move")
                     .isLessThanOrEqualTo(400);
@@ -351,11 +351,11 @@ class TreeSearchTest {
         Position walls = position(row, row, row, row, row, row, row, row, row);
         Game game = game("tromp-taylor", walls, Player.BLACK, "30");
         try (TreeSearch search = new TreeSearch(settings(5))) {
-            Choice first = search.choose(game, SearchLimits.playouts(2000), TreeSearchTest::nobody);
+            Analysis first = search.choose(game, SearchLimits.playouts(2000), TreeSearchTest::nobody);
             Game next = game.play(first.move());
-            Choice second = search.choose(next, SearchLimits.playouts(1), TreeSearchTest::nobody);
+            Analysis second = search.choose(next, SearchLimits.playouts(1), TreeSearchTest::nobody);
             assertThat(second.candidates()).hasSizeGreaterThan(3);
-            for (Choice.Candidate candidate : second.candidates()) {
+            for (Analysis.Candidate candidate : second.candidates()) {
                 // White is to move, and leads by 21 to 39 points whoever gets the open points.
                 assertThat(candidate.lead())
                         .as("the lead after " + candidate.move())
@@ -374,8 +374,8 @@ class TreeSearchTest {
         int seen = 0;
         try (TreeSearch search = TreeSearch.advised(settings(3))) {
             while (game.ending().isEmpty() && game.history().turns() < 70) {
-                Choice choice = search.choose(game, SearchLimits.playouts(300), TreeSearchTest::nobody);
-                for (Choice.Candidate candidate : choice.candidates()) {
+                Analysis choice = search.choose(game, SearchLimits.playouts(300), TreeSearchTest::nobody);
+                for (Analysis.Candidate candidate : choice.candidates()) {
                     double lead = candidate.lead().orElseThrow();
                     assertThat(lead * (candidate.winRate() - 0.5))
                             .as("%s: %.3f points at %.3f", candidate.move(), lead, candidate.winRate())
@@ -394,7 +394,7 @@ class TreeSearchTest {
         CountDownLatch thinking = new CountDownLatch(1);
         ExecutorService other = Executors.newSingleThreadExecutor();
         try (TreeSearch search = new TreeSearch(settings(5).withThreads(2))) {
-            Future<Choice> choice = other.submit(
+            Future<Analysis> choice = other.submit(
                     () -> search.choose(game, SearchLimits.time(Duration.ofDays(1)), now -> thinking.countDown()));
             assertThat(thinking.await(60, TimeUnit.SECONDS)).isTrue();
             search.stop();
@@ -409,12 +409,12 @@ class TreeSearchTest {
         Game game = Game.start(text("logical"), agreement(Board.square(9), "6.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
             search.stop();
-            Choice choice =
+            Analysis choice =
                     search.choose(game, SearchLimits.time(Duration.ofDays(1)), () -> true, TreeSearchTest::nobody);
             assertThat(choice.playouts()).isZero();
             assertThat(game.judge(choice.move()).effect()).isPresent();
             AtomicInteger asked = new AtomicInteger();
-            Choice next = search.choose(
+            Analysis next = search.choose(
                     game,
                     SearchLimits.time(Duration.ofDays(1)),
                     () -> asked.incrementAndGet() > 10,
@@ -427,7 +427,7 @@ class TreeSearchTest {
     void noThreadIsLeft() {
         Game game = Game.start(text("wagc-intent"), agreement(Board.square(9), "6.5"));
         TreeSearch search = new TreeSearch(settings(5).withThreads(2).withPondering(Pondering.ON));
-        Choice choice = search.choose(game, SearchLimits.playouts(200), TreeSearchTest::nobody);
+        Analysis choice = search.choose(game, SearchLimits.playouts(200), TreeSearchTest::nobody);
         assertThat(searching()).isPositive();
         search.choose(game.play(choice.move()), SearchLimits.playouts(200), TreeSearchTest::nobody);
         search.close();
@@ -446,7 +446,7 @@ class TreeSearchTest {
         Game game = game("clarendon", FILLED, Player.BLACK, "0.5");
         for (double threshold : new double[] {0, 0.3}) {
             try (TreeSearch search = new TreeSearch(settings(5).withResignBelow(threshold))) {
-                Choice choice = search.choose(game, SearchLimits.playouts(1500), TreeSearchTest::nobody);
+                Analysis choice = search.choose(game, SearchLimits.playouts(1500), TreeSearchTest::nobody);
                 assertThat(choice.move() instanceof Move.Resign).isEqualTo(threshold > 0);
             }
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
@@ -41,9 +41,9 @@ class ExactPlayTest {
         boolean closed;
 
         @Override
-        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
             asked++;
-            return new Choice(Move.PASS, 0.5, List.of(), List.of(), 0);
+            return new Analysis(Move.PASS, 0.5, List.of(), List.of(), 0);
         }
 
         @Override

@@ -153,8 +153,8 @@ public final class EnginePool implements AutoCloseable {
     }
 
     /** What gives opinions on positions. */
-    public Analysis analysis() {
-        return engines.analysis();
+    public Analyst analyst() {
+        return engines.analyst();
     }
 
     /** Why a game cannot be played against a program now; empty if it can. */
@@ -371,7 +371,7 @@ public final class EnginePool implements AutoCloseable {
         if (waking != null) {
             waking.close();
         }
-        engines.analysis().close();
+        engines.analyst().close();
         thinkers.shutdownNow();
         aside.shutdown();
         try {

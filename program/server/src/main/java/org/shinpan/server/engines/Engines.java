@@ -42,7 +42,7 @@ public final class Engines {
     private final Map<String, EngineFile.Program> programs = new LinkedHashMap<>();
     private final Supplier<Thinker> thinkers;
     private final int atOnce;
-    private Analysis analysis = new OwnAnalysis();
+    private Analyst analyst = new OwnAnalyst();
 
     private Engines(Supplier<Thinker> thinkers, EngineFile file) {
         this.thinkers = thinkers;
@@ -116,15 +116,15 @@ public final class Engines {
     }
 
     /** Takes opinions on positions from somebody else than Shinpan's own search. */
-    public Engines analysedBy(Analysis other) {
-        analysis.close();
-        analysis = other;
+    public Engines analysedBy(Analyst other) {
+        analyst.close();
+        analyst = other;
         return this;
     }
 
     /** What gives opinions on positions. */
-    public Analysis analysis() {
-        return analysis;
+    public Analyst analyst() {
+        return analyst;
     }
 
     /** What may be played against. */

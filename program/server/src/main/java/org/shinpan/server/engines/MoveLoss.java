@@ -3,11 +3,9 @@ package org.shinpan.server.engines;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.search.Choice;
-import org.shinpan.rules.board.Player;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
-import org.shinpan.server.engines.Analysis.Opinion;
 
 /**
  * What a move loses against the move that an analysis likes best. Both are played, and the analysis looks at the two
@@ -42,15 +40,12 @@ public final class MoveLoss {
     /** But no less than this, in points: on small boards, too, stones can live or die. */
     private static final double LEAST_SHARED = 2.5;
 
-    private final Analysis analysis;
+    private final Analyst analyst;
     private final Game game;
     private final Move move;
     private final int playouts;
     private final long seed;
-    /** 1 if Black moves, −1 if White does: leads and chances are Black's. */
-    private final double sign;
-
-    private @Nullable Choice choice;
+    private @Nullable Analysis choice;
     private @Nullable Game afterMove;
     private @Nullable Game afterBest;
 
@@ -70,16 +65,15 @@ public final class MoveLoss {
      *
      * @param game the position before the move, of a game that has not ended
      * @param move a legal move
-     * @param playouts how much to think about a position, as for {@link Analysis#of}
+     * @param playouts how much to think about a position, as for {@link Analyst#of}
      * @param seed of the random numbers of the first look; each look has others
      */
-    public MoveLoss(Analysis analysis, Game game, Move move, int playouts, long seed) {
-        this.analysis = analysis;
+    public MoveLoss(Analyst analyst, Game game, Move move, int playouts, long seed) {
+        this.analyst = analyst;
         this.game = game;
         this.move = move;
         this.playouts = playouts;
         this.seed = seed;
-        this.sign = game.toMove() == Player.BLACK ? 1 : -1;
     }
 
     /** Whether nothing more would be learnt. */
@@ -117,19 +111,20 @@ public final class MoveLoss {
             prepare();
             return;
         }
-        Opinion played = analysis.of(first, length(), seed + looks);
-        Opinion better = analysis.of(second, length(), seed + looks);
+        // The opponent is to move in both, so its gain is the loss.
+        Analysis played = analyst.of(first, length(), seed + looks);
+        Analysis better = analyst.of(second, length(), seed + looks);
         OptionalDouble one = played.lead();
         OptionalDouble other = better.lead();
         if (one.isEmpty() || other.isEmpty()) {
             silent = true;
             return;
         }
-        double loss = sign * (other.getAsDouble() - one.getAsDouble());
+        double loss = one.getAsDouble() - other.getAsDouble();
         looks++;
         sum += loss;
         squares += loss * loss;
-        chances += sign * (better.winRate() - played.winRate());
+        chances += played.winRate() - better.winRate();
     }
 
     private int length() {
@@ -138,7 +133,7 @@ public final class MoveLoss {
 
     /** Chooses the better move, and plays both moves. */
     private void prepare() throws EngineFailure {
-        Choice found = analysis.of(game, length(), seed).choice();
+        Analysis found = analyst.of(game, length(), seed);
         choice = found;
         Game played = game.play(move);
         Game better = game.play(found.move());
@@ -151,8 +146,8 @@ public final class MoveLoss {
     }
 
     /** Who looks. */
-    public Analysis analysis() {
-        return analysis;
+    public Analyst analyst() {
+        return analyst;
     }
 
     /** The position before the move. */
@@ -161,7 +156,7 @@ public final class MoveLoss {
     }
 
     /** What the analysis would do instead; empty before the first look. */
-    public Optional<Choice> choice() {
+    public Optional<Analysis> choice() {
         return Optional.ofNullable(choice);
     }
 

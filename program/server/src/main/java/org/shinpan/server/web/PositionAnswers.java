@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -22,7 +22,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.server.engines.Analysis;
+import org.shinpan.server.engines.Analyst;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.play.Refusal;
@@ -49,12 +49,12 @@ final class PositionAnswers {
     // What an analysis thinks.
 
     /** The opinion of an analysis: the win rate and the lead of Black, the owner of each point, and the best moves. */
-    static ObjectNode opinion(Game game, JsonNode asked, Analysis analysis) {
+    static ObjectNode opinion(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
         try {
-            return view(game, analysis.of(game, playouts)).put("by", analysis.name());
+            return view(game, analyst.of(game, playouts)).put("by", analyst.name());
         } catch (EngineFailure failure) {
-            throw silent(analysis, failure);
+            throw silent(analyst, failure);
         }
     }
 
@@ -71,13 +71,13 @@ final class PositionAnswers {
     }
 
     /** The refusal if an analysis fails. */
-    private static Refusal silent(Analysis analysis, EngineFailure failure) {
+    private static Refusal silent(Analyst analyst, EngineFailure failure) {
         LOG.warn("no opinion: {}", failure.getMessage());
-        return new Refusal(Code.BUSY, analysis.name() + " gives no opinion now; try again in a moment");
+        return new Refusal(Code.BUSY, analyst.name() + " gives no opinion now; try again in a moment");
     }
 
     /** What the move loses that a request names, before the first look. */
-    static MoveLoss loss(Game game, JsonNode asked, Analysis analysis) {
+    static MoveLoss loss(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
         String text = Requests.text(asked, "move", "");
         Move move = text.equals("pass")
@@ -86,7 +86,7 @@ final class PositionAnswers {
         if (game.judge(move).effect().isEmpty()) {
             throw new Refusal(Code.BAD_REQUEST, "'move' must be legal after the steps");
         }
-        return new MoveLoss(analysis, game, move, playouts, SearchSettings.DEFAULT.seed());
+        return new MoveLoss(analyst, game, move, playouts, SearchSettings.DEFAULT.seed());
     }
 
     /** Looks once at what a move loses. */
@@ -95,7 +95,7 @@ final class PositionAnswers {
             loss.look();
             return loss;
         } catch (EngineFailure failure) {
-            throw silent(loss.analysis(), failure);
+            throw silent(loss.analyst(), failure);
         }
     }
 
@@ -104,7 +104,7 @@ final class PositionAnswers {
         ObjectNode node = Views.object()
                 .put("clear", loss.isClear())
                 .put("looks", loss.looks())
-                .put("by", loss.analysis().name());
+                .put("by", loss.analyst().name());
         if (loss.looks() > 1) {
             node.put("points", tenths(loss.points()))
                     .put("error", tenths(loss.error()))
@@ -112,9 +112,7 @@ final class PositionAnswers {
         }
         // A loss that is not clear is not shown, so its reason may be the less telling one.
         TwoEyes eyes = loss.isClear() ? TwoEyes.of(loss.game()) : TwoEyes.unsaid(loss.game());
-        loss.choice().ifPresent(better -> better.candidates().stream()
-                .filter(one -> one.move().equals(better.move()))
-                .findFirst()
+        loss.choice().ifPresent(better -> better.candidate(better.move())
                 .ifPresent(one -> node.set("better", move(loss.game(), better, one, eyes))));
         return node;
     }
@@ -123,13 +121,13 @@ final class PositionAnswers {
         return Math.round(10 * points) / 10.0;
     }
 
-    private static ObjectNode view(Game game, Analysis.Opinion opinion) {
-        Choice choice = opinion.choice();
+    private static ObjectNode view(Game game, Analysis choice) {
+        boolean black = game.toMove() == Player.BLACK;
         ObjectNode node = Views.object()
                 .put("toMove", game.toMove().letter())
-                .put("winRate", rounded(opinion.winRate()))
+                .put("winRate", rounded(black ? choice.winRate() : 1 - choice.winRate()))
                 .put("playouts", choice.playouts());
-        opinion.lead().ifPresent(lead -> node.put("lead", tenths(lead)));
+        choice.lead().ifPresent(lead -> node.put("lead", tenths(black ? lead : -lead)));
         ArrayNode owners = node.putArray("ownership");
         choice.ownership().forEach(owner -> owners.add(Math.round(PERCENT * owner)));
         ArrayNode moves = node.putArray("moves");
@@ -141,7 +139,7 @@ final class PositionAnswers {
         return node;
     }
 
-    private static ObjectNode move(Game game, Choice choice, Candidate candidate, TwoEyes eyes) {
+    private static ObjectNode move(Game game, Analysis choice, Candidate candidate, TwoEyes eyes) {
         ObjectNode node = Views.object()
                 .put("move", candidate.move().toString())
                 .put("winRate", rounded(candidate.winRate()))

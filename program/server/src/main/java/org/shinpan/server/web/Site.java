@@ -408,7 +408,7 @@ public final class Site implements AutoCloseable {
                         () -> PositionAnswers.opinion(
                                 lineJudge.game(Line.read(asked)),
                                 asked,
-                                lobby.engines().analysis())));
+                                lobby.engines().analyst())));
     }
 
     private void loss(Context context) {
@@ -419,7 +419,7 @@ public final class Site implements AutoCloseable {
                 Rank.LINE,
                 address,
                 () -> PositionAnswers.loss(
-                        lineJudge.game(Line.read(asked)), asked, lobby.engines().analysis()));
+                        lineJudge.game(Line.read(asked)), asked, lobby.engines().analyst()));
         // Each look waits for its turn, so that others are not kept waiting by all of them.
         while (!loss.isDecided()) {
             background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));

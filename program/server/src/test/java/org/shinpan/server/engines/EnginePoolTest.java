@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.board.Board;
@@ -50,7 +50,7 @@ class EnginePoolTest {
         }
 
         @Override
-        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
             throw new IllegalStateException("nobody plays");
         }
 
@@ -67,13 +67,13 @@ class EnginePoolTest {
     private record Patient(CountDownLatch mayAnswer) implements Thinker {
 
         @Override
-        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
             try {
                 mayAnswer.await();
             } catch (InterruptedException ended) {
                 Thread.currentThread().interrupt();
             }
-            return new Choice(Move.play(new Point(4, 4)), 0.5, List.of(), List.of(), 1);
+            return new Analysis(Move.play(new Point(4, 4)), 0.5, List.of(), List.of(), 1);
         }
 
         @Override

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
@@ -20,7 +20,7 @@ class MoveLossTest {
     private static final Move BEST = Move.parse("C3");
 
     /** Thinks what a test says, about one move of Black on an empty board. */
-    private static final class Told implements Analysis {
+    private static final class Told implements Analyst {
 
         private final double shortLoss;
         private final double longLoss;
@@ -39,22 +39,23 @@ class MoveLossTest {
         }
 
         @Override
-        public Opinion of(Game game, int playouts, long seed) {
+        public Analysis of(Game game, int playouts, long seed) {
             asked += playouts;
             boolean isShort = playouts <= SHORT;
             boolean isPlayed = game.position().at(Board.square(5).parse("A1")).symbol() == 'X';
-            double lead = isPlayed ? -(isShort ? shortLoss : longLoss) : 0;
-            Choice choice = new Choice(isShort ? BEST : longBest, 0.5, List.of(), List.of(), playouts);
-            return new Opinion(0.5, OptionalDouble.of(lead), choice);
+            // The opponent is to move after the move, and leads by what it lost.
+            double lead = isPlayed ? isShort ? shortLoss : longLoss : 0;
+            Analysis choice = new Analysis(isShort ? BEST : longBest, 0.5, List.of(), List.of(), playouts);
+            return choice.saying(0.5, OptionalDouble.of(lead), List.of());
         }
 
         @Override
         public void close() {}
     }
 
-    private static MoveLoss decided(Told analysis) throws Exception {
+    private static MoveLoss decided(Told analyst) throws Exception {
         Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.square(5)));
-        MoveLoss loss = new MoveLoss(analysis, game, PLAYED, SHORT, 1);
+        MoveLoss loss = new MoveLoss(analyst, game, PLAYED, SHORT, 1);
         while (!loss.isDecided()) {
             loss.look();
         }
@@ -86,9 +87,9 @@ class MoveLossTest {
 
     @Test
     void aLossThatShortLooksDoNotFindCostsNoLongerOnes() throws Exception {
-        Told analysis = new Told(0, 10, BEST);
-        assertThat(decided(analysis).isClear()).isFalse();
+        Told analyst = new Told(0, 10, BEST);
+        assertThat(decided(analyst).isClear()).isFalse();
         // The position before the move, and no more than eight times the two after it.
-        assertThat(analysis.asked).isLessThanOrEqualTo((1 + 2 * 8) * SHORT);
+        assertThat(analyst.asked).isLessThanOrEqualTo((1 + 2 * 8) * SHORT);
     }
 }

@@ -6,8 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
@@ -65,7 +66,7 @@ record AnalysisForm(String command, double scale) {
      * @return the opinion; empty if the reply has none
      * @throws IllegalArgumentException if the reply is not understood
      */
-    Optional<Choice> read(String reply, Game game) {
+    Optional<Analysis> read(String reply, Game game) {
         String last = "";
         for (String line : reply.lines().toList()) {
             last = line.startsWith("info ") ? line : last;
@@ -73,7 +74,7 @@ record AnalysisForm(String command, double scale) {
         return last.isEmpty() ? Optional.empty() : Optional.of(read(last.split(" +"), game));
     }
 
-    private Choice read(String[] words, Game game) {
+    private Analysis read(String[] words, Game game) {
         Board board = game.position().board();
         List<Told> all = new ArrayList<>();
         List<Double> owners = new ArrayList<>();
@@ -96,22 +97,16 @@ record AnalysisForm(String command, double scale) {
             throw new IllegalArgumentException("more than " + MOST_CANDIDATES + " moves");
         }
         all.sort(Comparator.comparingInt(one -> one.order));
-        List<Choice.Candidate> candidates = new ArrayList<>();
+        List<Analysis.Candidate> candidates = new ArrayList<>();
         long visits = 0;
         for (Told one : all) {
             Move move = one.move.orElseThrow(() -> new IllegalArgumentException("an info without a move"));
             visits += one.visits;
-            candidates.add(new Choice.Candidate(
-                    move,
-                    one.visits,
-                    one.winRate,
-                    one.prior,
-                    one.line.isEmpty() ? List.of(move) : one.line,
-                    one.lead,
-                    List.of()));
+            candidates.add(new Analysis.Candidate(
+                    move, one.visits, one.winRate, one.prior, one.line, one.lead, List.of(), Optional.empty()));
         }
-        Choice.Candidate best = candidates.get(0);
-        return new Choice(best.move(), best.winRate(), candidates, owners, visits);
+        Analysis.Candidate best = candidates.get(0);
+        return new Analysis(best.move(), best.winRate(), candidates, owners, visits);
     }
 
     /** The move that is being read. */
@@ -170,12 +165,12 @@ record AnalysisForm(String command, double scale) {
             throw new IllegalArgumentException("the owners of " + (words.length - from) + " points");
         }
         double sign = game.toMove() == Player.BLACK ? 1 : -1;
-        owners.clear();
-        for (int row = board.rows() - 1; row >= 0; row--) {
-            for (int column = 0; column < board.columns(); column++) {
-                owners.add(sign * number("ownership", words[from + row * board.columns() + column], -1, 1));
-            }
+        List<Double> read = new ArrayList<>();
+        for (int at = from; at < from + board.area(); at++) {
+            read.add(sign * number("ownership", words[at], -1, 1));
         }
+        owners.clear();
+        owners.addAll(Figures.rows(board, read));
         return from + board.area();
     }
 

@@ -14,7 +14,7 @@ import org.shinpan.engine.gtp.ForeignRules;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.GtpTime;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -141,7 +141,7 @@ public final class ProgramPlayer implements AutoCloseable {
      * @return the opinion; without the owners of points if the program does not tell them
      * @throws GtpClientException if the program fails, refuses a turn of the game, cannot analyse, or tells no opinion
      */
-    public Choice analyse(Game game, Duration time, Duration patience) throws GtpClientException {
+    public Analysis analyse(Game game, Duration time, Duration patience) throws GtpClientException {
         Present.all("the time", time, "the patience", patience);
         follow(game);
         AnalysisForm form = client.knows(AnalysisForm.KATA) ? AnalysisForm.asKata() : AnalysisForm.asLeela();
@@ -151,7 +151,7 @@ public final class ProgramPlayer implements AutoCloseable {
         while (spent.compareTo(patience) < 0) {
             String reply = client.askFor(asked, given);
             try {
-                Optional<Choice> choice = form.read(reply, game);
+                Optional<Analysis> choice = form.read(reply, game);
                 if (choice.isPresent()) {
                     return choice.get();
                 }

@@ -3,7 +3,7 @@ package org.shinpan.engine.gtp.referee;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Player;
@@ -25,9 +25,9 @@ final class DeadStoneAttack {
      *
      * @return empty if no opposing stones are dead or no such play is legal
      */
-    static Optional<Move> of(Game game, Choice choice) {
+    static Optional<Move> of(Game game, Analysis choice) {
         PointSet liberties = liberties(game.position(), game.toMove().opponent());
-        for (Choice.Candidate candidate : choice.candidates()) {
+        for (Analysis.Candidate candidate : choice.candidates()) {
             if (candidate.move() instanceof Move.Play play && liberties.contains(play.point())) {
                 return Optional.of(play);
             }

@@ -6,14 +6,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.net.Network;
@@ -110,8 +108,13 @@ public final class GenmoveCommands {
     }
 
     private void registerAnalyses(GtpProtocol protocol) {
-        Map<String, Reports.Dialect> dialects =
-                Map.of("lz-", Reports.Dialect.LEELA, "kata-", Reports.Dialect.KATAGO, "", Reports.Dialect.KATAGO);
+        Map<String, AnalysisReports.Dialect> dialects = Map.of(
+                "lz-",
+                AnalysisReports.Dialect.LEELA,
+                "kata-",
+                AnalysisReports.Dialect.KATAGO,
+                "",
+                AnalysisReports.Dialect.KATAGO);
         dialects.forEach((prefix, dialect) -> {
             protocol.registerAnalysis(
                     prefix + "analyze", (arguments, lines) -> analyze(protocol, dialect, arguments, lines));
@@ -151,7 +154,7 @@ public final class GenmoveCommands {
     /** Like {@code genmove}, but as KGS expects it does not pass while opposing stones on the board are dead. */
     private String cleanUp(GtpProtocol protocol, List<String> arguments) throws GtpException {
         Game now = toMove(arguments);
-        Choice choice = think(protocol, now, ignored -> {});
+        Analysis choice = think(protocol, now, ignored -> {});
         Move move = choice.move();
         Move better =
                 move instanceof Move.Pass ? DeadStoneAttack.of(now, choice).orElse(move) : move;
@@ -179,7 +182,7 @@ public final class GenmoveCommands {
         return new Game(game.rules(), history);
     }
 
-    private Choice think(GtpProtocol protocol, Game now, Consumer<Choice> watcher) {
+    private Analysis think(GtpProtocol protocol, Game now, Consumer<Analysis> watcher) {
         return think(protocol, now, limits -> limits, watcher);
     }
 
@@ -189,7 +192,8 @@ public final class GenmoveCommands {
      * @param wishes changes the limits as the client asks
      * @param watcher receives the present choice from time to time
      */
-    private Choice think(GtpProtocol protocol, Game now, UnaryOperator<SearchLimits> wishes, Consumer<Choice> watcher) {
+    private Analysis think(
+            GtpProtocol protocol, Game now, UnaryOperator<SearchLimits> wishes, Consumer<Analysis> watcher) {
         Player player = now.toMove();
         if (now.history().turns() <= 1) {
             // The first turn of this player in the game.
@@ -199,38 +203,22 @@ public final class GenmoveCommands {
         int movesToCome = Math.max(10, empty / 3); // of this player, roughly
         SearchLimits limits = wishes.apply(time.limits(player, movesToCome));
         long start = System.nanoTime();
-        Choice choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
+        Analysis choice = thinker.choose(now, limits, protocol::isCalledOff, watcher);
         time.used(player, Duration.ofNanos(System.nanoTime() - start));
         return choice;
     }
 
-    private Move played(Game now, Choice choice) throws GtpException {
+    private Move played(Game now, Analysis choice) throws GtpException {
         return played(now, choice.move(), choice);
     }
 
     /** Plays a move in the referee's game, and remembers the explanation. */
-    private Move played(Game now, Move move, Choice choice) throws GtpException {
+    private Move played(Game now, Move move, Analysis choice) throws GtpException {
         if (!(move instanceof Move.Resign)) {
             game.play(new Turn(now.toMove(), move));
         }
-        explanation = explained(move, choice);
+        explanation = AnalysisReports.inWords(move, choice);
         return move;
-    }
-
-    private static String explained(Move move, Choice choice) {
-        Figures figures = new Figures(choice);
-        StringJoiner line = new StringJoiner(" ");
-        line.add(String.format(
-                Locale.ROOT, "%s: win rate %.1f %%, %d playouts", move, 100 * figures.winRate(), choice.playouts()));
-        figures.candidates().stream()
-                .filter(candidate ->
-                        candidate.move().equals(move) && candidate.line().size() > 1)
-                .findFirst()
-                .ifPresent(candidate -> {
-                    line.add("expected");
-                    candidate.line().forEach(next -> line.add(next.toString()));
-                });
-        return line.toString();
     }
 
     private static String cpuTime() throws GtpException {
@@ -242,37 +230,38 @@ public final class GenmoveCommands {
     }
 
     /** The reports of an analysis that is about to begin. Refuses one that leaves out every legal move. */
-    private Reports reports(Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
+    private AnalysisReports reports(AnalysisReports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         AnalysisRequest request = AnalysisRequest.parse(arguments, game);
         Game now = toMove(request.player());
         if (request.avoided().leavesAMove(now)) {
-            return new Reports(dialect, request, now, lines);
+            return new AnalysisReports(dialect, request, now, lines);
         }
         throw new GtpException("no legal move is left for " + request.player());
     }
 
-    private void analyze(GtpProtocol protocol, Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
+    private void analyze(
+            GtpProtocol protocol, AnalysisReports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        Reports reports = reports(dialect, arguments, lines);
+        AnalysisReports reports = reports(dialect, arguments, lines);
         SearchLimits limits = reports.request().wishes(WITHOUT_END);
         reports.report(thinker.choose(reports.game(), limits, protocol::isCalledOff, reports::reportIfDue));
         protocol.awaitCall();
     }
 
     private void genmoveAnalyze(
-            GtpProtocol protocol, Reports.Dialect dialect, List<String> arguments, Consumer<String> lines)
+            GtpProtocol protocol, AnalysisReports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
-        Reports reports = reports(dialect, arguments, lines);
-        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::reportIfDue);
+        AnalysisReports reports = reports(dialect, arguments, lines);
+        Analysis choice = think(protocol, reports.game(), reports.request()::wishes, reports::reportIfDue);
         reports.report(choice);
         lines.accept("play " + played(reports.game(), choice));
     }
 
     /** A choice with reports that is not played. */
     private Move search(GtpProtocol protocol, List<String> arguments, Consumer<String> lines) throws GtpException {
-        Reports reports = reports(Reports.Dialect.KATAGO, arguments, lines);
-        Choice choice = think(protocol, reports.game(), reports.request()::wishes, reports::reportIfDue);
+        AnalysisReports reports = reports(AnalysisReports.Dialect.KATAGO, arguments, lines);
+        Analysis choice = think(protocol, reports.game(), reports.request()::wishes, reports::reportIfDue);
         reports.report(choice);
         return choice.move();
     }
@@ -281,8 +270,8 @@ public final class GenmoveCommands {
     private void genmoveForCgos(GtpProtocol protocol, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         Game now = toMove(arguments);
-        Choice choice = think(protocol, now, ignored -> {});
-        lines.accept(CgosReport.of(new Figures(choice)));
+        Analysis choice = think(protocol, now, ignored -> {});
+        lines.accept(AnalysisReports.forCgos(choice));
         lines.accept("play " + played(now, choice));
     }
 }

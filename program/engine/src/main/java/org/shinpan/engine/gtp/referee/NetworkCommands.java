@@ -5,6 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.shinpan.engine.gtp.Figures;
 import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.RawOpinion;
@@ -14,7 +18,6 @@ import org.shinpan.net.Network;
 import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
 
 /** The commands about the network of a player: which one it is, and what it says without any search. */
@@ -93,16 +96,13 @@ final class NetworkCommands {
     }
 
     /** The upper row first. */
-    private static String grid(Board board, Function<Integer, String> number) {
-        StringJoiner rows = new StringJoiner("\n");
-        for (int row = board.rows() - 1; row >= 0; row--) {
-            StringJoiner line = new StringJoiner(" ");
-            for (int column = 0; column < board.columns(); column++) {
-                line.add(number.apply(board.index(new Point(column, row))));
-            }
-            rows.add(line.toString());
-        }
-        return rows.toString();
+    private static String grid(Board board, IntFunction<String> number) {
+        List<String> texts = Figures.rows(
+                board, IntStream.range(0, board.area()).mapToObj(number).toList());
+        return IntStream.range(0, board.rows())
+                .map(row -> row * board.columns())
+                .mapToObj(from -> String.join(" ", texts.subList(from, from + board.columns())))
+                .collect(Collectors.joining("\n"));
     }
 
     private static String number(double number) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.engine.gtp.client.GtpClientException.Fault;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.game.Game;
@@ -37,11 +37,11 @@ class AnalysisFormTest {
 
     @Test
     void readsWhatKataGoTells() {
-        Choice choice = AnalysisForm.asKata().read(KATA, WHITE_TO_MOVE).orElseThrow();
+        Analysis choice = AnalysisForm.asKata().read(KATA, WHITE_TO_MOVE).orElseThrow();
         assertThat(choice.move()).isEqualTo(Move.parse("B2"));
         assertThat(choice.winRate()).isEqualTo(0.75);
         assertThat(choice.playouts()).isEqualTo(10);
-        Choice.Candidate best = choice.candidates().get(0);
+        Analysis.Candidate best = choice.candidates().get(0);
         assertThat(best.lead()).hasValue(1.5);
         assertThat(best.line()).containsExactly(Move.parse("B2"), Move.parse("A1"), Move.parse("C1"));
         assertThat(choice.candidates().get(1).line()).containsExactly(Move.parse("C2"), Move.PASS);
@@ -60,7 +60,7 @@ class AnalysisFormTest {
 
     @Test
     void readsWhatLeelaZeroTells() {
-        Choice choice = AnalysisForm.asLeela()
+        Analysis choice = AnalysisForm.asLeela()
                 .read("info move B2 visits 7 winrate 4800 prior 2211 lcb 4781 order 0 pv B2 A1", BLACK_TO_MOVE)
                 .orElseThrow();
         assertThat(choice.winRate()).isEqualTo(0.48, within(1e-9));
@@ -101,7 +101,7 @@ class AnalysisFormTest {
         String opinion = KATA.replace("\n", "\\n");
         try (ProgramPlayer player = player("on=kata-analyze:say/=ID\\n" + opinion + "\\n")) {
             assertThat(player.analyses()).isTrue();
-            Choice choice = player.analyse(BLACK_TO_MOVE, Duration.ofMillis(40), Duration.ofSeconds(20));
+            Analysis choice = player.analyse(BLACK_TO_MOVE, Duration.ofMillis(40), Duration.ofSeconds(20));
             assertThat(choice.move()).isEqualTo(Move.parse("B2"));
             assertThat(player.client().ask("fake-log"))
                     .contains("kata-analyze b 1 ownership true maxmoves 20\nprotocol_version");

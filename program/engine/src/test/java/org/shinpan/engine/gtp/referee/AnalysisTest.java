@@ -11,10 +11,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.shinpan.engine.gtp.GtpProtocol;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.AvoidedMoves;
 import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
-import org.shinpan.engine.search.Choice;
 import org.shinpan.engine.search.Outcomes;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
@@ -35,12 +35,12 @@ class AnalysisTest {
         private SearchLimits asked = SearchLimits.playouts(1);
 
         @Override
-        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
             asked = limits;
             Move a1 = Move.parse("a1");
             Move b2 = Move.parse("b2");
-            List<Choice.Candidate> candidates = List.of(
-                    new Choice.Candidate(
+            List<Analysis.Candidate> candidates = List.of(
+                    new Analysis.Candidate(
                             a1,
                             100,
                             0.5,
@@ -49,8 +49,16 @@ class AnalysisTest {
                             OptionalDouble.of(-1.5),
                             List.of(100L, 40L),
                             Optional.of(new Outcomes(NINE, TENTHS, 0.125))),
-                    new Choice.Candidate(b2, 25, 0.5, 0.75, List.of(b2)));
-            return new Choice(a1, 0.5, candidates, List.of(), 125, Optional.of(new Outcomes(TENTHS, NINE, 0)));
+                    new Analysis.Candidate(
+                            b2, 25, 0.5, 0.75, List.of(b2), OptionalDouble.empty(), List.of(), Optional.empty()));
+            return new Analysis(
+                    a1,
+                    0.5,
+                    OptionalDouble.of(-1.5),
+                    candidates,
+                    List.of(),
+                    125,
+                    Optional.of(new Outcomes(TENTHS, NINE, 0)));
         }
 
         @Override

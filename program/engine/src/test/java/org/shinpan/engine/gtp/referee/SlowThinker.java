@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.game.Game;
@@ -22,7 +22,7 @@ final class SlowThinker implements Thinker {
     private volatile boolean stopped;
 
     @Override
-    public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+    public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
         stopped = false;
         long played = 0;
         while (!stopped && !enough.getAsBoolean() && played < limits.playouts()) {
@@ -40,8 +40,8 @@ final class SlowThinker implements Thinker {
         return choice(played);
     }
 
-    private static Choice choice(long playouts) {
-        return new Choice(Move.PASS, 0.5, List.of(), List.of(), playouts);
+    private static Analysis choice(long playouts) {
+        return new Analysis(Move.PASS, 0.5, List.of(), List.of(), playouts);
     }
 
     @Override

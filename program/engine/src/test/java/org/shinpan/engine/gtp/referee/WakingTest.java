@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.shinpan.engine.gtp.GtpProtocol;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
@@ -27,7 +27,7 @@ class WakingTest {
         private final BlockingQueue<String> woken = new LinkedBlockingQueue<>();
 
         @Override
-        public Choice choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Choice> watcher) {
+        public Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher) {
             return awake.choose(game, limits, enough, watcher);
         }
 

@@ -2,15 +2,14 @@ package org.shinpan.server.engines;
 
 import java.time.Duration;
 import java.util.OptionalDouble;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.WinChance;
-import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 
 /** Opinions of a search with a network. Games that the network does not know go to Shinpan's own search. */
-public final class NetAnalysis implements Analysis {
+public final class NetAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
     /** The number of playouts that one visit of a network replaces. */
@@ -19,10 +18,10 @@ public final class NetAnalysis implements Analysis {
     private static final int LEAST = 8;
 
     private final NetSearch search;
-    private final Analysis otherwise = new OwnAnalysis();
+    private final Analyst otherwise = new OwnAnalyst();
 
     /** Opinions of a search that must never resign. It is closed together with this. */
-    public NetAnalysis(NetSearch search) {
+    public NetAnalyst(NetSearch search) {
         this.search = search;
     }
 
@@ -32,25 +31,16 @@ public final class NetAnalysis implements Analysis {
     }
 
     @Override
-    public Opinion of(Game game, int playouts, long seed) throws EngineFailure {
+    public Analysis of(Game game, int playouts, long seed) throws EngineFailure {
         if (search.whyNot(game).isPresent()) {
             return otherwise.of(game, playouts, seed);
         }
         int visits = Math.max(LEAST, playouts / WORTH);
-        Choice choice = search.choose(game, new SearchLimits(LONGEST, visits), now -> {});
-        boolean black = game.toMove() == Player.BLACK;
-        double all = 0;
-        double lead = 0;
-        for (Choice.Candidate candidate : choice.candidates()) {
-            all += candidate.visits();
-            lead += candidate.visits() * candidate.lead().orElse(0);
-        }
-        if (all == 0) {
-            return new Opinion(black ? choice.winRate() : 1 - choice.winRate(), OptionalDouble.empty(), choice);
-        }
-        double blackLead = (black ? lead : -lead) / all;
+        Analysis choice = search.choose(game, new SearchLimits(LONGEST, visits), now -> {});
+        OptionalDouble lead = choice.meanLead();
         // The chance comes from the lead, so that the two numbers of an opinion always agree.
-        return new Opinion(new WinChance(choice.ownership()).of(blackLead), OptionalDouble.of(blackLead), choice);
+        double winRate = lead.isPresent() ? new WinChance(choice.ownership()).of(lead.getAsDouble()) : choice.winRate();
+        return choice.saying(winRate, lead, choice.candidates());
     }
 
     @Override

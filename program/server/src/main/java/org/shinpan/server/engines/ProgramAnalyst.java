@@ -2,15 +2,13 @@ package org.shinpan.server.engines;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.GtpProgram;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
-import org.shinpan.engine.search.Choice;
-import org.shinpan.rules.board.Player;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
@@ -18,7 +16,7 @@ import org.shinpan.server.engines.EngineFailure.Kind;
  * Opinions of a GTP program that knows {@code kata-analyze} or {@code lz-analyze}, such as KataGo. It stays open
  * between two questions. If it fails, the question is refused, and the next one starts it again.
  */
-public final class ProgramAnalysis implements Analysis {
+public final class ProgramAnalyst implements Analyst {
 
     private static final Duration LOADING = Duration.ofMinutes(2);
     private static final int LONGEST_NAME = 40;
@@ -38,7 +36,7 @@ public final class ProgramAnalysis implements Analysis {
      *
      * @throws IllegalStateException if it cannot be started or cannot analyse; the message is one line
      */
-    public ProgramAnalysis(GtpProgram program) {
+    public ProgramAnalyst(GtpProgram program) {
         this.program = program;
         try {
             ProgramPlayer player = player();
@@ -75,21 +73,14 @@ public final class ProgramAnalysis implements Analysis {
     }
 
     @Override
-    public Opinion of(Game game, int playouts, long seed) throws EngineFailure {
+    public Analysis of(Game game, int playouts, long seed) throws EngineFailure {
         // Our own search needs about a millisecond for a playout.
         Duration time = Duration.ofMillis(Math.min(MOST_MILLIS, Math.max(LEAST_MILLIS, playouts)));
         try {
-            Choice choice;
             // The program has one board: it is told the game and asked before the next question comes.
             synchronized (question) {
-                choice = player().analyse(game, time, LOADING);
+                return player().analyse(game, time, LOADING);
             }
-            OptionalDouble lead = choice.candidates().get(0).lead();
-            boolean black = game.toMove() == Player.BLACK;
-            return new Opinion(
-                    black ? choice.winRate() : 1 - choice.winRate(),
-                    black || lead.isEmpty() ? lead : OptionalDouble.of(-lead.getAsDouble()),
-                    choice);
         } catch (GtpClientException fault) {
             throw new EngineFailure(Kind.of(fault.fault()), String.valueOf(fault.getMessage()), fault);
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -18,11 +19,11 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /** Points and win rate of an opinion say the same. */
-class OwnAnalysisTest {
+class OwnAnalystTest {
 
     private static final int PLAYOUTS = 300;
 
-    private final Analysis analysis = new OwnAnalysis();
+    private final Analyst analyst = new OwnAnalyst();
 
     private static void assertSameSide(double lead, double rate) {
         if (Math.abs(lead) > 0.5) {
@@ -43,9 +44,9 @@ class OwnAnalysisTest {
                 Move move = Move.play(new Point(random.nextInt(9), random.nextInt(9)));
                 game = game.judge(move).effect().isPresent() ? game.play(move) : game;
             }
-            Analysis.Opinion opinion = analysis.of(game, PLAYOUTS);
+            Analysis opinion = analyst.of(game, PLAYOUTS);
             assertSameSide(opinion.lead().orElseThrow(), opinion.winRate());
-            opinion.choice().candidates().forEach(it -> assertSameSide(it.lead().orElseThrow(), it.winRate()));
+            opinion.candidates().forEach(it -> assertSameSide(it.lead().orElseThrow(), it.winRate()));
         }
     }
 
@@ -57,7 +58,7 @@ class OwnAnalysisTest {
         for (int komi : new int[] {-20, 0, 20}) {
             Agreement agreement = new Agreement(position.board(), Komi.parse("" + komi), 0);
             Game game = new Game(new TrompTaylorRules(), History.from(agreement, position, Player.BLACK));
-            Analysis.Opinion opinion = analysis.of(game, PLAYOUTS);
+            Analysis opinion = analyst.of(game, PLAYOUTS);
             // The nine points of E go to one or the other, move by move: Black, who begins, gets five of them.
             assertThat(opinion.lead().orElseThrow()).isCloseTo(1 - komi, within(3.0));
             assertThat(opinion.winRate()).isBetween(komi > 0 ? 0 : komi < 0 ? 0.95 : 0.2, komi > 0 ? 0.05 : 1.0);

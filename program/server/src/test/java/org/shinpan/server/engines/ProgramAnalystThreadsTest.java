@@ -17,7 +17,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-class ProgramAnalysisThreadsTest {
+class ProgramAnalystThreadsTest {
 
     private static final GtpProgram PROGRAM = new GtpProgram(
             "Adviser",
@@ -35,12 +35,12 @@ class ProgramAnalysisThreadsTest {
         List<Double> rates = new ArrayList<>();
         List<Double> expected = new ArrayList<>();
         ExecutorService threads = Executors.newFixedThreadPool(2);
-        try (ProgramAnalysis analysis = new ProgramAnalysis(PROGRAM)) {
+        try (ProgramAnalyst analyst = new ProgramAnalyst(PROGRAM)) {
             List<Future<Double>> answers = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 Game game = i % 2 == 0 ? empty : after;
-                answers.add(threads.submit(() -> analysis.of(game, 1, 1).winRate()));
-                expected.add(i % 2 == 0 ? 0.6 : 0.1);
+                answers.add(threads.submit(() -> analyst.of(game, 1, 1).winRate()));
+                expected.add(i % 2 == 0 ? 0.6 : 0.9);
             }
             for (Future<Double> answer : answers) {
                 rates.add(Math.round(100 * answer.get()) / 100.0);

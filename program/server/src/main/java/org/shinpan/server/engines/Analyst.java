@@ -1,21 +1,11 @@
 package org.shinpan.server.engines;
 
-import java.util.OptionalDouble;
-import org.shinpan.engine.search.Choice;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.rules.game.Game;
 
 /** What thinks about positions for people who learn: Shinpan's own search, or a program. */
-public interface Analysis extends AutoCloseable {
-
-    /**
-     * An opinion on a position.
-     *
-     * @param winRate the share of games that Black wins, 0 to 1
-     * @param lead by how many points Black leads, komi included; empty if it is not known
-     * @param choice the moves, the best one first, and the owner of each point
-     */
-    record Opinion(double winRate, OptionalDouble lead, Choice choice) {}
+public interface Analyst extends AutoCloseable {
 
     /** Its name, as people read it. */
     String name();
@@ -27,14 +17,14 @@ public interface Analysis extends AutoCloseable {
      * @param seed of the random numbers, if it uses any: another seed gives an opinion that errs in another way
      * @throws EngineFailure if it gives no opinion
      */
-    Opinion of(Game game, int playouts, long seed) throws EngineFailure;
+    Analysis of(Game game, int playouts, long seed) throws EngineFailure;
 
     /**
      * The same with the usual random numbers.
      *
      * @throws EngineFailure if it gives no opinion
      */
-    default Opinion of(Game game, int playouts) throws EngineFailure {
+    default Analysis of(Game game, int playouts) throws EngineFailure {
         return of(game, playouts, SearchSettings.DEFAULT.seed());
     }
 

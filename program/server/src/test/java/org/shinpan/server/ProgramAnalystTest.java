@@ -14,7 +14,7 @@ import org.shinpan.engine.gtp.client.GtpProgram;
 
 /** A GTP program gives the opinions in the place of Shinpan's own search. */
 @Timeout(60)
-class ProgramAnalysisTest {
+class ProgramAnalystTest {
 
     private static final OpenApi DESCRIBED = new OpenApi();
 

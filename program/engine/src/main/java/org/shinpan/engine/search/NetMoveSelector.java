@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Turns the tree of a {@link NetSearch} into a choice. */
-final class NetReport {
+/** Turns the tree of a {@link NetSearch} into an analysis. */
+final class NetMoveSelector {
 
     private static final int SHOWN_LINE = 12;
 
@@ -24,7 +24,7 @@ final class NetReport {
     private final double resignBelow;
     private final int leastVisits;
 
-    NetReport(Game game, NetTree tree, double resignBelow, int leastVisits) {
+    NetMoveSelector(Game game, NetTree tree, double resignBelow, int leastVisits) {
         this.game = game;
         this.tree = tree;
         this.board = game.position().board();
@@ -33,7 +33,7 @@ final class NetReport {
     }
 
     /** The choice when the search has ended: a move of the root by its number, or a resignation. */
-    Choice decide(int best, long done) {
+    Analysis decide(int best, long done) {
         NetNode root = tree.root;
         NetNode child = root.child(best);
         boolean hopeless = child != null
@@ -45,13 +45,13 @@ final class NetReport {
         return chosen(hopeless ? Move.RESIGN : NetTree.move(board, root.moves[best]), done);
     }
 
-    Choice soFar(long done) {
+    Analysis soFar(long done) {
         synchronized (tree) {
             return chosen(NetTree.move(board, tree.root.moves[tree.root.favourite()]), done);
         }
     }
 
-    private Choice chosen(Move move, long done) {
+    private Analysis chosen(Move move, long done) {
         NetNode root = tree.root;
         List<Candidate> candidates = new ArrayList<>();
         OutcomeSums all = new OutcomeSums(board.area());
@@ -78,7 +78,7 @@ final class NetReport {
         }
         candidates.sort(Comparator.comparingLong((Candidate each) -> -each.visits())
                 .thenComparingDouble(each -> -each.prior()));
-        return new Choice(move, within(root.winRate()), candidates, tree.owners(), done, outcomes(all));
+        return new Analysis(move, within(root.winRate()), candidates, tree.owners(), done).noting(outcomes(all));
     }
 
     private Optional<Outcomes> outcomes(@Nullable OutcomeSums sums) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.NetSearch;
 import org.shinpan.engine.search.RandomThinker;
 import org.shinpan.engine.search.SearchSettings;
@@ -18,12 +19,12 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.testkit.SmallNetwork;
 
 /** The opinion of a network for a review: win rate, lead, owners and moves, all from one search. */
-class NetAnalysisTest {
+class NetAnalystTest {
 
-    private static NetAnalysis analysis() throws Exception {
+    private static NetAnalyst analyst() throws Exception {
         byte[] file = SmallNetwork.text().getBytes(StandardCharsets.US_ASCII);
         Network network = Network.read(new ByteArrayInputStream(file));
-        return new NetAnalysis(new NetSearch(
+        return new NetAnalyst(new NetSearch(
                 network, Kernels.plain(), SearchSettings.DEFAULT.withResignBelow(0), new RandomThinker(1)));
     }
 
@@ -33,26 +34,26 @@ class NetAnalysisTest {
 
     @Test
     void anOpinionHasWinRateLeadOwnersAndMoves() throws Exception {
-        try (NetAnalysis analysis = analysis()) {
+        try (NetAnalyst analyst = analyst()) {
             Game game = game(9, "7.5");
-            Analysis.Opinion ofBlack = analysis.of(game, 400);
+            Analysis ofBlack = analyst.of(game, 400);
             assertThat(ofBlack.winRate()).isBetween(0.0, 1.0);
             assertThat(ofBlack.lead()).isPresent();
-            assertThat(ofBlack.choice().ownership()).hasSize(81).allMatch(owner -> owner >= -1 && owner <= 1);
-            assertThat(ofBlack.choice().playouts()).isBetween(1L, 20L);
-            assertThat(ofBlack.choice().candidates()).isNotEmpty();
+            assertThat(ofBlack.ownership()).hasSize(81).allMatch(owner -> owner >= -1 && owner <= 1);
+            assertThat(ofBlack.playouts()).isBetween(1L, 20L);
+            assertThat(ofBlack.candidates()).isNotEmpty();
             assertThat(ofBlack.winRate() > 0.5).isEqualTo(ofBlack.lead().orElseThrow() > 0);
-            Game next = game.play(ofBlack.choice().move());
-            Analysis.Opinion ofWhite = analysis.of(next, 400);
+            Game next = game.play(ofBlack.move());
+            Analysis ofWhite = analyst.of(next, 400);
             assertThat(ofWhite.winRate() > 0.5).isEqualTo(ofWhite.lead().orElseThrow() > 0);
         }
     }
 
     @Test
     void aBoardThatTheNetworkDoesNotKnowGoesToTheOwnSearch() throws Exception {
-        try (NetAnalysis analysis = analysis()) {
-            Analysis.Opinion opinion = analysis.of(game(5, "0.5"), 100);
-            assertThat(opinion.choice().playouts()).isGreaterThan(20);
+        try (NetAnalyst analyst = analyst()) {
+            Analysis opinion = analyst.of(game(5, "0.5"), 100);
+            assertThat(opinion.playouts()).isGreaterThan(20);
         }
     }
 }

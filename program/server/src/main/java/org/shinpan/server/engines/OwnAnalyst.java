@@ -2,10 +2,11 @@ package org.shinpan.server.engines;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.shinpan.engine.search.Choice;
-import org.shinpan.engine.search.Choice.Candidate;
+import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.SearchSettings;
 import org.shinpan.engine.search.TreeSearch;
@@ -17,7 +18,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 
 /** Opinions of Shinpan's own search. */
-public final class OwnAnalysis implements Analysis {
+public final class OwnAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
     private static final long MEMORY = 16L << 20;
@@ -30,7 +31,7 @@ public final class OwnAnalysis implements Analysis {
     private final long memory;
 
     /** Opinions for people who wait: a search ends after two seconds. */
-    public OwnAnalysis() {
+    public OwnAnalyst() {
         this(LONGEST, MEMORY);
     }
 
@@ -40,7 +41,7 @@ public final class OwnAnalysis implements Analysis {
      * @param longest when a search ends at the latest
      * @param memory the bytes that the tree of a search may use
      */
-    public OwnAnalysis(Duration longest, long memory) {
+    public OwnAnalyst(Duration longest, long memory) {
         this.longest = longest;
         this.memory = memory;
     }
@@ -59,13 +60,13 @@ public final class OwnAnalysis implements Analysis {
      * where the other player is to move.
      */
     @Override
-    public Opinion of(Game game, int playouts, long seed) {
+    public Analysis of(Game game, int playouts, long seed) {
         double extra = 0; // the komi to add
         for (int i = 0; i < CORRECTIONS; i++) {
             extra += blackLead(game, search(withMoreKomi(game, extra), playouts / (2 * CORRECTIONS), seed));
         }
         Game fair = withMoreKomi(game, extra);
-        Choice choice = search(fair, playouts / 2, seed);
+        Analysis choice = search(fair, playouts / 2, seed);
         double lead = blackLead(game, choice);
         if (choice.move() instanceof Move.Play) {
             Game next = fair.play(choice.move());
@@ -74,35 +75,16 @@ public final class OwnAnalysis implements Analysis {
                 lead = (2 * lead + blackLead(next, search(next, playouts / 2, seed))) / 3;
             }
         }
-        return new Opinion(
-                new WinChance(choice.ownership()).of(lead + extra),
-                OptionalDouble.of(lead + extra),
-                withoutMoreKomi(game.toMove(), choice, extra));
-    }
-
-    /**
-     * The same choice with the leads of the real komi, and win rates that agree with them.
-     *
-     * @param extra the komi that was added for the search
-     */
-    private static Choice withoutMoreKomi(Player toMove, Choice choice, double extra) {
-        double own = toMove == Player.BLACK ? extra : -extra;
+        // The leads of the real komi, and win rates that agree with them.
+        double sign = game.toMove() == Player.BLACK ? 1 : -1;
         WinChance chance = new WinChance(choice.ownership());
-        List<Candidate> candidates = choice.candidates().stream()
-                .map(it -> {
-                    double lead = it.lead().orElse(0) + own;
-                    double rate = chance.of(lead);
-                    return new Candidate(
-                            it.move(),
-                            it.visits(),
-                            rate,
-                            it.prior(),
-                            it.line(),
-                            OptionalDouble.of(lead),
-                            it.lineVisits());
-                })
-                .toList();
-        return new Choice(choice.move(), choice.winRate(), candidates, choice.ownership(), choice.playouts());
+        List<Candidate> candidates = new ArrayList<>();
+        for (Candidate candidate : choice.candidates()) {
+            double points = candidate.lead().orElse(0) + sign * extra;
+            candidates.add(candidate.saying(chance.of(points), OptionalDouble.of(points)));
+        }
+        double points = sign * (lead + extra);
+        return choice.saying(chance.of(points), OptionalDouble.of(points), candidates);
     }
 
     /** The same game with more komi, to half a point. */
@@ -113,7 +95,7 @@ public final class OwnAnalysis implements Analysis {
         return new Game(game.rules(), game.history().agreed(new Agreement(agreed.board(), komi, agreed.handicap())));
     }
 
-    private Choice search(Game game, int playouts, long seed) {
+    private Analysis search(Game game, int playouts, long seed) {
         SearchSettings settings =
                 SearchSettings.DEFAULT.withMemory(memory).withResignBelow(0).withSeed(seed);
         try (TreeSearch search = new TreeSearch(settings)) {
@@ -122,14 +104,8 @@ public final class OwnAnalysis implements Analysis {
     }
 
     /** Black's lead: the average of all playouts. */
-    private static double blackLead(Game game, Choice choice) {
-        double visits = 0;
-        double lead = 0;
-        for (Candidate candidate : choice.candidates()) {
-            visits += candidate.visits();
-            lead += candidate.visits() * candidate.lead().orElse(0);
-        }
-        lead = visits == 0 ? 0 : lead / visits;
+    private static double blackLead(Game game, Analysis choice) {
+        double lead = choice.meanLead().orElse(0);
         return game.toMove() == Player.BLACK ? lead : -lead;
     }
 

@@ -1,0 +1,177 @@
+package org.shinpan.engine.gtp.referee;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.StringJoiner;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.shinpan.engine.gtp.Figures;
+import org.shinpan.engine.gtp.ReportPart;
+import org.shinpan.engine.search.Analysis;
+import org.shinpan.engine.search.Analysis.Candidate;
+import org.shinpan.engine.search.Outcomes;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/** Prints analyses for GTP. During a search it reports the analysis so far, not more often than requested. */
+final class AnalysisReports {
+
+    /** The format of an analysis. */
+    enum Dialect {
+        /** That of Leela Zero: shares are whole numbers up to 10,000. */
+        LEELA,
+        /** That of KataGo: shares are decimal numbers up to 1, and there are points. */
+        KATAGO;
+
+        /** A number from 0 to 1. */
+        private String share(double share) {
+            return this == LEELA ? Long.toString(Math.round(10_000 * share)) : number(share);
+        }
+    }
+
+    /** The most moves of a report for CGOS: more are not of interest to those who look on. */
+    private static final int MOST_MOVES_FOR_CGOS = 10;
+
+    private final Dialect dialect;
+    private final AnalysisRequest request;
+    private final Game game;
+    private final Consumer<String> lines;
+    /** When the next report is due. */
+    private long next = System.nanoTime();
+
+    AnalysisReports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines) {
+        this.dialect = dialect;
+        this.request = request;
+        this.game = game;
+        this.lines = lines;
+    }
+
+    AnalysisRequest request() {
+        return request;
+    }
+
+    /** The game, with the player of the request to move. */
+    Game game() {
+        return game;
+    }
+
+    /** Writes a report, unless the last one was a moment ago. */
+    void reportIfDue(Analysis analysis) {
+        if (System.nanoTime() - next >= 0) {
+            report(analysis);
+        }
+    }
+
+    void report(Analysis analysis) {
+        String line = line(analysis);
+        if (!line.isEmpty()) {
+            lines.accept(line);
+        }
+        next = System.nanoTime() + request.interval() * 10_000_000L;
+    }
+
+    private String line(Analysis analysis) {
+        StringJoiner line = new StringJoiner(" ");
+        int order = 0;
+        for (Candidate candidate : analysis.shown()) {
+            if (order == request.mostMoves()) {
+                break;
+            }
+            line.add("info move " + candidate.move() + " visits " + candidate.visits());
+            line.add("winrate " + dialect.share(candidate.winRate()));
+            addLead(line, candidate.lead());
+            line.add("prior " + dialect.share(candidate.prior()));
+            Optional<Outcomes> outcomes = candidate.outcomes();
+            if (request.has(ReportPart.NO_RESULT)) {
+                line.add("noResultValue "
+                        + number(outcomes.map(Outcomes::noResult).orElse(0.0)));
+            }
+            line.add("lcb " + dialect.share(Analysis.lower(candidate.winRate(), candidate.visits())));
+            line.add("order " + order++);
+            line.add("pv " + spaced(candidate.line()));
+            add(line, ReportPart.LINE_VISITS, spaced(candidate.lineVisits()));
+            add(line, ReportPart.LINE_EDGE_VISITS, spaced(candidate.lineVisits()));
+            add(line, ReportPart.OWNERSHIP_OF_MOVES, owners(outcomes.map(Outcomes::owners)));
+            add(line, ReportPart.OWNERSHIP_DEVIATION_OF_MOVES, points(outcomes.map(Outcomes::deviations), 1));
+        }
+        if (request.has(ReportPart.ROOT)) {
+            line.add("rootInfo visits " + analysis.visits() + " winrate " + dialect.share(analysis.winRate()));
+            line.add("utility " + number(2 * analysis.winRate() - 1));
+            addLead(line, analysis.lead());
+        }
+        add(line, ReportPart.OWNERSHIP, owners(Optional.of(analysis.ownership())));
+        add(line, ReportPart.OWNERSHIP_DEVIATION, points(analysis.outcomes().map(Outcomes::deviations), 1));
+        return line.toString();
+    }
+
+    /** Adds values if they were asked for and are known. */
+    private void add(StringJoiner line, ReportPart part, String values) {
+        if (request.has(part) && !values.isEmpty()) {
+            line.add(part.word() + " " + values);
+        }
+    }
+
+    private void addLead(StringJoiner line, OptionalDouble lead) {
+        if (dialect == Dialect.KATAGO && lead.isPresent()) {
+            String points = String.format(Locale.ROOT, "%.3f", lead.getAsDouble());
+            line.add("scoreMean " + points + " scoreLead " + points);
+        }
+    }
+
+    private String owners(Optional<List<Double>> ofBlack) {
+        return points(ofBlack, request.player() == Player.BLACK ? 1 : -1);
+    }
+
+    /** A number for each point; empty if none is known. */
+    private String points(Optional<List<Double>> numbers, double sign) {
+        return Figures.rows(game.position().board(), numbers.orElse(List.of())).stream()
+                .map(number -> String.format(Locale.ROOT, "%.3f", sign * number))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String spaced(List<?> values) {
+        return values.stream().map(Object::toString).collect(Collectors.joining(" "));
+    }
+
+    private static String number(double number) {
+        return String.format(Locale.ROOT, "%.6f", number);
+    }
+
+    /** An analysis as one line of JSON, as the game server CGOS keeps it with the move, for the player to move. */
+    static String forCgos(Analysis analysis) {
+        ObjectNode report = JsonNodeFactory.instance.objectNode().put("winrate", Figures.rounded(analysis.winRate()));
+        analysis.lead().ifPresent(lead -> report.put("score", Figures.rounded(lead)));
+        report.put("visits", analysis.visits()).putArray("moves");
+        analysis.shown().stream().limit(MOST_MOVES_FOR_CGOS).forEach(candidate -> {
+            ObjectNode move = report.withArray("moves").addObject();
+            move.put("move", candidate.move().toString()).put("winrate", Figures.rounded(candidate.winRate()));
+            candidate.lead().ifPresent(lead -> move.put("score", Figures.rounded(lead)));
+            move.put("prior", Figures.rounded(candidate.prior())).put("visits", candidate.visits());
+            // The line without its first move, which is the field above.
+            move.put("pv", spaced(candidate.line().subList(1, candidate.line().size())));
+        });
+        return report.toString();
+    }
+
+    /** An analysis in words: its win rate and the moves that it expects after a move. */
+    static String inWords(Move move, Analysis analysis) {
+        String expected = analysis.shown().stream()
+                .filter(candidate ->
+                        candidate.move().equals(move) && candidate.line().size() > 1)
+                .findFirst()
+                .map(candidate -> " expected " + spaced(candidate.line()))
+                .orElse("");
+        return String.format(
+                Locale.ROOT,
+                "%s: win rate %.1f %%, %d playouts%s",
+                move,
+                100 * analysis.winRate(),
+                analysis.playouts(),
+                expected);
+    }
+}
