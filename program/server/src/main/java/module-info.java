@@ -39,4 +39,6 @@ module org.shinpan.server {
             com.fasterxml.jackson.databind;
     opens org.shinpan.server.store.migration.postgresql;
     opens org.shinpan.server.store.migration.sqlite;
+    opens org.shinpan.server.web to
+            org.shinpan.views;
 }

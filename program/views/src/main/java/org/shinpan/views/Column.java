@@ -216,6 +216,7 @@ public record Column(
 
         Reader(Method accessor) {
             this.accessor = accessor;
+            accessor.setAccessible(true); // of a record that only its own package sees
         }
 
         /** Several threads may count at once: then the function is made a little later, or twice. */
@@ -239,7 +240,7 @@ public record Column(
 
         @SuppressWarnings("unchecked") // the call site makes a function
         private Function<Object, @Nullable Object> function() throws Throwable {
-            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            MethodHandles.Lookup lookup = lookup(accessor.getDeclaringClass());
             MethodHandle handle = lookup.unreflect(accessor);
             return (Function<Object, @Nullable Object>) LambdaMetafactory.metafactory(
                             lookup,
@@ -250,6 +251,16 @@ public record Column(
                             handle.type().wrap())
                     .getTarget()
                     .invoke();
+        }
+
+        /** What sees a record: where its package is open to this module, as the package itself does. */
+        private static MethodHandles.Lookup lookup(Class<?> view) throws IllegalAccessException {
+            Module here = Column.class.getModule();
+            if (!view.getModule().isOpen(view.getPackageName(), here)) {
+                return MethodHandles.lookup();
+            }
+            here.addReads(view.getModule());
+            return MethodHandles.privateLookupIn(view, MethodHandles.lookup());
         }
     }
 }

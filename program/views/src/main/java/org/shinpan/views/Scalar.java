@@ -18,11 +18,11 @@ import org.shinpan.life.proof.RivalReading;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Ending;
-import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.law.Traits;
 
 /**
  * A type of the library whose values are one text each, in JSON and in tables.
@@ -38,7 +38,10 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
     private static final String POINT = "[A-HJ-Z]{1,2}\\d{1,2}";
     private static final String DECIMAL = "^-?\\d+(\\.\\d+)?$";
 
-    /** All of them. What is not listed here is a number, a truth value, a text or an object of its own. */
+    /**
+     * All of them, with the enums that are not written as the names of their constants. What else is not listed here is
+     * a number, a truth value, a text or an object of its own.
+     */
     static final List<Scalar<?>> ALL = List.of(
             matching(Point.class, Point::toString, "^" + POINT + "$"),
             matching(Move.class, Move::toString, "^(" + POINT + "|pass|resign)$"),
@@ -49,7 +52,6 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
             new Scalar<>(Ending.class, Sentences::ended, Ended.BY, Optional.empty()),
             new Scalar<>(Ended.class, Ended::word, Ended.WORDS, Optional.empty()),
             oneOf(Player.class, Player::letter),
-            oneOf(Holding.Owner.class, Holding.Owner::name),
             oneOf(DeclaredVerdict.Agreement.class, DeclaredVerdict.Agreement::words),
             oneOf(EarlyStop.Reason.class, Scalar::word),
             oneOf(Explanation.Kind.class, Scalar::word),
@@ -59,7 +61,15 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
             oneOf(VerdictView.Kind.class, Scalar::word),
             oneOf(SettlementView.Outcome.class, Scalar::word),
             oneOf(DeclaredVerdict.Likelier.class, Scalar::word),
-            oneOf(DeclaredView.Stopped.class, Scalar::word));
+            oneOf(DeclaredView.Stopped.class, Scalar::word),
+            oneOf(Traits.Repetition.class, Scalar::word),
+            oneOf(Traits.LongCycle.class, Scalar::word),
+            oneOf(Traits.SelfCapture.class, Scalar::word),
+            oneOf(Traits.Counting.class, Scalar::word),
+            oneOf(Traits.EmptyBoard.class, Scalar::word),
+            oneOf(Traits.Handicap.class, Scalar::word),
+            oneOf(Traits.SecondPass.class, Scalar::word),
+            oneOf(Traits.Life.class, Scalar::word));
 
     private static final Map<Class<?>, Optional<Scalar<?>>> BY_CLASS = new ConcurrentHashMap<>();
 
@@ -88,8 +98,13 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
      */
     public static Optional<Scalar<?>> of(Class<?> type) {
         return BY_CLASS.computeIfAbsent(type, asked -> ALL.stream()
-                .filter(one -> one.type.isAssignableFrom(asked))
-                .findFirst());
+                .<Scalar<?>>filter(one -> one.type.isAssignableFrom(asked))
+                .findFirst()
+                .or(() -> asked.isEnum() ? Optional.of(names(asked.asSubclass(Enum.class))) : Optional.empty()));
+    }
+
+    private static <T extends Enum<T>> Scalar<T> names(Class<T> type) {
+        return oneOf(type, Enum::name);
     }
 
     /** The text of a value of this type. */

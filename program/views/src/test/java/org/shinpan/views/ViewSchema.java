@@ -6,9 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,10 +23,13 @@ public final class ViewSchema {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private final String place;
+    private final Function<Class<?>, String> names;
     private final Map<String, ObjectNode> definitions = new LinkedHashMap<>();
+    private final Map<String, Class<?>> types = new HashMap<>();
 
-    private ViewSchema(String place) {
+    private ViewSchema(String place, Function<Class<?>, String> names) {
         this.place = place;
+        this.names = names;
     }
 
     /**
@@ -35,7 +40,7 @@ public final class ViewSchema {
      * @param title what an object is, in one line
      */
     public static ObjectNode document(Class<? extends Record> view, String name, String title) {
-        ViewSchema schema = new ViewSchema("#/$defs/");
+        ViewSchema schema = new ViewSchema("#/$defs/", ViewSchema::name);
         ObjectNode document = JSON.objectNode()
                 .put("$schema", "https://json-schema.org/draft/2020-12/schema")
                 .put("$id", "urn:" + name.replaceAll("[./]", ":"))
@@ -51,9 +56,12 @@ public final class ViewSchema {
      *
      * @param place where a reference finds them, such as {@code #/components/schemas/}
      * @param views the records
+     * @param names the name of the schema of each type
+     * @throws IllegalArgumentException if two types have one name
      */
-    public static Map<String, ObjectNode> definitions(String place, List<Class<? extends Record>> views) {
-        ViewSchema schema = new ViewSchema(place);
+    public static Map<String, ObjectNode> definitions(
+            String place, List<Class<? extends Record>> views, Function<Class<?>, String> names) {
+        ViewSchema schema = new ViewSchema(place, names);
         views.forEach(schema::reference);
         return schema.definitions;
     }
@@ -71,7 +79,7 @@ public final class ViewSchema {
         for (RecordComponent component : view.getRecordComponents()) {
             boolean absent = component.isAnnotationPresent(AbsentIfNull.class);
             boolean isNull = component.getAnnotatedType().isAnnotationPresent(Nullable.class) && !absent;
-            ObjectNode property = of(component.getGenericType());
+            ObjectNode property = of(component);
             properties.set(
                     component.getName(),
                     describe(comment.of(component.getName()), isNull ? orNull(property) : property));
@@ -99,6 +107,16 @@ public final class ViewSchema {
         return either;
     }
 
+    private ObjectNode of(RecordComponent component) {
+        OneOf words = component.getAnnotation(OneOf.class);
+        if (words == null) {
+            return of(component.getGenericType());
+        }
+        ObjectNode text = JSON.objectNode().put("type", "string");
+        List.of(words.value()).forEach(text.putArray("enum")::add);
+        return text;
+    }
+
     private ObjectNode of(Type type) {
         Class<?> raw = type instanceof ParameterizedType generic ? (Class<?>) generic.getRawType() : (Class<?>) type;
         ObjectNode schema = JSON.objectNode();
@@ -121,7 +139,11 @@ public final class ViewSchema {
 
     /** A reference to the schema of a type, which is made once. */
     private ObjectNode reference(Class<?> type) {
-        String name = name(type);
+        String name = names.apply(type);
+        Class<?> other = types.putIfAbsent(name, type);
+        if (other != null && other != type) {
+            throw new IllegalArgumentException(type + " has the name of the schema of " + other + ": " + name);
+        }
         if (!definitions.containsKey(name)) {
             definitions.put(name, JSON.objectNode()); // its place, before those that stand in it
             definitions.put(name, definition(type));

@@ -1,52 +1,96 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.game.ChainStudy;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.server.play.Claims;
+import org.shinpan.server.play.Event.Mark;
 import org.shinpan.server.play.GameState;
-import org.shinpan.views.Json;
+import org.shinpan.server.play.Seat;
+import org.shinpan.views.AbsentIfNull;
 
-/** The claims of a marking as the page draws them. */
-final class ClaimsView {
+/**
+ * Claims that a chain is alive or dead, under the Japanese rules.
+ *
+ * @param possible whether a chain can be claimed alive or dead
+ */
+record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List<SettledClaim> settled) {
 
-    private ClaimsView() {}
+    /**
+     * The claim that is played out now, on a board of its own.
+     *
+     * @param by who claims
+     * @param at the first point of the chain
+     * @param mark what is claimed
+     * @param stones the board of the study, as in stones
+     * @param moves how many moves the study has
+     * @param taken whether the chain was taken
+     * @param searching whether the search for a proof goes on
+     * @param barred where the player to move may take back only after a pass for that ko
+     */
+    record OpenClaim(
+            Seat by,
+            Point at,
+            Mark mark,
+            Player owner,
+            String stones,
+            Player toMove,
+            int moves,
+            boolean taken,
+            boolean searching,
+            PointSet chain,
+            PointSet barred) {
 
-    /** Whether a chain may be claimed alive or dead, the claim that is played out, and those that were settled. */
-    static ObjectNode of(GameState state) {
-        Claims claims = state.marking().claims();
-        ObjectNode node = Views.object().put("possible", state.takesClaims());
-        claims.open().ifPresent(claim -> open(node.putObject("open"), claim));
-        ArrayNode settled = node.putArray("settled");
-        for (Claims.Settled claim : claims.settled()) {
-            ArrayNode clauses = settled.addObject()
-                    .put("at", claim.chain().toString())
-                    .put("mark", claim.mark().name())
-                    .put("how", claim.how().name())
-                    .put("reason", claim.reason())
-                    .putArray("clauses");
-            for (String clause : claim.clauses()) {
-                ObjectNode one = clauses.addObject()
-                        .put("ruleset", state.game().rules().name())
-                        .put("clause", clause);
-                state.game().rules().clause(clause).ifPresent(text -> one.put("says", text.says()));
-            }
+        static OpenClaim of(Claims.Open claim) {
+            ChainStudy study = claim.study();
+            return new OpenClaim(
+                    claim.by(),
+                    study.chain().points().first(),
+                    claim.mark(),
+                    study.chain().player(),
+                    Views.stones(study.position()),
+                    study.toMove(),
+                    study.moves(),
+                    study.isTaken(),
+                    !claim.searched(),
+                    study.chain().points(),
+                    study.barredPlaces());
         }
-        return node;
     }
 
-    private static void open(ObjectNode node, Claims.Open claim) {
-        ChainStudy study = claim.study();
-        node.put("by", claim.by().name())
-                .put("at", study.chain().points().first().toString())
-                .put("mark", claim.mark().name())
-                .put("owner", study.chain().player().letter())
-                .put("stones", Views.stones(study.position()))
-                .put("toMove", study.toMove().letter())
-                .put("moves", study.moves())
-                .put("taken", study.isTaken())
-                .put("searching", !claim.searched());
-        node.set("chain", Json.array(study.chain().points()));
-        node.set("barred", Json.array(study.barredPlaces()));
+    /** A claim that was settled. */
+    record SettledClaim(Point at, Mark mark, Claims.How how, String reason, List<Cited> clauses) {}
+
+    /** A clause that settled a claim. */
+    record Cited(String ruleset, String clause, @AbsentIfNull @Nullable String says) {
+
+        static Cited of(RuleSet rules, String label) {
+            return new Cited(
+                    rules.name(), label, rules.clause(label).map(Clause::says).orElse(null));
+        }
+    }
+
+    /** Whether a chain may be claimed alive or dead, the claim that is played out, and those that were settled. */
+    static ClaimsView of(GameState state) {
+        Claims claims = state.marking().claims();
+        RuleSet rules = state.game().rules();
+        return new ClaimsView(
+                state.takesClaims(),
+                claims.open().map(OpenClaim::of).orElse(null),
+                claims.settled().stream()
+                        .map(claim -> new SettledClaim(
+                                claim.chain(),
+                                claim.mark(),
+                                claim.how(),
+                                claim.reason(),
+                                claim.clauses().stream()
+                                        .map(label -> Cited.of(rules, label))
+                                        .toList()))
+                        .toList());
     }
 }

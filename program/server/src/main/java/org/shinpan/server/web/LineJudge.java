@@ -118,11 +118,9 @@ final class LineJudge {
                 : History.start(history.agreement()).later(position, toMove, history.turns() + 1, 0, 0);
         if (life == CountedLife.PROPOSED && Settled.isAbout(rules)) {
             Settled settled = Settled.of(rules, counted, Settled.Mode.AGREED);
-            ObjectNode layers = Views.layers(position, settled.settlement());
-            layers.set("dead", Json.array(settled.dead()));
-            node.set("layers", layers);
+            node.set("layers", Json.tree(LayersView.of(position, settled.settlement(), settled.dead())));
         } else {
-            node.set("layers", Views.layers(position, rules.settle(counted)));
+            node.set("layers", Json.tree(LayersView.of(position, rules.settle(counted), null)));
         }
     }
 

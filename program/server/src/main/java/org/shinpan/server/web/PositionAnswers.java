@@ -1,11 +1,11 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.SearchSettings;
@@ -20,14 +20,14 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.Analyst;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.views.Json;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.OneOf;
 import org.shinpan.views.SettlementView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,11 +48,73 @@ final class PositionAnswers {
 
     // What an analysis thinks.
 
+    /**
+     * The opinion of an analysis.
+     *
+     * @param winRate of Black, from 0 to 1
+     * @param lead of Black in points, komi included; not there if it is not known
+     * @param ownership empty if it is not known; for each point, from the bottom row upwards, from -100 (White) to 100
+     *     (Black)
+     * @param moves at most three, the best one first
+     * @param by whose opinion it is, Shinpan or a program of the operator
+     */
+    record OpinionView(
+            Player toMove,
+            double winRate,
+            long playouts,
+            @AbsentIfNull @Nullable Double lead,
+            List<Long> ownership,
+            List<CandidateView> moves,
+            String by) {}
+
+    /**
+     * A move that an analysis looked at.
+     *
+     * @param winRate of the player to move, from 0 to 1
+     * @param lead of the player to move
+     * @param reason what the move does, if one of these words says it
+     */
+    record CandidateView(
+            Move move,
+            double winRate,
+            long visits,
+            @AbsentIfNull @Nullable Double lead,
+            List<Move> line,
+            @AbsentIfNull @Nullable ReasonView reason) {}
+
+    /** What a move does to some stones. */
+    record ReasonView(
+            @OneOf({"capture", "save", "live", "kill", "atari", "cut", "connect", "dame", "boundary", "invade"})
+                    String kind,
+            int stones,
+            PointSet points) {}
+
+    /**
+     * What a move loses against the best one.
+     *
+     * @param clear whether the loss is greater than the error of the estimate explains, in longer looks too
+     * @param looks how often the two positions were looked at, with the last length of looks; 0 if there is nothing to
+     *     compare: the move is the best one, it ends the game, or the program knows no points
+     * @param by whose opinion it is, Shinpan or a program of the operator
+     * @param points what the move loses, in points of the player who makes it; not there if there were fewer than two
+     *     looks
+     * @param error the standard error of the points: of these looks, and what all looks of this length overlook
+     * @param winRate the share of games that the move loses, from -1 to 1
+     */
+    record LossView(
+            boolean clear,
+            int looks,
+            String by,
+            @AbsentIfNull @Nullable Double points,
+            @AbsentIfNull @Nullable Double error,
+            @AbsentIfNull @Nullable Double winRate,
+            @AbsentIfNull @Nullable CandidateView better) {}
+
     /** The opinion of an analysis: the win rate and the lead of Black, the owner of each point, and the best moves. */
-    static ObjectNode opinion(Game game, JsonNode asked, Analyst analyst) {
+    static OpinionView opinion(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
         try {
-            return view(game, analyst.of(game, playouts)).put("by", analyst.name());
+            return view(game, analyst.of(game, playouts), analyst.name());
         } catch (EngineFailure failure) {
             throw silent(analyst, failure);
         }
@@ -100,62 +162,59 @@ final class PositionAnswers {
     }
 
     /** What a move loses. */
-    static ObjectNode view(MoveLoss loss) {
-        ObjectNode node = Views.object()
-                .put("clear", loss.isClear())
-                .put("looks", loss.looks())
-                .put("by", loss.analyst().name());
-        if (loss.looks() > 1) {
-            node.put("points", tenths(loss.points()))
-                    .put("error", tenths(loss.error()))
-                    .put("winRate", rounded(loss.chance()));
-        }
+    static LossView view(MoveLoss loss) {
         // A loss that is not clear is not shown, so its reason may be the less telling one.
         TwoEyes eyes = loss.isClear() ? TwoEyes.of(loss.game()) : TwoEyes.unsaid(loss.game());
-        loss.choice().ifPresent(better -> better.candidate(better.move())
-                .ifPresent(one -> node.set("better", move(loss.game(), better, one, eyes))));
-        return node;
+        boolean known = loss.looks() > 1;
+        return new LossView(
+                loss.isClear(),
+                loss.looks(),
+                loss.analyst().name(),
+                known ? tenths(loss.points()) : null,
+                known ? tenths(loss.error()) : null,
+                known ? rounded(loss.chance()) : null,
+                loss.choice()
+                        .flatMap(better -> better.candidate(better.move())
+                                .map(one -> move(loss.game(), better, one, eyes)))
+                        .orElse(null));
     }
 
     private static double tenths(double points) {
         return Math.round(10 * points) / 10.0;
     }
 
-    private static ObjectNode view(Game game, Analysis choice) {
+    private static OpinionView view(Game game, Analysis choice, String by) {
         boolean black = game.toMove() == Player.BLACK;
-        ObjectNode node = Views.object()
-                .put("toMove", game.toMove().letter())
-                .put("winRate", rounded(black ? choice.winRate() : 1 - choice.winRate()))
-                .put("playouts", choice.playouts());
-        choice.lead().ifPresent(lead -> node.put("lead", tenths(black ? lead : -lead)));
-        ArrayNode owners = node.putArray("ownership");
-        choice.ownership().forEach(owner -> owners.add(Math.round(PERCENT * owner)));
-        ArrayNode moves = node.putArray("moves");
+        Double lead = choice.lead().isPresent() ? choice.lead().getAsDouble() : null;
         TwoEyes eyes = TwoEyes.of(game);
-        choice.candidates().stream()
-                .sorted(Comparator.comparing(one -> !one.move().equals(choice.move())))
-                .limit(SHOWN)
-                .forEach(candidate -> moves.add(move(game, choice, candidate, eyes)));
-        return node;
+        return new OpinionView(
+                game.toMove(),
+                rounded(black ? choice.winRate() : 1 - choice.winRate()),
+                choice.playouts(),
+                lead == null ? null : Double.valueOf(tenths(black ? lead : -lead)),
+                choice.ownership().stream()
+                        .map(owner -> Math.round(PERCENT * owner))
+                        .toList(),
+                choice.candidates().stream()
+                        .sorted(Comparator.comparing(one -> !one.move().equals(choice.move())))
+                        .limit(SHOWN)
+                        .map(candidate -> move(game, choice, candidate, eyes))
+                        .toList(),
+                by);
     }
 
-    private static ObjectNode move(Game game, Analysis choice, Candidate candidate, TwoEyes eyes) {
-        ObjectNode node = Views.object()
-                .put("move", candidate.move().toString())
-                .put("winRate", rounded(candidate.winRate()))
-                .put("visits", candidate.visits());
-        candidate.lead().ifPresent(lead -> node.put("lead", tenths(lead)));
-        ArrayNode line = node.putArray("line");
-        candidate.line().stream().limit(SHOWN_LINE).map(Move::toString).forEach(line::add);
-        if (candidate.move() instanceof Move.Play play) {
-            MoveReason.of(game, play, choice.ownership(), eyes).ifPresent(reason -> {
-                ObjectNode why = node.putObject("reason")
-                        .put("kind", reason.word())
-                        .put("stones", reason.stones().size());
-                why.set("points", Json.array(reason.stones()));
-            });
-        }
-        return node;
+    private static CandidateView move(Game game, Analysis choice, Candidate candidate, TwoEyes eyes) {
+        Optional<MoveReason> reason = candidate.move() instanceof Move.Play play
+                ? MoveReason.of(game, play, choice.ownership(), eyes)
+                : Optional.empty();
+        return new CandidateView(
+                candidate.move(),
+                rounded(candidate.winRate()),
+                candidate.visits(),
+                candidate.lead().isPresent() ? tenths(candidate.lead().getAsDouble()) : null,
+                candidate.line().stream().limit(SHOWN_LINE).toList(),
+                reason.map(why -> new ReasonView(why.word(), why.stones().size(), why.stones()))
+                        .orElse(null));
     }
 
     private static double rounded(double rate) {
@@ -164,8 +223,14 @@ final class PositionAnswers {
 
     // How each text counts.
 
+    /** The count of each text. */
+    record CountsView(List<CountView> texts) {}
+
+    /** The count of a text. */
+    record CountView(String ruleset, String title, SettlementView settlement) {}
+
     /** The count of a position by each text, if the players agree on the dead stones. */
-    static ObjectNode counts(JsonNode asked) {
+    static CountsView counts(JsonNode asked) {
         Position position = Line.position(asked);
         PointSet dead = Line.points(position.board(), asked, "dead");
         int ofBlack = prisoners(asked, "prisonersOfBlack");
@@ -185,16 +250,9 @@ final class PositionAnswers {
                     Code.BAD_REQUEST, "'dead' names " + dead.minus(stones).first() + ", where no stone is");
         }
         AgreedLife life = AgreedLife.of(position, stones.minus(dead).stream().collect(Collectors.toSet()));
-        ObjectNode node = Views.object();
-        ArrayNode texts = node.putArray("texts");
-        List<RuleSet> all = RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE));
-        for (RuleSet rules : all) {
-            texts.addObject()
-                    .put("ruleset", rules.name())
-                    .put("title", rules.title())
-                    .set("settlement", Json.tree(SettlementView.of(rules.settle(history))));
-        }
-        return node;
+        return new CountsView(RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE)).stream()
+                .map(rules -> new CountView(rules.name(), rules.title(), SettlementView.of(rules.settle(history))))
+                .toList());
     }
 
     private static int prisoners(JsonNode asked, String field) {

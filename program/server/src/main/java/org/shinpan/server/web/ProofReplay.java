@@ -1,17 +1,16 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Confirmation;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Strategy;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -20,7 +19,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Proofs;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.views.Json;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.OneOf;
 import org.shinpan.views.TurnView;
 
 /**
@@ -64,20 +64,60 @@ final class ProofReplay {
     }
 
     /** The finding about each chain of a position, and the names with which proofs can be replayed. */
-    static ObjectNode found(Position position, Proofs proofs, String address) {
-        ObjectNode node = Views.object();
-        ArrayNode chains = node.putArray("chains");
-        for (Finding finding : proofs.findings(position, address).values()) {
-            ObjectNode one = chains.addObject()
-                    .put("color", finding.chain().color() == Color.BLACK ? "B" : "W")
-                    .put("verdict", finding.word())
-                    .put("reason", finding.reason());
-            one.set("points", Json.array(finding.chain().points()));
-            if (finding.proof().isPresent()) {
-                one.put("proof", Proofs.name(position, finding.chain()));
-            }
-        }
-        return node;
+    record FindingsView(List<FindingView> chains) {}
+
+    /**
+     * A finding about a chain.
+     *
+     * @param proof the name for a replay of the proof; the server keeps it for a while
+     */
+    record FindingView(
+            Player color,
+            @OneOf({"alive", "not-alive", "unproved"}) String verdict,
+            String reason,
+            PointSet points,
+            @AbsentIfNull @Nullable String proof) {}
+
+    /**
+     * A proof after some moves of the other side, with the proof's answer to each.
+     *
+     * @param strategist the player whose aim is proved
+     * @param settled nothing remains to be shown
+     * @param positions the number of positions in which the proof has an answer
+     * @param attacks the moves of the other side that have an answer here
+     * @param mainLine moves of the other side that lead to a long line
+     * @param zone where the proof takes place
+     * @param walls the chains around it that stay
+     */
+    record ReplayView(
+            int columns,
+            int rows,
+            @OneOf({"alive", "not-alive"}) String verdict,
+            String reason,
+            Player strategist,
+            String stones,
+            boolean settled,
+            int positions,
+            PointSet chain,
+            List<TurnView> played,
+            List<Move> attacks,
+            List<Move> mainLine,
+            @OneOf({"local", "standing", "inside", "joint", "confirmation"}) String kind,
+            PointSet zone,
+            PointSet walls) {}
+
+    /** What is found about each chain of a position. */
+    static FindingsView found(Position position, Proofs proofs, String address) {
+        return new FindingsView(proofs.findings(position, address).values().stream()
+                .map(finding -> new FindingView(
+                        finding.chain().player(),
+                        finding.word(),
+                        finding.reason(),
+                        finding.chain().points(),
+                        finding.proof()
+                                .map(proof -> Proofs.name(position, finding.chain()))
+                                .orElse(null)))
+                .toList());
     }
 
     /**
@@ -86,7 +126,7 @@ final class ProofReplay {
      * @param line the moves, with commas between them; may be empty
      * @throws Refusal if one of them has no answer in the proof
      */
-    static ObjectNode of(Proofs.Named named, String line) {
+    static ReplayView of(Proofs.Named named, String line) {
         Finding finding = named.finding();
         ProofReplay replay = new ProofReplay(named, finding.proof().orElseThrow());
         List<String> attacks = line.isBlank() ? List.of() : List.of(line.split(",", -1));
@@ -138,32 +178,25 @@ final class ProofReplay {
                 : Move.play(start.board().points().get(move));
     }
 
-    private ObjectNode view(Finding finding) {
-        ObjectNode view = Views.object()
-                .put("columns", start.board().columns())
-                .put("rows", start.board().rows())
-                .put("verdict", finding.word())
-                .put("reason", finding.reason())
-                .put("strategist", strategist.letter())
-                .put("stones", Views.stones(position))
-                .put("settled", isSettled())
-                .put("positions", strategy.size());
-        view.set("chain", Json.array(finding.chain().points()));
-        ArrayNode turns = view.putArray("played");
-        played.forEach(turn -> turns.add(Json.tree(TurnView.of(turn))));
-        ArrayNode attacks = view.putArray("attacks");
-        if (!isSettled()) {
-            for (int round = 0; round < strategy.rounds(node); round++) {
-                attacks.add(move(strategy.attack(node, round)).toString());
-            }
-        }
-        ArrayNode mainLine = view.putArray("mainLine");
-        mainLine().forEach(attack -> mainLine.add(move(attack).toString()));
+    private ReplayView view(Finding finding) {
+        IntStream rounds = IntStream.range(0, isSettled() ? 0 : strategy.rounds(node));
         Ground ground = ground();
-        view.put("kind", ground.kind());
-        view.set("zone", Json.array(ground.zone()));
-        view.set("walls", Json.array(ground.walls()));
-        return view;
+        return new ReplayView(
+                start.board().columns(),
+                start.board().rows(),
+                finding.word(),
+                finding.reason(),
+                strategist,
+                Views.stones(position),
+                isSettled(),
+                strategy.size(),
+                finding.chain().points(),
+                played.stream().map(TurnView::of).toList(),
+                rounds.mapToObj(round -> move(strategy.attack(node, round))).toList(),
+                mainLine().stream().map(this::move).toList(),
+                ground.kind(),
+                ground.zone(),
+                ground.walls());
     }
 
     /** Where a proof takes place, and the chains around it that stay. */

@@ -42,6 +42,7 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.views.DeclaredView;
 import org.shinpan.views.Json;
 import org.shinpan.views.JudgementView;
+import org.shinpan.views.Scalar;
 import org.shinpan.views.SettlementView;
 
 /** The review of a game: the steps of its record, and the judgement of each text. */
@@ -206,7 +207,7 @@ final class Review {
         own.settled().ifPresent(settled -> {
             ObjectNode one = (ObjectNode) declared.path("settled");
             one.remove("asWritten");
-            one.put("counting", Views.word(settled.rules().traits().counting()))
+            one.put("counting", Scalar.word(settled.rules().traits().counting()))
                     .set("settlement", Json.tree(SettlementView.of(settled.settlement())));
         });
         node.set("declared", declared);
@@ -248,7 +249,7 @@ final class Review {
             one.setAll(Json.tree(JudgementView.of(judgement)));
             one.remove("readings"); // the page does not show them
             one.put("title", judgement.rules().title())
-                    .put("life", Views.word(judgement.rules().traits().life()))
+                    .put("life", Scalar.word(judgement.rules().traits().life()))
                     .put("turns", judgement.history().turns());
             judgement
                     .barred()

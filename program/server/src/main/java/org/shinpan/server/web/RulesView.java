@@ -1,38 +1,85 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ClauseView;
-import org.shinpan.views.Json;
+import org.shinpan.views.OneOf;
 
 /** The rule sets, with what a page tells of each. */
-final class RulesView {
+record RulesView(List<RuleSetView> ruleSets) {
 
-    private RulesView() {}
+    /**
+     * A rule set.
+     *
+     * @param group the group in which the page shows it
+     * @param komi the komi that the text names for an even game on 19x19
+     */
+    record RuleSetView(
+            String name,
+            String title,
+            @OneOf({"clubs", RuleSets.FIVE_TEXTS, "other"}) String group,
+            @AbsentIfNull @Nullable Komi komi,
+            TraitsView traits,
+            List<ClauseView> clauses) {
 
-    static ObjectNode all() {
-        ObjectNode node = Views.object();
-        ArrayNode sets = node.putArray("ruleSets");
-        for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
-            ObjectNode one = sets.addObject().put("name", rules.name()).put("title", rules.title());
-            one.put("group", group(rules.name()));
-            rules.namedKomi(Agreement.on(Board.square(19))).ifPresent(komi -> one.put("komi", komi.toString()));
-            one.set("traits", Views.traits(rules.traits()));
-            ArrayNode clauses = one.putArray("clauses");
-            rules.clauses().forEach(clause -> clauses.add(Json.tree(ClauseView.of(clause))));
+        static RuleSetView of(RuleSet rules) {
+            return new RuleSetView(
+                    rules.name(),
+                    rules.title(),
+                    group(rules.name()),
+                    rules.namedKomi(Agreement.on(Board.square(19))).orElse(null),
+                    TraitsView.of(rules.traits()),
+                    rules.clauses().stream().map(ClauseView::of).toList());
         }
-        return node;
+
+        private static String group(String name) {
+            if (RuleSets.fiveTexts().contains(name)) {
+                return RuleSets.FIVE_TEXTS;
+            }
+            return RuleSets.ofClubs().contains(name) ? "clubs" : "other";
+        }
     }
 
-    /** The group in which the page shows a rule set. */
-    private static String group(String name) {
-        if (RuleSets.fiveTexts().contains(name)) {
-            return RuleSets.FIVE_TEXTS;
+    /**
+     * The traits of a rule text, in the words by which the page's translations are found.
+     *
+     * @param repetition which repetitions are barred
+     * @param longCycle the meaning of a repetition that is not barred
+     * @param life what the text means by a living chain
+     */
+    record TraitsView(
+            Traits.Repetition repetition,
+            Traits.LongCycle longCycle,
+            Traits.SelfCapture selfCapture,
+            Traits.Counting counting,
+            Traits.EmptyBoard emptyBoard,
+            Traits.Handicap handicap,
+            Traits.SecondPass secondPass,
+            Traits.Life life) {
+
+        static TraitsView of(Traits traits) {
+            return new TraitsView(
+                    traits.repetition(),
+                    traits.longCycle(),
+                    traits.selfCapture(),
+                    traits.counting(),
+                    traits.emptyBoard(),
+                    traits.handicap(),
+                    traits.secondPass(),
+                    traits.life());
         }
-        return RuleSets.ofClubs().contains(name) ? "clubs" : "other";
+    }
+
+    static RulesView all() {
+        return new RulesView(RuleSets.all(RuleSets.Options.DEFAULT).stream()
+                .map(RuleSetView::of)
+                .toList());
     }
 }

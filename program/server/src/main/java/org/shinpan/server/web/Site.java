@@ -30,6 +30,7 @@ import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
+import org.shinpan.views.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -166,7 +167,7 @@ public final class Site implements AutoCloseable {
         routes.get("/api/rules", context -> json(context, RulesView.all()));
         routes.get(
                 "/api/engines",
-                context -> json(context, Views.engines(lobby.engines().offers())));
+                context -> json(context, EnginesView.of(lobby.engines().offers())));
         routes.get("/api/games", this::listed);
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, StateView::of));
@@ -265,6 +266,10 @@ public final class Site implements AutoCloseable {
         text(context, Views.text(node));
     }
 
+    private static void json(Context context, Record view) {
+        text(context, Json.text(view));
+    }
+
     private static void text(Context context, String json) {
         context.contentType(JSON + "; charset=utf-8").result(json);
     }
@@ -352,7 +357,7 @@ public final class Site implements AutoCloseable {
     /** Answers with a view of a game, made under the lock of its room. */
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
-        json(context, room.look(state -> look.at(room, state)));
+        json(context, room.<ObjectNode>look(state -> look.at(room, state)));
     }
 
     private void ending(Context context) {

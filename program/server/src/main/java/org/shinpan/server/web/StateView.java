@@ -28,6 +28,7 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.views.Json;
+import org.shinpan.views.Scalar;
 import org.shinpan.views.SettlementView;
 import org.shinpan.views.TurnView;
 
@@ -68,7 +69,7 @@ final class StateView {
         node.putObject("rules")
                 .put("name", game.rules().name())
                 .put("title", game.rules().title())
-                .put("counting", Views.word(game.rules().traits().counting()))
+                .put("counting", Scalar.word(game.rules().traits().counting()))
                 .put("marking", Views.marks(game.rules()));
         if (!setup.placed().isEmpty()) {
             node.set("placed", Json.array(setup.placed()));
@@ -223,7 +224,7 @@ final class StateView {
         ArrayNode agreed = marking.putArray("agreed");
         state.marking().agreed().forEach(seat -> agreed.add(seat.name()));
         marking.put("dispute", state.resumed(Seat.HOST).isPresent());
-        marking.set("claims", ClaimsView.of(state));
+        marking.set("claims", Json.tree(ClaimsView.of(state)));
         AgreedEnd end = state.agreedEnd();
         marking.set("settlement", Json.tree(SettlementView.of(end.settlement())));
         PointSet unplayed = state.toCallSeki();
@@ -242,7 +243,8 @@ final class StateView {
 
     /** Chains, liberties, and the colours that each empty region reaches: the overlays of the board. */
     static ObjectNode layers(GameState state) {
-        return Views.layers(state.game().position(), state.settlement().orElseGet(() -> standing(state)));
+        return Json.tree(
+                LayersView.of(state.game().position(), state.settlement().orElseGet(() -> standing(state)), null));
     }
 
     /** The settlement if the game ended now. */
@@ -271,7 +273,7 @@ final class StateView {
         ObjectNode node = Views.object()
                 .put("ruleset", rules.name())
                 .put("title", rules.title())
-                .put("life", Views.word(rules.traits().life()));
+                .put("life", Scalar.word(rules.traits().life()));
         ArrayNode barred = node.putArray("barred");
         for (History after : afterEachTurn(history)) {
             History before = after.before().orElseThrow();

@@ -4,14 +4,10 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Locale;
 import org.shinpan.judge.Evidence;
 import org.shinpan.rules.board.Board;
-import org.shinpan.rules.board.Chain;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -19,16 +15,13 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
-import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
-import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Setup.TimeNames;
 import org.shinpan.views.Json;
-import org.shinpan.views.SettlementView;
 import org.shinpan.views.TurnView;
 import org.shinpan.views.VerdictView;
 
@@ -90,28 +83,6 @@ final class Views {
         return new String(stones);
     }
 
-    /** Chains, liberties, what each empty chain reaches, and the count. */
-    static ObjectNode layers(Position position, Settlement settlement) {
-        ObjectNode node = object();
-        ArrayNode chains = node.putArray("chains");
-        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Chain chain : position.chains(color)) {
-                ObjectNode one = chains.addObject().put("color", color == Color.BLACK ? "B" : "W");
-                one.set("points", Json.array(chain.points()));
-                one.set("liberties", Json.array(chain.liberties()));
-            }
-        }
-        ArrayNode empty = node.putArray("empty");
-        for (Chain chain : position.chains(Color.EMPTY)) {
-            ObjectNode one = empty.addObject()
-                    .put("reachesBlack", chain.reaches(Color.BLACK))
-                    .put("reachesWhite", chain.reaches(Color.WHITE));
-            one.set("points", Json.array(chain.points()));
-        }
-        node.set("settlement", Json.tree(SettlementView.of(settlement)));
-        return node;
-    }
-
     /** A verdict; a witness that is an earlier position shows its {@code stones}. */
     static ObjectNode verdict(Verdict verdict, History history) {
         if (verdict instanceof Verdict.Legal legal && legal.ends().isEmpty()) {
@@ -131,43 +102,10 @@ final class Views {
         return node.setAll(Json.tree(TurnView.of(turn)));
     }
 
-    /** The programs that may be played against. */
-    static ObjectNode engines(List<EngineOffer> offers) {
-        ObjectNode node = object();
-        ArrayNode list = node.putArray("engines");
-        for (EngineOffer offer : offers) {
-            ObjectNode one = list.addObject()
-                    .put("name", offer.name())
-                    .put("least", offer.least())
-                    .put("most", offer.most())
-                    .put("rectangles", offer.shapes() == EngineOffer.Shapes.RECTANGLES);
-            offer.levels().forEach(one.putArray("levels")::add);
-            offer.ruleSets().forEach(one.putArray("ruleSets")::add);
-        }
-        return node;
-    }
-
     /** An event as anybody may see it: without the proof of a seat. */
     static ObjectNode event(Event event) {
         ObjectNode node = JSON.valueToTree(event);
         node.remove(List.of("proof", "invitation", "setup"));
         return node;
-    }
-
-    /** The traits of a rule text, in the words by which the page's translations are found. */
-    static ObjectNode traits(Traits traits) {
-        return object().put("repetition", word(traits.repetition()))
-                .put("longCycle", word(traits.longCycle()))
-                .put("selfCapture", word(traits.selfCapture()))
-                .put("counting", word(traits.counting()))
-                .put("emptyBoard", word(traits.emptyBoard()))
-                .put("handicap", word(traits.handicap()))
-                .put("secondPass", word(traits.secondPass()))
-                .put("life", word(traits.life()));
-    }
-
-    /** A trait in the word by which the page's translations are found. */
-    static String word(Enum<?> trait) {
-        return trait.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -20,6 +20,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.server.play.Proofs;
+import org.shinpan.views.Json;
 
 /** Each kind of proof can be shown. */
 class ProofReplayTest {
@@ -50,9 +51,7 @@ class ProofReplayTest {
         assertThat(proofs.keySet()).containsExactlyInAnyOrder(Proof.class.getPermittedSubclasses());
         proofs.forEach((kind, proof) -> {
             Finding finding = new Finding(BLACK, Optional.of(proof), "as given", 0);
-            assertThat(ProofReplay.of(new Proofs.Named(POSITION, finding), "")
-                            .get("kind")
-                            .asText())
+            assertThat(ProofReplay.of(new Proofs.Named(POSITION, finding), "").kind())
                     .isEqualToIgnoringCase(kind.getSimpleName());
         });
     }
@@ -62,7 +61,7 @@ class ProofReplayTest {
         Proof joint = new Proof.Joint(List.of(eye("A4"), eye("C4")));
         assertThat(ProofChecker.check(POSITION, BLACK, joint)).isEmpty();
         Finding finding = new Finding(BLACK, Optional.of(joint), "two eyes side by side", 0);
-        String shown = ProofReplay.of(new Proofs.Named(POSITION, finding), "").toString();
+        String shown = Json.text(ProofReplay.of(new Proofs.Named(POSITION, finding), ""));
         assertThat(shown)
                 .contains("\"kind\":\"joint\"", "\"verdict\":\"alive\"", "\"settled\":true")
                 .contains("A4", "C4");

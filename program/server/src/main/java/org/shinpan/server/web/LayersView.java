@@ -1,0 +1,41 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Settlement;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.SettlementView;
+
+/**
+ * Chains, liberties, what each empty region reaches, and the count: the overlays of the board.
+ *
+ * @param dead with proposed life: the stones that the text takes off after the end
+ */
+record LayersView(
+        List<Chain> chains, List<Region> empty, SettlementView settlement, @AbsentIfNull @Nullable PointSet dead) {
+
+    /** A chain on the board. */
+    record Chain(Player color, PointSet points, PointSet liberties) {}
+
+    /** Connected empty points. */
+    record Region(boolean reachesBlack, boolean reachesWhite, PointSet points) {}
+
+    static LayersView of(Position position, Settlement settlement, @Nullable PointSet dead) {
+        return new LayersView(
+                Stream.of(Color.BLACK, Color.WHITE)
+                        .flatMap(color -> position.chains(color).stream())
+                        .map(chain -> new Chain(chain.player(), chain.points(), chain.liberties()))
+                        .toList(),
+                position.chains(Color.EMPTY).stream()
+                        .map(empty ->
+                                new Region(empty.reaches(Color.BLACK), empty.reaches(Color.WHITE), empty.points()))
+                        .toList(),
+                SettlementView.of(settlement),
+                dead);
+    }
+}

@@ -1,0 +1,93 @@
+package org.shinpan.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.shinpan.rules.board.Player;
+import org.shinpan.server.play.Seat;
+import org.shinpan.testkit.Checkout;
+import org.shinpan.views.Ended;
+import org.shinpan.views.ViewSchema;
+
+/** The second part of the schemas in {@code openapi.yaml} is made from the views; the first part is written by hand. */
+class ApiSchemasTest {
+
+    private static final String HERE = "    # From here on made from the records of the server's views.\n";
+
+    private static final Path FILE = Checkout.path("program/server/src/main/resources/www/openapi.yaml");
+
+    private static final List<Class<? extends Record>> VIEWS = List.of(
+            RulesView.class,
+            EnginesView.class,
+            EndingView.class,
+            LayersView.class,
+            ClaimsView.class,
+            PositionAnswers.OpinionView.class,
+            PositionAnswers.LossView.class,
+            PositionAnswers.CountsView.class,
+            ProofReplay.FindingsView.class,
+            ProofReplay.ReplayView.class);
+
+    /** The schemas that have other names than their types. */
+    private static final Map<Class<?>, String> NAMES = Map.of(
+            Player.class, "Color",
+            Seat.class, "SeatName",
+            EndingView.class, "EndingByPass",
+            Ended.class, "EndedOrNot",
+            BigDecimal.class, "Decimal");
+
+    @Test
+    void theSchemasOfTheViewsAreMadeFromThem() throws IOException {
+        String byHand = Files.readString(FILE).split(HERE, 2)[0];
+        Map<String, ObjectNode> made = ViewSchema.definitions(
+                "#/components/schemas/",
+                VIEWS,
+                type -> NAMES.getOrDefault(type, type.getSimpleName().replaceFirst("View$", "")));
+        JsonNode described = new YAMLMapper().readTree(byHand).at("/components/schemas");
+        assertThat(made)
+                .doesNotContainKeys(
+                        described.properties().stream().map(Map.Entry::getKey).toArray(String[]::new));
+        StringBuilder text = new StringBuilder(byHand).append(HERE);
+        made.forEach((name, schema) -> {
+            text.append("    ").append(name).append(":\n");
+            schema.properties().forEach(field -> append(text, field.getKey(), field.getValue()));
+        });
+        Path fresh = Files.writeString(Checkout.path("program/server/target/openapi.yaml"), text);
+        assertThat(FILE)
+                .as("the views have changed: look at the difference, then copy %s over it", fresh)
+                .hasContent(text.toString());
+    }
+
+    /** Each reference leads to a schema, whether it is made or written by hand. */
+    @Test
+    void everyReferenceLeadsToASchema() throws IOException {
+        JsonNode root = new YAMLMapper().readTree(Files.readString(FILE));
+        assertThat(root.findValuesAsText("$ref")).isNotEmpty().allSatisfy(place -> assertThat(
+                        root.at(place.substring(1)).isMissingNode())
+                .as(place)
+                .isFalse());
+    }
+
+    /** Appends a field of a schema: each property in a line of its own, everything else in one line. */
+    private static void append(StringBuilder text, String name, JsonNode value) {
+        if (!name.equals("properties")) {
+            text.append("      ").append(name).append(": ").append(value).append('\n');
+            return;
+        }
+        text.append("      properties:\n");
+        value.properties().forEach(property -> text.append("        ")
+                .append(property.getKey())
+                .append(": ")
+                .append(property.getValue())
+                .append('\n'));
+    }
+}

@@ -1,0 +1,12 @@
+package org.shinpan.views;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** Lists all texts that a component of a view can be, for the schema. */
+@Retention(RetentionPolicy.RUNTIME)
+public @interface OneOf {
+
+    /** {@return the texts} */
+    String[] value();
+}
