@@ -55,12 +55,12 @@ public final class ViewSchema {
      * {@return the schemas of views and of all that stand in them, by their names}
      *
      * @param place where a reference finds them, such as {@code #/components/schemas/}
-     * @param views the records
+     * @param views records, and enums that stand in no record
      * @param names the name of the schema of each type
      * @throws IllegalArgumentException if two types have one name
      */
     public static Map<String, ObjectNode> definitions(
-            String place, List<Class<? extends Record>> views, Function<Class<?>, String> names) {
+            String place, List<? extends Class<?>> views, Function<Class<?>, String> names) {
         ViewSchema schema = new ViewSchema(place, names);
         views.forEach(schema::reference);
         return schema.definitions;

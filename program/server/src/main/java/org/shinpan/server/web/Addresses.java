@@ -1,7 +1,5 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.Inet4Address;
@@ -106,11 +104,14 @@ public record Addresses(URI own, List<URI> others) {
                 .filter(one -> !one.isLoopbackAddress() && !one.isAnyLocalAddress() && !one.isLinkLocalAddress());
     }
 
-    /** For the page that shows an invitation. */
-    ObjectNode json() {
-        ObjectNode node = Views.object();
-        ArrayNode all = node.putArray("others");
-        others.forEach(one -> all.add(one.toString()));
-        return node;
+    /**
+     * The addresses of the server for other computers, for the page that shows an invitation.
+     *
+     * @param others the best one first; empty if only the computer of the server can reach it
+     */
+    record AddressesView(List<String> others) {}
+
+    AddressesView view() {
+        return new AddressesView(others.stream().map(Object::toString).toList());
     }
 }

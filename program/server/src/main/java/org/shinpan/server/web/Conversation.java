@@ -18,6 +18,7 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Watchers.Watcher;
+import org.shinpan.views.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -92,10 +93,10 @@ final class Conversation implements Watcher {
                 default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
             }
         } catch (Refusal refusal) {
-            send(Refusals.json(refusal).put("t", "refused").put("request", request));
+            send(Json.tree(Refusals.view(refusal)).put("t", "refused").put("request", request));
         } catch (RuntimeException fault) {
             LOG.error("a message failed", fault);
-            send(Refusals.json(new Refusal(Code.INTERNAL, "the server failed; the game has not changed"))
+            send(Json.tree(Refusals.view(new Refusal(Code.INTERNAL, "the server failed; the game has not changed")))
                     .put("t", "refused")
                     .put("request", request));
         }

@@ -21,6 +21,7 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.views.Json;
 
 /** The settings of the HTTP server: limits of connections and bodies, and its answer to what is no request. */
 final class JettySetup {
@@ -106,7 +107,7 @@ final class JettySetup {
                 response.getHeaders().put(HttpHeader.RETRY_AFTER, Refusals.RETRY_SECONDS);
             }
             byte[] text =
-                    Views.text(Refusals.json(refusal(response.getStatus()))).getBytes(StandardCharsets.UTF_8);
+                    Json.text(Refusals.view(refusal(response.getStatus()))).getBytes(StandardCharsets.UTF_8);
             response.write(true, ByteBuffer.wrap(text), callback);
             return true;
         }

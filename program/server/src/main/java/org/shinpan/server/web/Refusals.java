@@ -1,10 +1,11 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.views.ClauseView;
-import org.shinpan.views.Json;
+import org.shinpan.views.AbsentIfNull;
 
 /** Refusals as clients receive them. */
 final class Refusals {
@@ -14,17 +15,36 @@ final class Refusals {
 
     private Refusals() {}
 
+    /** What a client receives if a request is refused. */
+    record ErrorView(RefusalView error) {}
+
+    /**
+     * Why a request was refused; with BARRED, the clause as well.
+     *
+     * @param ruleset the rule set of the clause
+     * @param clause the label of the clause
+     * @param says what the clause says, in our words
+     * @param reason the evidence as a sentence without its subject
+     */
+    record RefusalView(
+            Code code,
+            String message,
+            @AbsentIfNull @Nullable String ruleset,
+            @AbsentIfNull @Nullable String clause,
+            @AbsentIfNull @Nullable String says,
+            @AbsentIfNull @Nullable String reason) {}
+
     /** The error that a client receives. */
-    static ObjectNode json(Refusal refusal) {
-        ObjectNode node = Views.object();
-        ObjectNode error = node.putObject("error")
-                .put("code", refusal.code().name())
-                .put("message", String.valueOf(refusal.getMessage()));
-        refusal.verdict().ifPresent(verdict -> {
-            error.setAll(Json.tree(ClauseView.of(verdict.clause())));
-            error.put("reason", verdict.witness().toString());
-        });
-        return node;
+    static ErrorView view(Refusal refusal) {
+        Verdict.Illegal barred = refusal.verdict().orElse(null);
+        Clause clause = barred == null ? null : barred.clause();
+        return new ErrorView(new RefusalView(
+                refusal.code(),
+                String.valueOf(refusal.getMessage()),
+                clause == null ? null : clause.ruleSet(),
+                clause == null ? null : clause.label(),
+                clause == null ? null : clause.says(),
+                barred == null ? null : barred.witness().toString()));
     }
 
     /** The status of HTTP. */

@@ -31,6 +31,7 @@ import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
 import org.shinpan.views.Json;
+import org.shinpan.views.OneOf;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -163,7 +164,7 @@ public final class Site implements AutoCloseable {
         routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, limits, served.sum(), refused.sum())));
-        routes.get("/api/addresses", context -> json(context, addresses().json()));
+        routes.get("/api/addresses", context -> json(context, addresses().view()));
         routes.get("/api/rules", context -> json(context, RulesView.all()));
         routes.get(
                 "/api/engines",
@@ -249,7 +250,7 @@ public final class Site implements AutoCloseable {
         if (refusal.code() == Code.NOT_FOUND && wantsPage(context)) {
             assets.send(context, Page.LOST);
         } else {
-            json(context, Refusals.json(refusal));
+            json(context, Refusals.view(refusal));
         }
         context.status(Refusals.status(refusal.code()));
     }
@@ -291,13 +292,12 @@ public final class Site implements AutoCloseable {
         return Requests.object(new String(body, StandardCharsets.UTF_8));
     }
 
+    /** Whether the server answers and can keep events. */
+    record HealthView(@OneOf({"ok", "failing"}) String status, List<String> faults) {}
+
     private void health(Context context) {
-        ObjectNode node = Views.object();
         List<String> faults = Metrics.faults(journal);
-        node.put("status", faults.isEmpty() ? "ok" : "failing");
-        ArrayNode list = node.putArray("faults");
-        faults.forEach(list::add);
-        json(context, node);
+        json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
         context.status(faults.isEmpty() ? 200 : 503);
     }
 

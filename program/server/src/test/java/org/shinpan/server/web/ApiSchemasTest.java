@@ -13,6 +13,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Player;
+import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.views.Ended;
@@ -25,7 +29,10 @@ class ApiSchemasTest {
 
     private static final Path FILE = Checkout.path("program/server/src/main/resources/www/openapi.yaml");
 
-    private static final List<Class<? extends Record>> VIEWS = List.of(
+    private static final List<Class<?>> VIEWS = List.of(
+            Refusals.ErrorView.class,
+            Site.HealthView.class,
+            Addresses.AddressesView.class,
             RulesView.class,
             EnginesView.class,
             EndingView.class,
@@ -35,7 +42,12 @@ class ApiSchemasTest {
             PositionAnswers.LossView.class,
             PositionAnswers.CountsView.class,
             ProofReplay.FindingsView.class,
-            ProofReplay.ReplayView.class);
+            ProofReplay.ReplayView.class,
+            Event.Offer.class,
+            Event.Phrase.class,
+            Event.TurnTime.class,
+            EngineFailure.Kind.class,
+            GameState.Outside.class);
 
     /** The schemas that have other names than their types. */
     private static final Map<Class<?>, String> NAMES = Map.of(
@@ -43,7 +55,11 @@ class ApiSchemasTest {
             Seat.class, "SeatName",
             EndingView.class, "EndingByPass",
             Ended.class, "EndedOrNot",
-            BigDecimal.class, "Decimal");
+            BigDecimal.class, "Decimal",
+            Event.Offer.class, "OfferName",
+            Event.Phrase.class, "PhraseName",
+            EngineFailure.Kind.class, "EngineFailure",
+            Refusal.Code.class, "RefusalCode");
 
     @Test
     void theSchemasOfTheViewsAreMadeFromThem() throws IOException {
