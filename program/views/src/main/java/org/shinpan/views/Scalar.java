@@ -97,14 +97,22 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
      * @param type a type
      */
     public static Optional<Scalar<?>> of(Class<?> type) {
-        return BY_CLASS.computeIfAbsent(type, asked -> ALL.stream()
-                .<Scalar<?>>filter(one -> one.type.isAssignableFrom(asked))
-                .findFirst()
-                .or(() -> asked.isEnum() ? Optional.of(names(asked.asSubclass(Enum.class))) : Optional.empty()));
+        return BY_CLASS.computeIfAbsent(type, Scalar::find);
     }
 
-    private static <T extends Enum<T>> Scalar<T> names(Class<T> type) {
-        return oneOf(type, Enum::name);
+    private static Optional<Scalar<?>> find(Class<?> type) {
+        for (Scalar<?> one : ALL) {
+            if (one.type.isAssignableFrom(type)) {
+                return Optional.of(one);
+            }
+        }
+        return type.isEnum() ? Optional.of(names(type)) : Optional.empty();
+    }
+
+    private static <T> Scalar<T> names(Class<T> type) {
+        Function<T, String> name = constant -> ((Enum<?>) constant).name();
+        return new Scalar<>(
+                type, name, Stream.of(type.getEnumConstants()).map(name).toList(), Optional.empty());
     }
 
     /** The text of a value of this type. */

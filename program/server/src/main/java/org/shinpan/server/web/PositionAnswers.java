@@ -174,8 +174,8 @@ final class PositionAnswers {
                 known ? tenths(loss.error()) : null,
                 known ? rounded(loss.chance()) : null,
                 loss.choice()
-                        .flatMap(better -> better.candidate(better.move())
-                                .map(one -> move(loss.game(), better, one, eyes)))
+                        .flatMap(better ->
+                                better.candidate(better.move()).map(one -> move(loss.game(), better, one, eyes)))
                         .orElse(null));
     }
 
