@@ -11,6 +11,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
@@ -32,6 +33,7 @@ class JsonTest {
             Player player,
             Move move,
             Komi komi,
+            Holding.Owner owner,
             PointSet points,
             List<Inner> list,
             Map<String, Komi> byName,
@@ -49,6 +51,7 @@ class JsonTest {
             Player.WHITE,
             Move.PASS,
             Komi.parse("6.5"),
+            Holding.Owner.NEITHER,
             POINTS,
             List.of(new Inner("x"), new Inner(null)),
             Map.of("y", Komi.parse("7")),
@@ -57,7 +60,7 @@ class JsonTest {
     private static final String TEXT =
             """
             {"text":"a \\"b\\"\\n","number":-3,"part":0.5,"truth":true,"missing":null,"player":"W","move":"pass",
-            "komi":"6.5","points":["A1","B2"],"list":[{"only":"x"},{}],"byName":{"y":"7"},
+            "komi":"6.5","owner":"NEITHER","points":["A1","B2"],"list":[{"only":"x"},{}],"byName":{"y":"7"},
             "witness":{"kind":"game-over","ended":"two-passes"}}"""
                     .replace("\n", "");
 

@@ -1,7 +1,6 @@
 package org.shinpan.server.web;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -27,8 +26,7 @@ record LayersView(
 
     static LayersView of(Position position, Settlement settlement, @Nullable PointSet dead) {
         return new LayersView(
-                Stream.of(Color.BLACK, Color.WHITE)
-                        .flatMap(color -> position.chains(color).stream())
+                position.chains().stream()
                         .map(chain -> new Chain(chain.player(), chain.points(), chain.liberties()))
                         .toList(),
                 position.chains(Color.EMPTY).stream()
