@@ -58,30 +58,24 @@ final class AnalysisReply {
 
     /** The results while the search goes on. */
     ObjectNode during(List<Double> policy) {
-        return reply(policy).put("isDuringSearch", true);
+        return reply(policy, true);
     }
 
     /** The results at the end of the search. */
     ObjectNode last(List<Double> policy) {
-        ObjectNode reply = reply(policy).put("isDuringSearch", false);
-        if (query.parts().contains(ReportPart.OWNERSHIP_OF_MOVES)) {
-            int order = 0;
-            for (Candidate candidate : analysis.shown()) {
-                ObjectNode info = (ObjectNode) reply.withArray("moveInfos").get(order++);
-                if (!info.has("ownership")) {
-                    info.set("ownership", owners(candidate.move()));
-                }
-            }
-        }
-        return reply;
+        return reply(policy, false);
     }
 
-    private ObjectNode reply(List<Double> policy) {
+    private ObjectNode reply(List<Double> policy, boolean during) {
         ObjectNode reply = JSON.objectNode().put("id", query.id()).put("turnNumber", turn);
         ArrayNode infos = reply.putArray("moveInfos");
         int order = 0;
         for (Candidate candidate : analysis.shown()) {
-            infos.add(info(candidate, order++));
+            ObjectNode info = info(candidate, order++);
+            if (!during && query.parts().contains(ReportPart.OWNERSHIP_OF_MOVES) && !info.has("ownership")) {
+                info.set("ownership", owners(candidate.move()));
+            }
+            infos.add(info);
         }
         ObjectNode root = reply.putObject("rootInfo");
         root.put("currentPlayer", game.toMove() == Player.BLACK ? "B" : "W");
@@ -100,7 +94,7 @@ final class AnalysisReply {
         if (query.parts().contains(ReportPart.POLICY)) {
             reply.set("policy", numbers(policy));
         }
-        return reply;
+        return reply.put("isDuringSearch", during);
     }
 
     private ObjectNode info(Candidate candidate, int order) {

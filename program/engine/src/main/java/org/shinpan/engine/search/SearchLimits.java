@@ -75,50 +75,45 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
     }
 
     /**
-     * The same limits for a search that notes something else.
+     * {@return the same limits for a search that notes something else}
      *
      * @param noted what the search notes of its playouts besides what it needs
-     * @return the limits
      */
     public SearchLimits noting(Detail noted) {
         return new SearchLimits(time, playouts, avoided, ending, noted);
     }
 
     /**
-     * The same limits, with other moves left out.
+     * {@return the same limits, with other moves left out}
      *
      * @param moves the moves that the search leaves out
-     * @return the limits
      */
     public SearchLimits avoiding(AvoidedMoves moves) {
         return new SearchLimits(time, playouts, moves, ending, detail);
     }
 
     /**
-     * The same limits with another time.
+     * {@return the same limits with another time}
      *
      * @param longest the longest wall time; not negative
-     * @return the limits
      */
     public SearchLimits within(Duration longest) {
         return new SearchLimits(longest, playouts, avoided, ending, detail);
     }
 
     /**
-     * A limit on time alone.
+     * {@return a limit on time alone}
      *
      * @param time the longest time
-     * @return a limit on time alone
      */
     public static SearchLimits time(Duration time) {
         return new SearchLimits(time, Long.MAX_VALUE);
     }
 
     /**
-     * A limit on playouts alone.
+     * {@return a limit on playouts alone}
      *
      * @param playouts the most playouts; at least 1
-     * @return a limit on playouts alone
      */
     public static SearchLimits playouts(long playouts) {
         return new SearchLimits(Duration.ofDays(1), playouts);
