@@ -85,7 +85,7 @@ class NullTest {
         Match match = new Match(settings(), Optional.empty(), Optional.empty());
         Tournament tournament = new Tournament(
                 List.of(Entrant.of(PROGRAM), Entrant.of(PROGRAM)),
-                Tournament.Form.GAUNTLET,
+                Tournament.Pairing.GAUNTLET,
                 settings(),
                 Optional.empty(),
                 Optional.empty());

@@ -71,7 +71,7 @@ public final class SolveCommand extends ConsoleCommand {
                 out.println("  in some final positions no proof was found for some chains");
             }
         }
-        return solution.kind() == SolverResult.Kind.UNDECIDED ? ExitStatus.NOT_IN_ORDER : ExitStatus.DONE;
+        return solution.kind() == SolverResult.ResultKind.UNDECIDED ? ExitStatus.NOT_IN_ORDER : ExitStatus.DONE;
     }
 
     private void text(Game game, SolverResult solution, PrintWriter out) {
@@ -82,8 +82,9 @@ public final class SolveCommand extends ConsoleCommand {
             case ENDLESS -> out.println(head + "no value: play goes on for ever");
             case UNDECIDED -> out.println(head + "not solved in " + seconds.toMillis() / 1000.0 + " seconds");
         }
-        if (solution.kind() != SolverResult.Kind.VALUE) {
-            String most = solution.kind() == SolverResult.Kind.ENDLESS ? " can force no end" : ": nothing is proved";
+        if (solution.kind() != SolverResult.ResultKind.VALUE) {
+            String most =
+                    solution.kind() == SolverResult.ResultKind.ENDLESS ? " can force no end" : ": nothing is proved";
             out.println("  Black"
                     + solution.atLeast()
                             .map(margin -> " can force " + result(margin) + " or better")

@@ -115,7 +115,7 @@ public final class MatchCommand extends ConsoleCommand {
         MatchSettings settings = settings(entrants);
         Tournament tournament = new Tournament(
                 entrants,
-                gauntlet ? Tournament.Form.GAUNTLET : Tournament.Form.ROUND_ROBIN,
+                gauntlet ? Tournament.Pairing.GAUNTLET : Tournament.Pairing.ROUND_ROBIN,
                 settings,
                 Optional.ofNullable(folder),
                 test);

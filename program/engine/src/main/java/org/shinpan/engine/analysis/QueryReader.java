@@ -347,8 +347,8 @@ final class QueryReader {
 
     private AvoidedMoves avoided(Board board) throws QueryFault {
         AvoidedMoves avoided = AvoidedMoves.NONE;
-        for (AvoidedMoves.Kind kind : AvoidedMoves.Kind.values()) {
-            String field = kind == AvoidedMoves.Kind.AVOID ? "avoidMoves" : "allowMoves";
+        for (AvoidedMoves.WishKind kind : AvoidedMoves.WishKind.values()) {
+            String field = kind == AvoidedMoves.WishKind.AVOID ? "avoidMoves" : "allowMoves";
             for (JsonNode wish : has(field) ? elements(query.path(field), field) : List.<JsonNode>of()) {
                 Set<Move> moves = new HashSet<>();
                 for (JsonNode move : elements(wish.path("moves"), field)) {

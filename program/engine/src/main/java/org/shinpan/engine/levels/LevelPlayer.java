@@ -101,7 +101,7 @@ public final class LevelPlayer implements Thinker {
         if (overlooks == 0) {
             return search.choose(game, limits, enough, watcher);
         }
-        Wish unseen = new Wish(AvoidedMoves.Kind.AVOID, game.toMove(), unseen(game, overlooks), 1);
+        Wish unseen = new Wish(AvoidedMoves.WishKind.AVOID, game.toMove(), unseen(game, overlooks), 1);
         return search.choose(game, limits.avoiding(limits.avoided().and(unseen)), enough, watcher);
     }
 
@@ -110,7 +110,7 @@ public final class LevelPlayer implements Thinker {
         boolean beginning =
                 game.history().turns() < 2 * game.history().agreement().handicap();
         return beginning && game.toMove() == Player.BLACK
-                ? limits.avoided().and(new Wish(AvoidedMoves.Kind.AVOID, Player.BLACK, Set.of(Move.PASS), 1))
+                ? limits.avoided().and(new Wish(AvoidedMoves.WishKind.AVOID, Player.BLACK, Set.of(Move.PASS), 1))
                 : limits.avoided();
     }
 

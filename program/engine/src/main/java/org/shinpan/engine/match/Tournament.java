@@ -17,7 +17,7 @@ import org.shinpan.rules.check.Present;
 public final class Tournament {
 
     /** Who meets whom. */
-    public enum Form {
+    public enum Pairing {
         /** Each program meets each. */
         ROUND_ROBIN,
         /** The first program meets each of the others. */
@@ -46,7 +46,7 @@ public final class Tournament {
      * folder itself; more have a folder in it for each couple, such as {@code 1-3}.
      *
      * @param entrants the programs, at least two
-     * @param form who meets whom
+     * @param pairing who meets whom
      * @param settings what each couple plays; its two programs do not matter
      * @param folder where the games are kept; empty to keep none
      * @param sprt the test that ends a match when it decides; empty to play all games
@@ -54,16 +54,16 @@ public final class Tournament {
      * @throws IllegalArgumentException if there are fewer than two programs, or a folder has another match
      */
     public Tournament(
-            List<Entrant> entrants, Form form, MatchSettings settings, Optional<Path> folder, Optional<Sprt> sprt)
+            List<Entrant> entrants, Pairing pairing, MatchSettings settings, Optional<Path> folder, Optional<Sprt> sprt)
             throws IOException {
-        Present.all("the programs", entrants, "the form", form, "the settings", settings, "the folder", folder);
+        Present.all("the programs", entrants, "the pairing", pairing, "the settings", settings, "the folder", folder);
         Objects.requireNonNull(sprt, "the test must not be null");
         this.entrants = List.copyOf(entrants);
         int number = entrants.size();
         if (number < 2) {
             throw new IllegalArgumentException("a match needs two programs or more, not " + number);
         }
-        for (int first = 1; first <= (form == Form.GAUNTLET ? 1 : number - 1); first++) {
+        for (int first = 1; first <= (pairing == Pairing.GAUNTLET ? 1 : number - 1); first++) {
             for (int second = first + 1; second <= number; second++) {
                 MatchSettings two = settings.between(entrants.get(first - 1), entrants.get(second - 1));
                 String name = number == 2 ? "" : first + "-" + second;

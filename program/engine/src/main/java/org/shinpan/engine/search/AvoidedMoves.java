@@ -22,7 +22,7 @@ public record AvoidedMoves(List<Wish> wishes) {
     public static final AvoidedMoves NONE = new AvoidedMoves(List.of());
 
     /** Whether the moves of a wish are left out, or all others. */
-    public enum Kind {
+    public enum WishKind {
         /** The moves are left out. */
         AVOID,
         /** All other moves are left out. */
@@ -37,7 +37,7 @@ public record AvoidedMoves(List<Wish> wishes) {
      * @param moves plays and passes
      * @param depth the number of turns from the root for which it holds; 1 for the next turn alone
      */
-    public record Wish(Kind kind, Player player, Set<Move> moves, int depth) {
+    public record Wish(WishKind kind, Player player, Set<Move> moves, int depth) {
 
         /**
          * Refuses null and copies the moves.
@@ -110,7 +110,7 @@ public record AvoidedMoves(List<Wish> wishes) {
         Present.all("the player", player, "the move", move);
         for (Wish wish : wishes) {
             boolean holds = wish.player() == player && depth < wish.depth();
-            if (holds && wish.moves().contains(move) == (wish.kind() == Kind.AVOID)) {
+            if (holds && wish.moves().contains(move) == (wish.kind() == WishKind.AVOID)) {
                 return true;
             }
         }

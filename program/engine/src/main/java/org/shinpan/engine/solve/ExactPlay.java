@@ -92,7 +92,7 @@ public final class ExactPlay implements Thinker {
             solver = known;
         }
         SolverResult solution = known.solveMove(game, time);
-        if (solution.kind() == SolverResult.Kind.UNDECIDED) {
+        if (solution.kind() == SolverResult.ResultKind.UNDECIDED) {
             refusal = "not solved in " + time.toMillis() + " ms";
             return Optional.empty();
         }

@@ -218,7 +218,7 @@ public final class Solver {
         }
         // A bound outside the range is no bound: nothing was proved for that player.
         return new SolverResult(
-                bounds.meet() ? SolverResult.Kind.VALUE : SolverResult.Kind.UNDECIDED,
+                bounds.meet() ? SolverResult.ResultKind.VALUE : SolverResult.ResultKind.UNDECIDED,
                 bounds.low() < range.lowest() ? Optional.empty() : Optional.of(outcome(bounds.low(), both, komi)),
                 bounds.high() > range.highest() ? Optional.empty() : Optional.of(outcome(bounds.high(), both, komi)),
                 line,
@@ -389,7 +389,7 @@ public final class Solver {
                 graph = new CycleGraph(cells, rules.traits().selfCapture(), spent);
             } catch (SearchEffort.Stopped overdue) {
                 return new SolverResult(
-                        SolverResult.Kind.UNDECIDED,
+                        SolverResult.ResultKind.UNDECIDED,
                         Optional.empty(),
                         Optional.empty(),
                         List.of(),
@@ -403,7 +403,8 @@ public final class Solver {
         BigDecimal komi = game.history().agreement().komi().value();
         int black = graph.canForce(Player.BLACK, state);
         int white = graph.canForce(Player.WHITE, state);
-        SolverResult.Kind kind = graph.hasValue(state) ? SolverResult.Kind.VALUE : SolverResult.Kind.ENDLESS;
+        SolverResult.ResultKind kind =
+                graph.hasValue(state) ? SolverResult.ResultKind.VALUE : SolverResult.ResultKind.ENDLESS;
         List<Move> line = new ArrayList<>();
         Game at = game;
         Set<Integer> seen = new HashSet<>();

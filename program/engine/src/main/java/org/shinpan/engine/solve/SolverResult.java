@@ -21,10 +21,15 @@ import org.shinpan.rules.law.Move;
  * @param nodes how many positions the solver visited
  */
 public record SolverResult(
-        Kind kind, Optional<BigDecimal> atLeast, Optional<BigDecimal> atMost, List<Move> line, Game last, long nodes) {
+        ResultKind kind,
+        Optional<BigDecimal> atLeast,
+        Optional<BigDecimal> atMost,
+        List<Move> line,
+        Game last,
+        long nodes) {
 
     /** Whether the game has a value. */
-    public enum Kind {
+    public enum ResultKind {
         /** Both players can force the same margin. */
         VALUE,
         /** One player prevents the end, because every end is worse for that player: play never ends. */
@@ -45,6 +50,6 @@ public record SolverResult(
      * @return the margin, komi included; empty if the game has no value
      */
     public Optional<BigDecimal> value() {
-        return kind == Kind.VALUE ? atLeast : Optional.empty();
+        return kind == ResultKind.VALUE ? atLeast : Optional.empty();
     }
 }

@@ -488,7 +488,7 @@ class MatchTest {
         List<Entrant> all = List.of(beginner, winner, sleeper);
         MatchSettings settings = new Setup(beginner, winner, 2, "tromp-taylor").settings();
         Tournament tournament =
-                new Tournament(all, Tournament.Form.ROUND_ROBIN, settings, Optional.of(folder), Optional.empty());
+                new Tournament(all, Tournament.Pairing.ROUND_ROBIN, settings, Optional.of(folder), Optional.empty());
         List<String> seen = new ArrayList<>();
         tournament.run(
                 1,
@@ -503,16 +503,16 @@ class MatchTest {
         assertThat(tournament.pairs(3)).isEqualTo(new MatchPairs(List.of(2, 0, 0, 0, 0), 0));
         assertThat(folder.resolve("2-3/game-0002.json")).exists();
         Tournament again =
-                new Tournament(all, Tournament.Form.ROUND_ROBIN, settings, Optional.of(folder), Optional.empty());
+                new Tournament(all, Tournament.Pairing.ROUND_ROBIN, settings, Optional.of(folder), Optional.empty());
         again.run(1, (couple, result) -> seen.add("again"));
         assertThat(seen).hasSize(6);
         assertThat(again.score(2, Optional.empty())).isEqualTo(new MatchScore(4, 0, 0, 0));
-        assertThat(new Tournament(all, Tournament.Form.GAUNTLET, settings, Optional.empty(), Optional.empty())
+        assertThat(new Tournament(all, Tournament.Pairing.GAUNTLET, settings, Optional.empty(), Optional.empty())
                         .couples())
                 .extracting(Tournament.Couple::first, Tournament.Couple::second)
                 .containsExactly(org.assertj.core.groups.Tuple.tuple(1, 2), org.assertj.core.groups.Tuple.tuple(1, 3));
         assertThatThrownBy(() -> new Tournament(
-                        List.of(winner), Tournament.Form.GAUNTLET, settings, Optional.empty(), Optional.empty()))
+                        List.of(winner), Tournament.Pairing.GAUNTLET, settings, Optional.empty(), Optional.empty()))
                 .hasMessage("a match needs two programs or more, not 1");
     }
 }

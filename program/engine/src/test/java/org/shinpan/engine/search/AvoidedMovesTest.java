@@ -8,8 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
+import org.shinpan.engine.search.AvoidedMoves.WishKind;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -42,7 +42,7 @@ class AvoidedMovesTest {
         return moves;
     }
 
-    private static Wish wish(Kind kind, Player player, int depth, String... moves) {
+    private static Wish wish(WishKind kind, Player player, int depth, String... moves) {
         Set<Move> all = new HashSet<>();
         for (String move : moves) {
             all.add(Move.parse(move));
@@ -53,20 +53,20 @@ class AvoidedMovesTest {
     @Test
     void onlyAllowedMovesAreTried() {
         try (TreeSearch search = search()) {
-            Analysis choice = choose(search, EMPTY, wish(Kind.ALLOW, Player.BLACK, 1, "a1", "b2"));
+            Analysis choice = choose(search, EMPTY, wish(WishKind.ALLOW, Player.BLACK, 1, "a1", "b2"));
             assertThat(tried(choice)).containsExactlyInAnyOrder(Move.parse("a1"), Move.parse("b2"));
             assertThat(tried(choice)).contains(choice.move());
             assertThat(tried(choose(search, EMPTY))).hasSizeGreaterThan(2);
-            Analysis without = choose(search, EMPTY, wish(Kind.AVOID, Player.BLACK, 1, "c3", "pass"));
+            Analysis without = choose(search, EMPTY, wish(WishKind.AVOID, Player.BLACK, 1, "c3", "pass"));
             assertThat(tried(without)).hasSizeGreaterThan(2).doesNotContain(Move.parse("c3"), Move.PASS);
-            assertThat(tried(choose(search, EMPTY, wish(Kind.ALLOW, Player.BLACK, 1, "pass"))))
+            assertThat(tried(choose(search, EMPTY, wish(WishKind.ALLOW, Player.BLACK, 1, "pass"))))
                     .isSubsetOf(Move.PASS);
         }
     }
 
     private static Move reply(Wish... more) {
         Wish[] wishes = Arrays.copyOf(more, more.length + 1);
-        wishes[more.length] = wish(Kind.ALLOW, Player.BLACK, 1, "b3");
+        wishes[more.length] = wish(WishKind.ALLOW, Player.BLACK, 1, "b3");
         try (TreeSearch search = search()) {
             return choose(search, EMPTY, wishes).candidates().get(0).line().get(1);
         }
@@ -75,16 +75,16 @@ class AvoidedMovesTest {
     @Test
     void theRepliesOfTheOpponentCanBeLeftOut() {
         String reply = reply().toString();
-        assertThat(reply(wish(Kind.AVOID, Player.WHITE, 2, reply))).isNotEqualTo(Move.parse(reply));
+        assertThat(reply(wish(WishKind.AVOID, Player.WHITE, 2, reply))).isNotEqualTo(Move.parse(reply));
         // The first turn is Black's.
-        assertThat(reply(wish(Kind.AVOID, Player.WHITE, 1, reply))).isEqualTo(Move.parse(reply));
+        assertThat(reply(wish(WishKind.AVOID, Player.WHITE, 1, reply))).isEqualTo(Move.parse(reply));
     }
 
     @Test
     void theRandomPlayerLeavesThemOutToo() {
         RandomThinker random = new RandomThinker(1);
         for (int i = 0; i < 50; i++) {
-            assertThat(choose(random, EMPTY, wish(Kind.ALLOW, Player.BLACK, 1, "d4"))
+            assertThat(choose(random, EMPTY, wish(WishKind.ALLOW, Player.BLACK, 1, "d4"))
                             .move())
                     .isEqualTo(Move.parse("d4"));
         }

@@ -54,7 +54,7 @@ class NetSearchTest {
         try (NetSearch search = search(1)) {
             for (int turn = 0; turn < 120 && game.ending().isEmpty(); turn++) {
                 AvoidedMoves wish = AvoidedMoves.NONE.and(
-                        new AvoidedMoves.Wish(AvoidedMoves.Kind.AVOID, game.toMove(), Set.of(Move.PASS), 1));
+                        new AvoidedMoves.Wish(AvoidedMoves.WishKind.AVOID, game.toMove(), Set.of(Move.PASS), 1));
                 Analysis choice = search.choose(game, SearchLimits.playouts(4).avoiding(wish), soFar -> {});
                 game = game.play(choice.move());
             }
@@ -131,7 +131,7 @@ class NetSearchTest {
         Game game = game(Board.square(9));
         Set<Move> only = Set.of(Move.play(game.position().board().parse("C3")));
         AvoidedMoves wish =
-                AvoidedMoves.NONE.and(new AvoidedMoves.Wish(AvoidedMoves.Kind.ALLOW, Player.BLACK, only, 1));
+                AvoidedMoves.NONE.and(new AvoidedMoves.Wish(AvoidedMoves.WishKind.ALLOW, Player.BLACK, only, 1));
         try (NetSearch search = search(1)) {
             Analysis choice = search.choose(game, SearchLimits.playouts(20).avoiding(wish), soFar -> {});
             assertThat(only).contains(choice.move());

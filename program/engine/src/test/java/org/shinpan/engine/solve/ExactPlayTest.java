@@ -66,7 +66,7 @@ class ExactPlayTest {
         Solver solver = new Solver(position.board());
         for (int nanos = 500; nanos < 200_000; nanos += 20) {
             SolverResult result = solver.solveMove(game, Duration.ofNanos(nanos));
-            if (result.kind() == SolverResult.Kind.VALUE) {
+            if (result.kind() == SolverResult.ResultKind.VALUE) {
                 assertThat(result.line()).hasSize(1);
             }
         }

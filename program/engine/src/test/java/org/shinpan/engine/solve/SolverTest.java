@@ -109,7 +109,7 @@ class SolverTest {
     })
     void endless(String rules, int columns, int rows) {
         SolverResult solution = solve(start(rules, Board.of(columns, rows), "0"));
-        assertThat(solution.kind()).isEqualTo(SolverResult.Kind.ENDLESS);
+        assertThat(solution.kind()).isEqualTo(SolverResult.ResultKind.ENDLESS);
         assertThat(solution.value()).isEmpty();
         assertThat(solution.last().ending()).isEmpty();
         boolean endCanBeForced =
@@ -285,7 +285,7 @@ class SolverTest {
     void withoutTimeNothingIsClaimed(String rules, int columns, int rows) {
         Game game = start(rules, Board.of(columns, rows), "0");
         SolverResult solution = new Solver(game.position().board()).solve(game, Duration.ZERO);
-        assertThat(solution.kind()).isEqualTo(SolverResult.Kind.UNDECIDED);
+        assertThat(solution.kind()).isEqualTo(SolverResult.ResultKind.UNDECIDED);
         assertThat(solution.line()).isEmpty();
     }
 

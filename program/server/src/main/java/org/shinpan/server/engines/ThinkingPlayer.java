@@ -3,8 +3,8 @@ package org.shinpan.server.engines;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.shinpan.engine.search.AvoidedMoves;
-import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
+import org.shinpan.engine.search.AvoidedMoves.WishKind;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
 import org.shinpan.life.opinion.Estimate;
@@ -41,7 +41,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
 
     /** The best move that is no pass; a pass if there is none. */
     private Move playInstead(Game game, SearchLimits paced, BooleanSupplier unwanted) {
-        AvoidedMoves passing = paced.avoided().and(new Wish(Kind.AVOID, game.toMove(), Set.of(Move.PASS), 1));
+        AvoidedMoves passing = paced.avoided().and(new Wish(WishKind.AVOID, game.toMove(), Set.of(Move.PASS), 1));
         Move move = thinker.choose(game, paced.avoiding(passing), unwanted, choice -> {})
                 .move();
         return move instanceof Move.Play ? move : Move.PASS;

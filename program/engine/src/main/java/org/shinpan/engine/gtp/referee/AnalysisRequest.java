@@ -124,9 +124,11 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
     private static AvoidedMoves with(AvoidedMoves before, String word, List<String> values, GtpGame game)
             throws GtpException {
         GtpGame.needAtLeast(values, 3, "after '" + word + "': a colour, vertices and a depth");
-        AvoidedMoves.Kind kind = AvoidedMoves.Kind.valueOf(word.toUpperCase(Locale.ROOT));
+        AvoidedMoves.WishKind kind = AvoidedMoves.WishKind.valueOf(word.toUpperCase(Locale.ROOT));
         boolean second = !before.isEmpty();
-        if (second && (kind == AvoidedMoves.Kind.ALLOW || before.wishes().get(0).kind() == AvoidedMoves.Kind.ALLOW)) {
+        if (second
+                && (kind == AvoidedMoves.WishKind.ALLOW
+                        || before.wishes().get(0).kind() == AvoidedMoves.WishKind.ALLOW)) {
             throw new GtpException("'allow' must be alone, without another 'allow' or 'avoid'");
         }
         Player player = GtpGame.player(values.get(0));

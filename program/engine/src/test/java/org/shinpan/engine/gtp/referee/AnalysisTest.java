@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.AvoidedMoves;
-import org.shinpan.engine.search.AvoidedMoves.Kind;
 import org.shinpan.engine.search.AvoidedMoves.Wish;
+import org.shinpan.engine.search.AvoidedMoves.WishKind;
 import org.shinpan.engine.search.Outcomes;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.Thinker;
@@ -129,8 +129,8 @@ class AnalysisTest {
         answer("lz-analyze b 1 avoid b a1,B2 2 avoid w pass 1");
         assertThat(thinker.asked.avoided())
                 .isEqualTo(new AvoidedMoves(List.of(
-                        new Wish(Kind.AVOID, Player.BLACK, Set.of(Move.parse("a1"), Move.parse("b2")), 2),
-                        new Wish(Kind.AVOID, Player.WHITE, Set.of(Move.PASS), 1))));
+                        new Wish(WishKind.AVOID, Player.BLACK, Set.of(Move.parse("a1"), Move.parse("b2")), 2),
+                        new Wish(WishKind.AVOID, Player.WHITE, Set.of(Move.PASS), 1))));
         answer("kata-genmove_analyze b 1 allow b a1 1");
         assertThat(thinker.asked.avoided().wishes()).hasSize(1);
         answer("lz-analyze w 1");
