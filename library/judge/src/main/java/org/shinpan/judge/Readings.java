@@ -11,15 +11,15 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * Finds the rival readings of a text that ends games with a tie by repetition. A
- * judgement follows Shinpan's readings: any earlier position counts, and the notice is as the players agreed.
+ * Finds the rival readings of a text that ends games with a tie by repetition. A judgement follows Shinpan's readings:
+ * any earlier position counts, and a repetition is noticed as the players agreed.
  */
 final class Readings {
 
     private Readings() {}
 
     /**
-     * The rival readings of the text of a judgement; none if the text knows no tie by repetition.
+     * Returns the rival readings of the text of a judgement; none if the text knows no tie by repetition.
      *
      * @param judge judges the same record under another text
      */
@@ -33,17 +33,24 @@ final class Readings {
         // a game that the referee does not end with a tie goes on in the same way if ties are claimed
         Judgement claimed = atOnce && tied ? judge.apply(rules.noticing(Notice.ON_CLAIM)) : judgement;
         Judgement noticed = atOnce ? judgement : judge.apply(rules.noticing(Notice.AT_ONCE));
+        String verdict = Differences.verdict(judgement);
         return List.of(
                 atOnce
-                        ? rival(TieReading.About.NOTICE, "if a player has to claim the tie", judgement, claimed)
-                        : rival(TieReading.About.NOTICE, "if the referee notices the repetition", judgement, noticed),
-                rival(TieReading.About.LATEST, "if only the latest position counts", judgement, claimed));
+                        ? rival(TieReading.About.NOTICE, "if a player has to claim the tie", rules, verdict, claimed)
+                        : rival(
+                                TieReading.About.NOTICE,
+                                "if the referee notices the repetition",
+                                rules,
+                                verdict,
+                                noticed),
+                rival(TieReading.About.LATEST, "if only the latest position counts", rules, verdict, claimed));
     }
 
-    private static TieReading rival(TieReading.About about, String condition, Judgement judgement, Judgement other) {
-        Clause clause = judgement.rules().traits().clause(Prohibition.AFTER_TIE).orElseThrow();
-        String verdict = Differences.verdict(other);
-        Answer answer = verdict.equals(Differences.verdict(judgement)) ? Answer.SAME : Answer.DEPENDS;
-        return new TieReading(about, clause, condition, answer, verdict);
+    private static TieReading rival(
+            TieReading.About about, String condition, RuleSet rules, String verdict, Judgement other) {
+        Clause clause = rules.traits().clause(Prohibition.AFTER_TIE).orElseThrow();
+        String otherwise = Differences.verdict(other);
+        Answer answer = otherwise.equals(verdict) ? Answer.SAME : Answer.DEPENDS;
+        return new TieReading(about, clause, condition, answer, otherwise);
     }
 }

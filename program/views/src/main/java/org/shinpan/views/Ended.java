@@ -15,8 +15,9 @@ import org.shinpan.rules.law.Ending;
 public record Ended(Optional<Ending> by) {
 
     /** The words for the ends of a game. */
-    static final List<String> BY =
-            List.of("two-passes", "resignation", "repetition-tie", "no-result", "both-lose", "forfeit");
+    static final List<String> BY = Stream.of(Ending.class.getPermittedSubclasses())
+            .flatMap(end -> Column.kind(end).stream())
+            .toList();
 
     static final List<String> WORDS =
             Stream.concat(BY.stream(), Stream.of("unfinished")).toList();

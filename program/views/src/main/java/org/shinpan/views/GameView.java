@@ -43,7 +43,7 @@ import org.shinpan.sgf.record.GameRecord;
  *     tables
  */
 public record GameView(
-        String schema,
+        @NotInTables String schema,
         String file,
         int game,
         BoardView board,
@@ -64,6 +64,9 @@ public record GameView(
 
     /** The name and version of the schema. */
     public static final String SCHEMA = "shinpan.judge/1";
+
+    /** The field with the verdicts. In tables, each of its elements is a row of its own. */
+    public static final String VERDICTS = "verdicts";
 
     /** The size of a board. */
     public record BoardView(int columns, int rows) {

@@ -21,6 +21,7 @@ import org.shinpan.archive.table.ArchiveTable;
 import org.shinpan.archive.table.TableWriter;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
 /**
@@ -159,7 +160,7 @@ final class JudgeTask implements PieceReader.Taker {
         }
         write(ArchiveTable.GAMES, game);
         int place = 0;
-        for (JsonNode verdict : game.path(ArchiveTable.OF_VERDICTS)) {
+        for (JsonNode verdict : game.path(GameView.VERDICTS)) {
             place++;
             write(
                     ArchiveTable.VERDICTS,

@@ -26,9 +26,6 @@ public enum ArchiveTable {
     /** One row for each file or game that could not be read. */
     FAULTS;
 
-    /** The field of a game's JSON with the rows of its verdicts. */
-    public static final String OF_VERDICTS = "verdicts";
-
     /** All columns of the table, in their order. */
     List<Column> columns() {
         return switch (this) {
@@ -43,8 +40,7 @@ public enum ArchiveTable {
 
         static final List<Column> GAMES = with(
                 Column.of(GameView.class).stream()
-                        .filter(column -> !column.name().equals("schema")
-                                && !column.name().equals(OF_VERDICTS))
+                        .filter(column -> !column.name().equals(GameView.VERDICTS))
                         .toList(),
                 List.of(
                         Column.of("hash", Content.TEXT),

@@ -8,7 +8,6 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.views.Column;
 import org.shinpan.views.GameView;
-import org.shinpan.views.JudgementView;
 import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -19,6 +18,7 @@ import scala.jdk.javaapi.CollectionConverters;
 public final class JudgeLine {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final List<Column> GAME = Column.of(GameView.class);
 
     private JudgeLine() {}
 
@@ -30,11 +30,12 @@ public final class JudgeLine {
      */
     public static String of(Row game, List<Row> verdicts) {
         ObjectNode line = JSON.objectNode().put("schema", GameView.SCHEMA);
-        for (Column column : Column.of(GameView.class)) {
-            if (column.name().equals(ArchiveTable.OF_VERDICTS)) {
+        for (Column column : GAME) {
+            if (column.name().equals(GameView.VERDICTS)) {
                 ArrayNode list = line.putArray(column.name());
-                verdicts.forEach(verdict -> fields(list.addObject(), Column.of(JudgementView.class), verdict));
-            } else if (!line.has(column.name())) {
+                List<Column> fields = column.element().fields();
+                verdicts.forEach(verdict -> fields(list.addObject(), fields, verdict));
+            } else {
                 field(line, column, game.getAs(column.name()));
             }
         }

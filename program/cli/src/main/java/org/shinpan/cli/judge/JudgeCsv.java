@@ -6,15 +6,12 @@ import java.util.List;
 import org.shinpan.views.Column;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
-import org.shinpan.views.JudgementView;
 
 /**
  * Judgements as comma-separated values (RFC 4180): one line for each game and rule set. The columns are those of the
  * JSON: a nested field has a name such as {@code illegal.clause}, and a list is one cell with its JSON.
  */
 final class JudgeCsv {
-
-    private static final String VERDICTS = "verdicts";
 
     /** Where the cells of a column come from: a verdict, or the game. */
     private record Cell(boolean ofVerdict, List<String> path) {
@@ -39,9 +36,9 @@ final class JudgeCsv {
 
     static {
         for (Column column : Column.of(GameView.class)) {
-            if (column.name().equals(VERDICTS)) {
-                Column.of(JudgementView.class).forEach(field -> add(true, List.of(), field));
-            } else if (!column.name().equals("schema")) {
+            if (column.name().equals(GameView.VERDICTS)) {
+                column.element().fields().forEach(field -> add(true, List.of(), field));
+            } else {
                 add(false, List.of(), column);
             }
         }
@@ -66,7 +63,7 @@ final class JudgeCsv {
     static String rows(GameView view) {
         JsonNode game = Json.tree(view);
         StringBuilder rows = new StringBuilder();
-        for (JsonNode verdict : game.path(VERDICTS)) {
+        for (JsonNode verdict : game.path(GameView.VERDICTS)) {
             rows.append(line(CELLS.stream().map(cell -> cell.in(game, verdict)).toList()));
         }
         return rows.toString();

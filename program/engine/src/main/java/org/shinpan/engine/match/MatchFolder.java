@@ -33,6 +33,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.History;
 import org.shinpan.sgf.record.SgfWriter;
+import org.shinpan.views.Scalar;
 
 /**
  * A folder with the files of a match: {@code match.json} has the settings; {@code game-0001.json} and {@code
@@ -168,8 +169,7 @@ public final class MatchFolder {
         json.writeStringField("board", settings.board().toString());
         json.writeStringField("komi", settings.komi().toString());
         json.writeStringField("time", settings.time().map(GtpTime::text).orElse("as the programs have it"));
-        json.writeStringField(
-                "ending", settings.endgame().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        json.writeStringField("ending", Scalar.word(settings.endgame()));
         json.writeNumberField("openings", settings.openings().size());
         terms(json, "first", settings.first());
         terms(json, "second", settings.second());

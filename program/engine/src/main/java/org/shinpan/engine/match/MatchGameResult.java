@@ -3,11 +3,11 @@ package org.shinpan.engine.match;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
+import org.shinpan.views.Scalar;
 
 /**
  * The result of one game of a match.
@@ -78,7 +78,7 @@ public record MatchGameResult(
 
         /** {@return the word for it in files, for example {@code illegal-move}} */
         public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Scalar.word(this);
         }
 
         /** {@return whether a program lost by a fault and not by its play} */
