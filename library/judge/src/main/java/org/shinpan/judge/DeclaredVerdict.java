@@ -173,7 +173,7 @@ public record DeclaredVerdict(
                 .checked(judge);
     }
 
-    /** The same with what the record says of itself that cannot all be true. */
+    /** Returns this verdict with the contradictions of the record. */
     private DeclaredVerdict checked(RecordJudge judge) {
         return new DeclaredVerdict(
                 rules,

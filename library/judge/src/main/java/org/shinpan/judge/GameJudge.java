@@ -14,8 +14,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * What is asked about game records. {@link #judge} answers it for one of them.
  *
  * @param rules the texts
- * @param life the judge of life; empty if nobody says which chains live, so that the record's own marks of territory
- *     may
+ * @param life the judge of life; if it is empty, the record's own marks of territory are used, where it has some
  * @param notice when a repetition is noticed
  * @param settle how to settle counted games whose text leaves dead stones to the players
  * @param extras what is asked besides

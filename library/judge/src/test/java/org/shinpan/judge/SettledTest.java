@@ -315,9 +315,9 @@ class SettledTest {
     }
 
     /**
-     * The stone at H5 stands in a side of White's where nobody could live. So another recorded result leaves the
-     * opinion sure, and the board likelier; but a komi that the record does not state makes the record likelier. The
-     * players' marks are no opinion.
+     * The black stone at H5 lies in White's area, where Black could not make a living group. So the opinion stays sure
+     * where the record has another result, and the board is likelier. If the record states no komi, the record is
+     * likelier. The players' marks are not an opinion.
      */
     @Test
     void theRecordedResultDecidesHowSureAnOpinionIs() {

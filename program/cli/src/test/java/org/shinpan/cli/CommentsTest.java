@@ -165,7 +165,7 @@ class CommentsTest {
             }
             type.getTypeParameters().forEach(parameter -> names.add("<" + parameter.getName() + ">"));
             describe(type.getSimpleName().toString(), names, false);
-            // the members of an anonymous class are nobody's
+            // the members of an anonymous class belong to no named type
             for (Tree member : type.getMembers()) {
                 if (member instanceof ClassTree || member instanceof MethodTree || member instanceof VariableTree) {
                     scan(member, null);

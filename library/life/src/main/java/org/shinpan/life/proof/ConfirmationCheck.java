@@ -56,7 +56,7 @@ final class ConfirmationCheck {
     private final List<State> states = new ArrayList<>();
     private final List<int[]> successors = new ArrayList<>();
 
-    /** In place of a claimed point: the chain stands whole, or was taken, or a claimed stone was taken. */
+    /** Instead of a claimed point: the chain stands whole, or was taken, or a claimed stone was taken. */
     private static final int WHOLE = -1;
 
     private static final int TAKEN = -2;

@@ -7,15 +7,15 @@ import org.shinpan.rules.check.Present;
 /**
  * What a text makes of a game.
  *
- * <p>{@link #result} is what the text says, and nothing that nobody agreed on: while it is open which chains live or
- * which stones are dead, so is the result. {@link #asItStands} and {@link #score} count the board as it stands. Where a
- * text takes off the stones that the players agree to be dead, they count all stones until there is an agreement; where
- * a text scores by life of its own definition, they are open as well.
+ * <p>{@link #result} is the result by the text. It is open as long as it is open which chains live or which stones are
+ * dead. {@link #asItStands} and {@link #score} count the board as it stands. Where a text takes off the stones that the
+ * players agree to be dead, they count all stones until there is an agreement. Where a text scores by life of its own
+ * definition, they are open as well.
  *
  * @param ending how it ended, if it did
  * @param score the position counted as it stands, whether the game is over or not
  * @param result the result; {@link Result.Unfinished} while the game is on, {@link Result.Open} if it depends on a
- *     question that nobody answered
+ *     question that is not answered
  * @param asItStands who would win if the board counted as it stands; no result of a game whose result is open
  * @param silences what was applied although the text is silent
  * @param question the question that the result depends on, if it does

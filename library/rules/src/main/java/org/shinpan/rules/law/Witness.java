@@ -265,7 +265,7 @@ public sealed interface Witness {
     }
 
     /**
-     * Anything else, for texts with a prohibition of their own.
+     * Any other evidence, for rule texts with a prohibition of their own.
      *
      * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
      * @param points the points that show it; none if it is not on the board

@@ -146,7 +146,7 @@ class AgreedDeadStonesTest {
         assertThat(ended("chinese", twice).settle().result()).hasToString("0");
     }
 
-    /** Nobody agreed on a position that came later. */
+    /** An agreement is about one position, and says nothing about a later one. */
     @ParameterizedTest
     @ValueSource(strings = {"chinese", "aga", "new-zealand", "japanese", "wagc-intent"})
     void anAgreementOnOnePositionIsNoneOnAnother(String rules) {

@@ -211,7 +211,7 @@ class JudgeCommandTest {
         assertThat(verdict.get("notation").asText()).isEqualTo("W+3 3/4 zi");
     }
 
-    /** 8.2: nobody said whether the stone is dead; the settled result is an opinion, and stands beside the verdict. */
+    /** The players did not agree whether the stone is dead (8.2), so the settled result is only an opinion. */
     @Test
     void aChineseResultIsOpenWithoutAnAgreement() throws IOException {
         String record = "(;SZ[5]RU[中国规则]KM[7.5]RE[B+17.5];B[cc];W[];B[];W[])";

@@ -37,7 +37,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 
 class TreeSearchTest {
 
-    private static void nobody(Analysis choice) {}
+    private static void ignore(Analysis choice) {}
 
     static List<RuleSet> texts() {
         return RuleSets.all(RuleSets.Options.DEFAULT);
@@ -70,7 +70,7 @@ class TreeSearchTest {
 
     private static Analysis choice(Game game, long playouts) {
         try (TreeSearch search = new TreeSearch(settings(7))) {
-            return search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::nobody);
+            return search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::ignore);
         }
     }
 
@@ -95,7 +95,7 @@ class TreeSearchTest {
         try (TreeSearch search = new TreeSearch(settings(seed))) {
             int most = 20 * start.position().board().area() + 40;
             while (game.ending().isEmpty() && game.history().turns() < most) {
-                game = game.play(search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::nobody)
+                game = game.play(search.choose(game, SearchLimits.playouts(playouts), TreeSearchTest::ignore)
                         .move());
             }
         }
@@ -120,7 +120,7 @@ class TreeSearchTest {
             Analysis choice = search.choose(
                     game("tromp-taylor", lost, Player.WHITE, "0.5"),
                     SearchLimits.playouts(600),
-                    TreeSearchTest::nobody);
+                    TreeSearchTest::ignore);
             assertThat(choice.winRate()).isLessThan(0.07);
             assertThat(choice.move()).isEqualTo(Move.RESIGN);
         }
@@ -272,7 +272,7 @@ class TreeSearchTest {
         SearchSettings small = settings(5).withMemory(SearchSettings.LEAST_MEMORY);
         try (TreeSearch search = new TreeSearch(small)) {
             for (int i = 0; i < 3; i++) {
-                Analysis choice = search.choose(game, SearchLimits.playouts(3000), TreeSearchTest::nobody);
+                Analysis choice = search.choose(game, SearchLimits.playouts(3000), TreeSearchTest::ignore);
                 assertThat(choice.playouts()).isLessThanOrEqualTo(3000);
                 game = game.play(choice.move());
             }
@@ -283,8 +283,8 @@ class TreeSearchTest {
     void whatWasLearntIsKept() {
         Game game = Game.start(text("logical"), agreement(Board.square(5), "0.5"));
         try (TreeSearch search = new TreeSearch(settings(5))) {
-            Analysis first = search.choose(game, SearchLimits.playouts(1000), TreeSearchTest::nobody);
-            Analysis second = search.choose(game.play(first.move()), SearchLimits.playouts(1), TreeSearchTest::nobody);
+            Analysis first = search.choose(game, SearchLimits.playouts(1000), TreeSearchTest::ignore);
+            Analysis second = search.choose(game.play(first.move()), SearchLimits.playouts(1), TreeSearchTest::ignore);
             long visits = second.candidates().stream()
                     .mapToLong(Analysis.Candidate::visits)
                     .sum();
@@ -299,7 +299,7 @@ class TreeSearchTest {
         try (TreeSearch fresh = TreeSearch.advised(settings(5));
                 TreeSearch woken = TreeSearch.advised(settings(5))) {
             woken.wake(game, SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(1));
-            Analysis choice = woken.choose(game, limits, TreeSearchTest::nobody);
+            Analysis choice = woken.choose(game, limits, TreeSearchTest::ignore);
             assertThat(choice.candidates().stream()
                             .mapToLong(Analysis.Candidate::visits)
                             .sum())
@@ -307,7 +307,7 @@ class TreeSearchTest {
                     .isLessThanOrEqualTo(400);
             assertThat(choice.move())
                     .isEqualTo(
-                            fresh.choose(game, limits, TreeSearchTest::nobody).move());
+                            fresh.choose(game, limits, TreeSearchTest::ignore).move());
         }
     }
 
@@ -318,7 +318,7 @@ class TreeSearchTest {
         try (TreeSearch search = new TreeSearch(settings(5))) {
             Future<?> waking =
                     other.submit(() -> search.wake(game, SearchLimits.time(Duration.ofSeconds(1)), Duration.ofDays(1)));
-            assertThat(search.choose(game, SearchLimits.playouts(10), TreeSearchTest::nobody)
+            assertThat(search.choose(game, SearchLimits.playouts(10), TreeSearchTest::ignore)
                             .playouts())
                     .isEqualTo(10);
             waking.get(60, TimeUnit.SECONDS);
@@ -336,7 +336,7 @@ class TreeSearchTest {
             int room = search.room();
             for (int i = 0; i < 4; i++) {
                 game = game.play(
-                        search.choose(game, limits, TreeSearchTest::nobody).move());
+                        search.choose(game, limits, TreeSearchTest::ignore).move());
                 assertThat(search.room())
                         .as("the room of the tree at move " + (i + 1))
                         .isEqualTo(room);
@@ -351,9 +351,9 @@ class TreeSearchTest {
         Position walls = position(row, row, row, row, row, row, row, row, row);
         Game game = game("tromp-taylor", walls, Player.BLACK, "30");
         try (TreeSearch search = new TreeSearch(settings(5))) {
-            Analysis first = search.choose(game, SearchLimits.playouts(2000), TreeSearchTest::nobody);
+            Analysis first = search.choose(game, SearchLimits.playouts(2000), TreeSearchTest::ignore);
             Game next = game.play(first.move());
-            Analysis second = search.choose(next, SearchLimits.playouts(1), TreeSearchTest::nobody);
+            Analysis second = search.choose(next, SearchLimits.playouts(1), TreeSearchTest::ignore);
             assertThat(second.candidates()).hasSizeGreaterThan(3);
             for (Analysis.Candidate candidate : second.candidates()) {
                 // White is to move, and leads by 21 to 39 points whoever gets the open points.
@@ -374,7 +374,7 @@ class TreeSearchTest {
         int seen = 0;
         try (TreeSearch search = TreeSearch.advised(settings(3))) {
             while (game.ending().isEmpty() && game.history().turns() < 70) {
-                Analysis choice = search.choose(game, SearchLimits.playouts(300), TreeSearchTest::nobody);
+                Analysis choice = search.choose(game, SearchLimits.playouts(300), TreeSearchTest::ignore);
                 for (Analysis.Candidate candidate : choice.candidates()) {
                     double lead = candidate.lead().orElseThrow();
                     assertThat(lead * (candidate.winRate() - 0.5))
@@ -410,7 +410,7 @@ class TreeSearchTest {
         try (TreeSearch search = new TreeSearch(settings(5))) {
             search.stop();
             Analysis choice =
-                    search.choose(game, SearchLimits.time(Duration.ofDays(1)), () -> true, TreeSearchTest::nobody);
+                    search.choose(game, SearchLimits.time(Duration.ofDays(1)), () -> true, TreeSearchTest::ignore);
             assertThat(choice.playouts()).isZero();
             assertThat(game.judge(choice.move()).effect()).isPresent();
             AtomicInteger asked = new AtomicInteger();
@@ -418,7 +418,7 @@ class TreeSearchTest {
                     game,
                     SearchLimits.time(Duration.ofDays(1)),
                     () -> asked.incrementAndGet() > 10,
-                    TreeSearchTest::nobody);
+                    TreeSearchTest::ignore);
             assertThat(next.playouts()).isPositive();
         }
     }
@@ -427,9 +427,9 @@ class TreeSearchTest {
     void noThreadIsLeft() {
         Game game = Game.start(text("wagc-intent"), agreement(Board.square(9), "6.5"));
         TreeSearch search = new TreeSearch(settings(5).withThreads(2).withPondering(Pondering.ON));
-        Analysis choice = search.choose(game, SearchLimits.playouts(200), TreeSearchTest::nobody);
+        Analysis choice = search.choose(game, SearchLimits.playouts(200), TreeSearchTest::ignore);
         assertThat(searching()).isPositive();
-        search.choose(game.play(choice.move()), SearchLimits.playouts(200), TreeSearchTest::nobody);
+        search.choose(game.play(choice.move()), SearchLimits.playouts(200), TreeSearchTest::ignore);
         search.close();
         assertThat(searching()).isZero();
     }
@@ -446,7 +446,7 @@ class TreeSearchTest {
         Game game = game("clarendon", FILLED, Player.BLACK, "0.5");
         for (double threshold : new double[] {0, 0.3}) {
             try (TreeSearch search = new TreeSearch(settings(5).withResignBelow(threshold))) {
-                Analysis choice = search.choose(game, SearchLimits.playouts(1500), TreeSearchTest::nobody);
+                Analysis choice = search.choose(game, SearchLimits.playouts(1500), TreeSearchTest::ignore);
                 assertThat(choice.move() instanceof Move.Resign).isEqualTo(threshold > 0);
             }
         }

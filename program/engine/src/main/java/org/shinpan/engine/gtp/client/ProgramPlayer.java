@@ -341,7 +341,7 @@ public final class ProgramPlayer implements AutoCloseable {
                 if (!vertex.isEmpty()) {
                     Point point = position.board().parse(vertex);
                     if (position.at(point) == Color.EMPTY) {
-                        return Optional.empty(); // that is no chain, so nobody can agree
+                        return Optional.empty(); // an empty point names no chain, so there is no agreement
                     }
                     named.add(point);
                 }
