@@ -11,7 +11,6 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -55,9 +54,6 @@ public record Column(
         /** An object with texts under any names. */
         TEXTS_BY_NAME
     }
-
-    /** The field that names the kind of a record of a sealed type. */
-    static final String KIND = "kind";
 
     public Column {
         Objects.requireNonNull(name, "the name must not be null");
@@ -120,17 +116,6 @@ public record Column(
         return fields;
     }
 
-    /** The word for the class of a record of a sealed type, as in {@code no-liberty}; empty for other records. */
-    static Optional<String> kind(Class<?> type) {
-        for (Class<?> whole : type.getInterfaces()) {
-            if (whole.isSealed()) {
-                String name = type.getSimpleName();
-                return Optional.of(name.replaceAll("(?<=.)([A-Z])", "-$1").toLowerCase(Locale.ROOT));
-            }
-        }
-        return Optional.empty();
-    }
-
     /** The value of the component in a view. */
     @Nullable Object in(Object view) {
         return Objects.requireNonNull(accessor, "no component").apply(view);
@@ -140,7 +125,7 @@ public record Column(
     private static List<Column> inTables(Class<?> type) {
         Map<String, Column> columns = new LinkedHashMap<>();
         if (type.isSealed()) {
-            columns.put(KIND, of(KIND, Content.TEXT));
+            columns.put(Kinds.FIELD, of(Kinds.FIELD, Content.TEXT));
             for (Class<?> kind : type.getPermittedSubclasses()) {
                 all(kind).forEach(field -> columns.putIfAbsent(field.name, field.ofOneKind()));
             }

@@ -16,7 +16,7 @@ public record Ended(Optional<Ending> by) {
 
     /** The words for the ends of a game. */
     static final List<String> BY = Stream.of(Ending.class.getPermittedSubclasses())
-            .flatMap(end -> Column.kind(end).stream())
+            .flatMap(end -> Kinds.of(end).stream())
             .toList();
 
     static final List<String> WORDS =

@@ -172,7 +172,7 @@ public final class Json {
         private record Field(SerializableString name, Column column, Printer printer) {}
 
         Fields(Class<?> view) {
-            kind = Column.kind(view).orElse(null);
+            kind = Kinds.of(view).orElse(null);
             Column.all(view)
                     .forEach(column ->
                             fields.add(new Field(new SerializedString(column.name()), column, printer(column))));
@@ -182,7 +182,7 @@ public final class Json {
         public void print(Object view, JsonGenerator to) throws IOException {
             to.writeStartObject();
             if (kind != null) {
-                to.writeStringField(Column.KIND, kind);
+                to.writeStringField(Kinds.FIELD, kind);
             }
             for (Field field : fields) {
                 Object value = field.column.in(view);

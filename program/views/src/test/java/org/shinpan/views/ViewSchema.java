@@ -72,9 +72,9 @@ public final class ViewSchema {
         ObjectNode object = JSON.objectNode().put("type", "object");
         ArrayNode required = JSON.arrayNode();
         ObjectNode properties = JSON.objectNode();
-        Column.kind(view).ifPresent(kind -> {
-            required.add(Column.KIND);
-            properties.putObject(Column.KIND).put("const", kind);
+        Kinds.of(view).ifPresent(kind -> {
+            required.add(Kinds.FIELD);
+            properties.putObject(Kinds.FIELD).put("const", kind);
         });
         for (RecordComponent component : view.getRecordComponents()) {
             boolean absent = component.isAnnotationPresent(AbsentIfNull.class);
@@ -144,7 +144,7 @@ public final class ViewSchema {
         if (other != null && other != type) {
             throw new IllegalArgumentException(type + " has the name of the schema of " + other + ": " + name);
         }
-        if (!definitions.containsKey(name)) {
+        if (other == null) {
             definitions.put(name, JSON.objectNode()); // its place, before those that stand in it
             definitions.put(name, definition(type));
         }
@@ -160,17 +160,7 @@ public final class ViewSchema {
     private ObjectNode definition(Class<?> type) {
         Scalar<?> scalar = Scalar.of(type).orElse(null);
         if (scalar != null) {
-            ObjectNode text = JSON.objectNode();
-            scalar.pattern()
-                    .ifPresentOrElse(pattern -> text.put("type", "string").put("pattern", pattern), () -> {
-                        if (scalar.words().isEmpty()) {
-                            text.put("type", "string");
-                        }
-                    });
-            if (!scalar.words().isEmpty()) {
-                scalar.words().forEach(text.putArray("enum")::add);
-            }
-            return text;
+            return text(scalar);
         }
         if (!type.isSealed()) {
             return object(type);
@@ -181,5 +171,16 @@ public final class ViewSchema {
             kinds.add(object(kind));
         }
         return describe(RecordComment.of(type).meaning(), oneOf);
+    }
+
+    private static ObjectNode text(Scalar<?> scalar) {
+        ObjectNode text = JSON.objectNode();
+        if (scalar.words().isEmpty()) {
+            text.put("type", "string");
+            scalar.pattern().ifPresent(pattern -> text.put("pattern", pattern));
+        } else {
+            scalar.words().forEach(text.putArray("enum")::add);
+        }
+        return text;
     }
 }
