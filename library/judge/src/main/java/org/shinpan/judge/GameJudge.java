@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
@@ -38,13 +39,41 @@ public record GameJudge(
     }
 
     /**
-     * {@return a record under the texts}
+     * {@return a record under the texts} If the record leaves a doubt about its komi and exactly one reading gives the
+     * result that the record states, that reading is taken, with a note.
      *
      * @param judge the judge of the record, which knows how to read its komi
      * @throws IllegalArgumentException if there is no rule set of one of the names
      */
     public JudgedGame judge(RecordJudge judge) {
         Objects.requireNonNull(judge, "the judge must not be null");
+        JudgedGame asWritten = read(judge);
+        if (isAsRecorded(asWritten)) {
+            return asWritten;
+        }
+        List<JudgedGame> fitting = judge.otherReadings().stream()
+                .map(this::read)
+                .filter(GameJudge::isAsRecorded)
+                .toList();
+        return fitting.size() == 1 ? fitting.get(0) : asWritten;
+    }
+
+    /**
+     * Whether the result is the recorded one: under the rules that the record names, or under one of the texts if it
+     * names none that are known.
+     */
+    private static boolean isAsRecorded(JudgedGame game) {
+        if (game.declared().judgement().isPresent()) {
+            return game.declared().agrees() == DeclaredVerdict.Agreement.YES;
+        }
+        return Stream.concat(
+                        game.judgements().stream().map(one -> one.settlement().result()),
+                        game.clubs().stream().map(Settled::result))
+                .anyMatch(result -> game.agrees(result).orElse(false));
+    }
+
+    /** Judges a record by one reading of its komi. */
+    private JudgedGame read(RecordJudge judge) {
         LifeJudge asked = life.orElseGet(LifeJudge::unknown);
         List<RuleSet> texts = texts(judge, asked);
         List<Judgement> judgements = judge.judge(texts);
@@ -68,7 +97,7 @@ public record GameJudge(
         boolean asksClubs = extras.contains(Extra.CLUBS) && rules.asksDeclared();
         return new JudgedGame(
                 judge.record(),
-                judge.agreement().komi(),
+                judge.komi(),
                 judge.unknownKomi(),
                 judgements,
                 extras.contains(Extra.ALL_TURNS)

@@ -13,7 +13,8 @@ import org.shinpan.sgf.record.RecordedKomi;
  * A game record under the texts that were asked: all that a {@link GameJudge} finds, as one tree of values.
  *
  * @param record the record, with the notes of the judge
- * @param komi the komi that was applied
+ * @param komi the komi that was applied; empty if the record states none, or if it is unknown what it means: then none
+ *     was applied
  * @param unknownKomi the komi that the record states, if it is unknown what it means and no reading was chosen
  * @param judgements the judgement of each text, in the order in which they were asked
  * @param allBarred for each text every barred turn, each judged as if those before it had been allowed; empty if this
@@ -26,7 +27,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  */
 public record JudgedGame(
         GameRecord record,
-        Komi komi,
+        Optional<Komi> komi,
         Optional<RecordedKomi> unknownKomi,
         List<Judgement> judgements,
         Optional<List<List<Objection>>> allBarred,
@@ -51,6 +52,6 @@ public record JudgedGame(
      */
     public Optional<Boolean> agrees(Result result) {
         Objects.requireNonNull(result, "the result must not be null");
-        return new AsRecorded(record.recorded()).agrees(result);
+        return new AsRecorded(AsRecorded.in(record, komi.orElse(Komi.NONE))).agrees(result);
     }
 }

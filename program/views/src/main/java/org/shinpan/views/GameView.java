@@ -29,7 +29,8 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * @param file as it was named; - for standard input
  * @param game which game of the file, from 1
- * @param komi what was applied: --komi, else the record's, else 0; see komiReadings
+ * @param komi what was applied: --komi, else the record's; null if the record states none, or if it is unknown what it
+ *     means: then no komi was applied; see komiReadings
  * @param date as the record writes it
  * @param offset the byte of the file at which the game begins, from 0; null if the text had to be converted to UTF-8
  * @param turns turns in the record's main line
@@ -47,7 +48,7 @@ public record GameView(
         String file,
         int game,
         BoardView board,
-        Komi komi,
+        @Nullable Komi komi,
         int handicap,
         DeclaredView declared,
         Players players,
@@ -168,7 +169,7 @@ public record GameView(
                 file,
                 game,
                 BoardView.of(record.board()),
-                judged.komi(),
+                judged.komi().orElse(null),
                 record.handicap(),
                 DeclaredView.of(record, judged.declared()),
                 new Players(Person.of(record, Player.BLACK), Person.of(record, Player.WHITE)),

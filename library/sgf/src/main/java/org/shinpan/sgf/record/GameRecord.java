@@ -13,6 +13,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfNode;
@@ -140,9 +142,13 @@ public final class GameRecord {
             changed.add(new Step.SetUp(PointSet.of(board, stones), none, none, Optional.of(Player.WHITE)));
         }
         changed.addAll(steps.subList(setUps + dropped, steps.size()));
+        return with(new OtherHandicap(header, stones.isEmpty() ? 0 : blackAtTheStart() + stones.size()), changed);
+    }
+
+    private GameRecord with(Header otherHeader, List<Step> changed) {
         return new GameRecord(
                 number,
-                new OtherHandicap(header, stones.size()),
+                otherHeader,
                 board,
                 CompactSteps.of(changed),
                 List.copyOf(changed),
@@ -150,6 +156,44 @@ public final class GameRecord {
                 root,
                 end,
                 moreNotes);
+    }
+
+    /**
+     * Returns whether {@link #withHandicap} has said how to read the handicap.
+     *
+     * @return false for a record as it was read from its file
+     */
+    public boolean isHandicapRead() {
+        return header instanceof OtherHandicap;
+    }
+
+    /**
+     * The same game with a pass of the other player wherever a player moves twice in a row.
+     *
+     * @return this record if the players take turns
+     */
+    public GameRecord withLostPasses() {
+        List<Step> changed = new ArrayList<>();
+        Player before = null;
+        for (Step step : steps) {
+            Player player = step instanceof Step.Played played ? played.turn().player() : null;
+            if (player != null && player == before) {
+                Step.Played next = (Step.Played) step;
+                changed.add(new Step.Played(new Turn(player.opponent(), Move.PASS), next.line(), next.column()));
+            }
+            changed.add(step);
+            before = player;
+        }
+        return changed.size() == steps.size() ? this : with(header, changed);
+    }
+
+    /** The number of black stones that are set up before the first move. */
+    private int blackAtTheStart() {
+        int black = 0;
+        for (int i = 0; i < compactSteps.setUpsAtTheStart(); i++) {
+            black += compactSteps.setUp(i).black().size();
+        }
+        return black;
     }
 
     /** A header with another number of handicap stones. */
@@ -211,14 +255,14 @@ public final class GameRecord {
     }
 
     /**
-     * The komi that the record states (KM), with its readings.
+     * The komi that the record states (KM) or names in another property, with its readings.
      *
      * @return empty if there is none
      */
     public Optional<RecordedKomi> recordedKomi() {
         RecordedKomi known = recordedKomi;
         if (known == null) {
-            known = header.text("KM").map(RecordedKomi::parse).orElse(null);
+            known = RecordedKomi.of(header).orElse(null);
             recordedKomi = known;
         }
         return Optional.ofNullable(known);
@@ -270,7 +314,7 @@ public final class GameRecord {
     public RecordedResult recorded() {
         RecordedResult known = recordedResult;
         if (known == null) {
-            known = RecordedResult.parse(result().orElse(""));
+            known = RecordedResult.parse(result().orElse(""), board);
             recordedResult = known;
         }
         return known;
@@ -455,10 +499,22 @@ public final class GameRecord {
         } else if (recorded() instanceof RecordedResult.Score score
                 && score.margin().signum() == 0) {
             notes.add(header.note("RE", "RE[" + result().orElse("") + "]: a win by 0 points"));
+        } else if (recorded() instanceof RecordedResult.Total total) {
+            notes.add(header.note("RE", ofTotal(total)));
+        } else if (recorded() instanceof RecordedResult.WonBy won && ResultText.isOfMatch(result().orElse(""))) {
+            notes.add(header.note(
+                    "RE", "RE[" + result().orElse("") + "]: read as " + won + ", the first number being Black's"));
         }
         List<String> all = new ArrayList<>(moreNotes);
         notes.forEach(note -> all.add(note.toString()));
         return List.copyOf(all);
+    }
+
+    private String ofTotal(RecordedResult.Total total) {
+        String means = komi().map(komi -> "; with a komi of " + komi + " that is " + total.with(board, komi))
+                .orElse("; its margin depends on the komi");
+        return "RE[" + Excerpt.quoted(result().orElse("")) + "]: " + total.winner() + "'s total of "
+                + total.zi().toPlainString() + " zi" + means;
     }
 
     private static String letter(Player player) {
@@ -479,10 +535,7 @@ public final class GameRecord {
         if (!NUMBER.matcher(text.get().strip()).matches()) {
             notes.add(header.note("HA", quoted + "read as " + stones.get()));
         }
-        int black = 0;
-        for (int i = 0; i < compactSteps.size() && compactSteps.isSetUp(i); i++) {
-            black += compactSteps.setUp(i).black().size();
-        }
+        int black = blackAtTheStart();
         if (handicapMoves() > 0) {
             notes.add(header.note("HA", quoted + "the handicap stones are Black's first " + stones.get() + " moves"));
         } else if (stones.get() == 1 || (stones.get() > 1 && black != stones.get())) {

@@ -24,7 +24,7 @@ final class MissingMoves {
             + UNKNOWN
             + END + "|" + START + "(?:incomplete|partial) (?:game )?record" + END
             + "|" + START + "(?:game )?record (?:is )?incomplete" + END
-            + "|以下(?:省略|略|不明)|[后後]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s{0,4}\\.?\\s{0,4}[)\\]}>]?");
+            + "|以[下降后後](?:手数|手順)?(?:省略|略す?|不明|不详|不詳)|[后後余餘下]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s{0,4}\\.?\\s{0,4}[)\\]}>]?");
 
     private MissingMoves() {}
 

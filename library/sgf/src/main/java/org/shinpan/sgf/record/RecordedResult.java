@@ -3,8 +3,10 @@ package org.shinpan.sgf.record;
 import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Result;
 
 /**
@@ -47,6 +49,42 @@ public sealed interface RecordedResult {
         @Override
         public String toString() {
             return new Result.Won(winner, margin).toString();
+        }
+    }
+
+    /**
+     * Won, with the winner's count of the board, as China writes it: {@code 黑胜185子}. Who won by how much depends on
+     * the komi.
+     *
+     * @param winner the player that the record names
+     * @param zi the winner's stones and territory; a zi is two points
+     */
+    record Total(Player winner, BigDecimal zi) implements RecordedResult {
+
+        public Total {
+            Present.all("the winner", winner, "the total", zi);
+        }
+
+        /**
+         * Returns the margin with a komi: twice the total, less the points of the board, less the komi for Black or
+         * plus the komi for White.
+         *
+         * @param board the board
+         * @param komi the komi in points
+         * @return a win without a margin if the winner's total is too small with this komi
+         */
+        public RecordedResult with(Board board, Komi komi) {
+            Present.all("the board", board, "the komi", komi);
+            BigDecimal given = winner == Player.BLACK ? komi.value().negate() : komi.value();
+            BigDecimal margin =
+                    zi.add(zi).subtract(BigDecimal.valueOf(board.area())).add(given);
+            return margin.signum() > 0 ? new Score(winner, Amount.plain(margin)) : new WonBy(winner, Reason.UNSTATED);
+        }
+
+        /** As in {@code B+ (185 zi)}. */
+        @Override
+        public String toString() {
+            return winner.letter() + "+ (" + zi.toPlainString() + " zi)";
         }
     }
 
@@ -127,6 +165,9 @@ public sealed interface RecordedResult {
         if (this instanceof Score score) {
             return Optional.of(score.winner());
         }
+        if (this instanceof Total total) {
+            return Optional.of(total.winner());
+        }
         return this instanceof WonBy won ? Optional.of(won.winner()) : Optional.empty();
     }
 
@@ -142,12 +183,25 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads a result in any of the forms that records use. What it does not understand is {@link Unreadable}.
+     * Reads a result of a game on 19x19 in any of the forms that records use. What it does not understand is
+     * {@link Unreadable}.
      *
      * @param text the value of RE; may be empty
      * @return the result
      */
     static RecordedResult parse(String text) {
-        return ResultText.parse(Objects.requireNonNull(text, "the text must not be null"));
+        return parse(text, Board.square(19));
+    }
+
+    /**
+     * Reads a result in any of the forms that records use. What it does not understand is {@link Unreadable}.
+     *
+     * @param text the value of RE; may be empty
+     * @param board the board of the game; a number of zi near half of its points is a {@link Total}
+     * @return the result
+     */
+    static RecordedResult parse(String text, Board board) {
+        Present.all("the text", text, "the board", board);
+        return ResultText.parse(text, board.area());
     }
 }

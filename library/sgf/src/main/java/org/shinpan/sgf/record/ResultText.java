@@ -2,7 +2,11 @@ package org.shinpan.sgf.record;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,14 +36,22 @@ final class ResultText {
 
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
-    /** The most that a player can win by on the largest usual board, in zi. */
-    private static final BigDecimal WHOLE_BOARD = new BigDecimal("180.5");
+    /** A result as matches have it, with the first player first: 1-0, 0:1, 1/2-1/2. */
+    private static final Pattern OF_MATCH = Pattern.compile("(0|1|1/2|0\\.5) ?[-:] ?(0|1|1/2|0\\.5)");
+
+    /** Less than this below half the points of a board, a number of zi is no margin but a total. */
+    private static final BigDecimal SMALLEST_TOTAL = BigDecimal.valueOf(4);
 
     private ResultText() {}
 
-    static RecordedResult parse(String text) {
+    /**
+     * Reads a result.
+     *
+     * @param area the number of points of the board
+     */
+    static RecordedResult parse(String text, int area) {
         RecordedResult usual = usualForm(text);
-        return usual == null ? anyForm(text) : usual;
+        return usual == null ? anyForm(text, area) : usual;
     }
 
     /** The forms of nearly all records, {@code B+R} and {@code W+3.5}; null for other forms. */
@@ -56,21 +68,45 @@ final class ResultText {
     }
 
     /** All forms, including the usual ones. */
-    static RecordedResult anyForm(String text) {
+    static RecordedResult anyForm(String text, int area) {
         String plain = MissingMoves.without(Words.plain(text));
         if (plain.isEmpty()) {
             return new RecordedResult.Unknown();
         }
+        Matcher match = OF_MATCH.matcher(plain);
+        if (match.matches()) {
+            return ofMatch(match.group(1), match.group(2), text);
+        }
         try {
             Said all = new Said();
+            boolean repeats = false;
             for (List<Word> part : parts(plain)) {
                 Said said = said(part, all.isEmpty());
                 all = all.and(said);
+                repeats |= part.stream().anyMatch(word -> word.is(Meaning.REPETITION));
             }
-            return all.result();
+            return repeats && all.isEmpty() ? new RecordedResult.NoResult() : all.result(area);
         } catch (NotUnderstood notUnderstood) {
             return new RecordedResult.Unreadable(text);
         }
+    }
+
+    private static RecordedResult ofMatch(String black, String white, String text) {
+        boolean tied = black.equals(white) && !black.equals("0") && !black.equals("1");
+        if (tied || black.equals(white)) {
+            return tied ? new RecordedResult.Tie() : new RecordedResult.Unreadable(text);
+        }
+        if (black.equals("1") && white.equals("0")) {
+            return new RecordedResult.WonBy(Player.BLACK, Reason.UNSTATED);
+        }
+        return black.equals("0") && white.equals("1")
+                ? new RecordedResult.WonBy(Player.WHITE, Reason.UNSTATED)
+                : new RecordedResult.Unreadable(text);
+    }
+
+    /** Whether a text gives a result as matches have it, with the first player first. */
+    static boolean isOfMatch(String text) {
+        return OF_MATCH.matcher(Words.plain(text)).matches();
     }
 
     /** The text, or a part of it, does not say one thing. */
@@ -90,15 +126,21 @@ final class ResultText {
         UNKNOWN
     }
 
-    /** What a text says so far. */
+    /**
+     * What a text says so far.
+     *
+     * @param margin in points
+     * @param isInZi whether the margin is written in zi
+     */
     private record Said(
             @Nullable Player winner,
             @Nullable Reason reason,
             @Nullable BigDecimal margin,
+            boolean isInZi,
             @Nullable Undecided undecided) {
 
         Said() {
-            this(null, null, null, null);
+            this(null, null, null, false, null);
         }
 
         boolean isEmpty() {
@@ -110,6 +152,7 @@ final class ResultText {
                     one(winner, more.winner),
                     one(reason, more.reason),
                     one(margin, more.margin),
+                    isInZi || more.isInZi,
                     one(undecided, more.undecided));
         }
 
@@ -122,7 +165,7 @@ final class ResultText {
         }
 
         /** The result that was said; refuses what does not fit together. */
-        RecordedResult result() throws NotUnderstood {
+        RecordedResult result(int area) throws NotUnderstood {
             if (undecided != null && winner == null && reason == null) {
                 if (margin != null && (undecided != Undecided.TIE || margin.signum() != 0)) {
                     throw new NotUnderstood();
@@ -137,8 +180,13 @@ final class ResultText {
             if (winner == null || undecided != null || (reason != null && margin != null)) {
                 throw new NotUnderstood();
             }
-            return margin == null
-                    ? new RecordedResult.WonBy(winner, reason == null ? Reason.UNSTATED : reason)
+            if (margin == null) {
+                return new RecordedResult.WonBy(winner, reason == null ? Reason.UNSTATED : reason);
+            }
+            BigDecimal zi = margin.divide(BigDecimal.valueOf(2));
+            BigDecimal half = BigDecimal.valueOf(area).divide(BigDecimal.valueOf(2));
+            return isInZi && zi.compareTo(half.subtract(SMALLEST_TOTAL)) >= 0
+                    ? new RecordedResult.Total(winner, Amount.plain(zi))
                     : new RecordedResult.Score(winner, margin);
         }
     }
@@ -229,7 +277,47 @@ final class ResultText {
             return new Said();
         }
         Said undecided = undecided(part);
-        return undecided == null ? won(part) : undecided;
+        if (undecided != null) {
+            return undecided;
+        }
+        Said totals = totals(part, first);
+        return totals == null ? won(part) : totals;
+    }
+
+    /**
+     * What a part with the points of the sides says, as in {@code W 133.5 B 81.0}: nothing after another part, else who
+     * won by how much, if komi is among the points of one side; null for another part.
+     */
+    private static @Nullable Said totals(List<Word> part, boolean first) throws NotUnderstood {
+        Map<Meaning, BigDecimal> points = new EnumMap<>(Meaning.class);
+        int at = 0;
+        while (at < part.size() && part.get(at).is(Meaning.BLACK, Meaning.WHITE)) {
+            int end = at + 1;
+            while (end < part.size()
+                    && (part.get(end).countsSomething() || part.get(end).isUnit())) {
+                end++;
+            }
+            Amount amount = Amount.of(part.subList(at + 1, end)).orElse(null);
+            if (amount == null || points.put(part.get(at).meaning(), amount.number()) != null) {
+                return null;
+            }
+            at = end;
+        }
+        boolean both = points.size() == 2;
+        if (at < part.size() || points.isEmpty() || (first && !both)) {
+            return null;
+        }
+        if (!first) {
+            return new Said();
+        }
+        BigDecimal black = Objects.requireNonNull(points.get(Meaning.BLACK));
+        BigDecimal white = Objects.requireNonNull(points.get(Meaning.WHITE));
+        boolean withKomi = black.add(white).stripTrailingZeros().scale() > 0;
+        if (!withKomi) {
+            throw new NotUnderstood();
+        }
+        Player winner = black.compareTo(white) > 0 ? Player.BLACK : Player.WHITE;
+        return new Said(winner, null, Amount.plain(black.subtract(white).abs()), false, null);
     }
 
     /** Whether a remark with such a word is more than a remark. */
@@ -258,7 +346,7 @@ final class ResultText {
             if (!lost || other) {
                 throw new NotUnderstood();
             }
-            return new Said(null, null, null, Undecided.BOTH_LOST);
+            return new Said(null, null, null, false, Undecided.BOTH_LOST);
         }
         Undecided found = null;
         boolean onlyThat = true; // whether the other words only belong to this ending
@@ -280,12 +368,12 @@ final class ResultText {
             return new Said();
         }
         if (found == null && part.size() == 1 && isZero(part.get(0))) {
-            return new Said(null, null, null, Undecided.TIE);
+            return new Said(null, null, null, false, Undecided.TIE);
         }
         if (found != null && !onlyThat) {
             throw new NotUnderstood();
         }
-        return found == null ? null : new Said(null, null, null, found);
+        return found == null ? null : new Said(null, null, null, false, found);
     }
 
     private static boolean isZero(Word word) {
@@ -344,7 +432,7 @@ final class ResultText {
         if (won == null) {
             throw new NotUnderstood();
         }
-        return new Said(won ? player : player.opponent(), how.reason(), how.margin(), null);
+        return new Said(won ? player : player.opponent(), how.reason(), how.margin(), how.isInZi(), null);
     }
 
     /** Words beside a side. */
@@ -419,14 +507,20 @@ final class ResultText {
             for (Word word : words) {
                 Reason one = reason(word);
                 if (one != null && reason != null && one != reason) {
-                    throw new NotUnderstood();
+                    if (!has(Meaning.ALTERNATIVE)) {
+                        throw new NotUnderstood();
+                    }
+                    one = Reason.UNSTATED; // "B+T/R": the text does not say which
                 }
                 reason = one == null ? reason : one;
                 if (word.is(Meaning.MOVES, Meaning.ORDINAL, Meaning.REVERSE, Meaning.REPETITION)) {
                     throw new NotUnderstood();
                 }
             }
-            return new Said(null, reason, margin(), null);
+            Amount margin = margin();
+            return margin == null
+                    ? new Said(null, reason, null, false, null)
+                    : new Said(null, reason, margin.points(), margin.unit().equals(Optional.of(Meaning.ZI)), null);
         }
 
         private static @Nullable Reason reason(Word word) {
@@ -438,8 +532,8 @@ final class ResultText {
             };
         }
 
-        /** The margin in points; null if there is none. It may stand between other words, but not in two places. */
-        private @Nullable BigDecimal margin() throws NotUnderstood {
+        /** The margin; null if there is none. It may stand between other words, but not in two places. */
+        private @Nullable Amount margin() throws NotUnderstood {
             int from = 0;
             int to = words.size();
             while (from < to && !words.get(from).countsSomething()) {
@@ -455,14 +549,10 @@ final class ResultText {
                 return null;
             }
             Amount amount = Amount.of(words.subList(from, to)).orElseThrow(NotUnderstood::new);
-            boolean stones =
-                    amount.unit().filter(unit -> unit == Meaning.STONES).isPresent();
-            boolean count = amount.unit().filter(unit -> unit == Meaning.ZI).isPresent()
-                    && amount.number().compareTo(WHOLE_BOARD) > 0;
-            if (stones || count) {
+            if (amount.unit().equals(Optional.of(Meaning.STONES))) {
                 throw new NotUnderstood();
             }
-            return amount.points();
+            return amount;
         }
 
         private static boolean isOfAmount(Word word) {

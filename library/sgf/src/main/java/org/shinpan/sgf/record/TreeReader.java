@@ -23,6 +23,9 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  */
 final class TreeReader {
 
+    /** More moves of a game that are no points show that its board has another size. */
+    private static final int MOST_UNREAD = 3;
+
     /** The most notes that are kept for one game. Further notes are only counted. */
     private static final int MOST_NOTES = 50;
 
@@ -38,8 +41,21 @@ final class TreeReader {
     private static final int KM = 'K' << 8 | 'M';
     private static final int HA = 'H' << 8 | 'A';
     private static final int RE = 'R' << 8 | 'E';
+    private static final int RU = 'R' << 8 | 'U';
     private static final int PB = 'P' << 8 | 'B';
     private static final int PW = 'P' << 8 | 'W';
+    private static final int BR = 'B' << 8 | 'R';
+    private static final int WR = 'W' << 8 | 'R';
+    private static final int EV = 'E' << 8 | 'V';
+    private static final int DT = 'D' << 8 | 'T';
+    private static final int KO = 'K' << 8 | 'O';
+    private static final int GC = 'G' << 8 | 'C';
+
+    /** Properties of a game on which a verdict rests, so that two of them must not differ. */
+    private static final List<String> UNIQUE = List.of("RE", "KM", "HA", "RU");
+
+    private static final String BLANKS = ": blanks in a point are skipped";
+    private static final String READ_SO_FAR = "; this game is read up to here";
 
     /** The most games in one file. */
     static final int MAX_GAMES = 1_000_000;
@@ -60,6 +76,11 @@ final class TreeReader {
     private List<Note> notes = List.of();
     /** How many more there would be. */
     private int furtherNotes;
+
+    /** The moves and points of set-ups in the present game that are no points on its board. */
+    private int unread;
+    /** The step that stands for the last such move; −1 for none. */
+    private int unreadStep = -1;
 
     private final MemoryAllowance memory;
 
@@ -115,8 +136,7 @@ final class TreeReader {
     /** The steps of one node; none if a point is not on the board. */
     List<Step> steps(Board board, int node, int root) {
         values = SgfProperties.on(board);
-        notes = List.of();
-        furtherNotes = 0;
+        forgetGame();
         TreeSteps steps = new TreeSteps(tree, lines, values, 1);
         try {
             addSteps(node, root, steps);
@@ -124,6 +144,13 @@ final class TreeReader {
             return List.of();
         }
         return steps.make(lines);
+    }
+
+    private void forgetGame() {
+        notes = List.of();
+        furtherNotes = 0;
+        unread = 0;
+        unreadStep = -1;
     }
 
     /** Refuses the file if its games need too much memory; the message names the game and this node. */
@@ -139,8 +166,7 @@ final class TreeReader {
 
     /** Reads a game. If it breaks off, the part before is a game, and there is a fault and a note about the rest. */
     private GameRecord game(int root, int number, List<GameFault> faults) throws Faulty, SgfSyntaxException {
-        notes = List.of();
-        furtherNotes = 0;
+        forgetGame();
         if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
             place = tree.firstProperty(root);
         }
@@ -163,7 +189,7 @@ final class TreeReader {
                     throw unreadable;
                 }
                 Note at = unreadable.note;
-                String what = at.what() + "; this game is read up to here";
+                String what = at.what() + READ_SO_FAR;
                 faults.add(new GameFault(number, at.line(), at.column(), what));
                 fault = Optional.of(at);
                 note(what);
@@ -174,13 +200,11 @@ final class TreeReader {
         Optional<Note> off = tree.breaksOff(root, breaks);
         if (off.isPresent()) {
             if (steps.size() == 0) {
-                throw new Faulty(off.get());
+                throw new Faulty(off.get().and("; this game is skipped"));
             }
-            faults.add(new Faulty(off.get()).of(number));
-            if (notes.isEmpty()) {
-                notes = new ArrayList<>();
-            }
-            notes.add(off.get());
+            Note read = off.get().and(READ_SO_FAR);
+            faults.add(new Faulty(read).of(number));
+            addNotes(List.of(read));
             fault = fault.or(() -> off);
         }
         if (steps.size() > GameRecord.MAX_STEPS) {
@@ -190,15 +214,17 @@ final class TreeReader {
         if (furtherNotes > 0) {
             notes.add(atPlace().note("and " + furtherNotes + " more notes of this kind"));
         }
+        TreeHeader header = new TreeHeader(tree, root, infoBelow ? mainLineEnd : root + 1, start);
+        addNotes(header.differences());
         return new GameRecord(
                 number,
-                new TreeHeader(tree, root, infoBelow, start),
+                header,
                 board,
                 steps.compact(),
                 steps,
                 notes,
                 tree.node(root),
-                new RecordEnd(fault, tree.isClosed(root)));
+                new RecordEnd(fault, tree.isClosed(root), unread));
     }
 
     private void checkGame(int root) throws Faulty {
@@ -288,7 +314,7 @@ final class TreeReader {
                 case B -> addMoves(p, Player.BLACK, steps);
                 case W -> addMoves(p, Player.WHITE, steps);
                 case AB, AW, AE, PL -> setUp = true;
-                case KM, HA, RE, PB, PW -> info |= node != root;
+                case KM, HA, RE, RU, PB, PW, BR, WR, EV, DT, KO, GC -> info |= node != root;
                 default -> {}
             }
         }
@@ -318,15 +344,32 @@ final class TreeReader {
             looks.at(tree.length(v));
             int code = values.code(tree, v);
             if (code == CompactSteps.NONE) {
-                String text = tree.text(v).replaceAll("\\s", "");
-                code = values.code(text);
+                code = values.code(withoutBlanks(v));
                 if (code == CompactSteps.NONE) {
-                    throw fault(property, quoted(property, v) + " is not a point on a " + values.board() + " board");
+                    code = unread(property, v, steps.size());
+                } else {
+                    note(property, quoted(property, v) + BLANKS);
                 }
-                note(property, quoted(property, v) + ": blanks in a point are skipped");
             }
             steps.add(property, player, code);
         }
+    }
+
+    /** A pass in place of a move that is no point; refuses it after another one, since the board may be a wrong one. */
+    private int unread(int property, int value, int step) throws Faulty {
+        String what = quoted(property, value) + " is not a point on a " + values.board() + " board";
+        if (unread == MOST_UNREAD || (unreadStep >= 0 && step == unreadStep + 1)) {
+            throw fault(property, what);
+        }
+        unread++;
+        unreadStep = step;
+        note(property, what + "; this move is read as a pass");
+        return CompactSteps.PASS;
+    }
+
+    /** A value without blanks and without the marks of a letter that quotes it. */
+    private String withoutBlanks(int value) {
+        return tree.text(value).replaceAll("[\\s>=|]", "");
     }
 
     private String quoted(int property, int value) {
@@ -373,13 +416,18 @@ final class TreeReader {
             if (values.collect(tree, v, points)) {
                 continue;
             }
-            String text = tree.text(v).replaceAll("\\s", "");
+            String text = withoutBlanks(v);
             if (text.isEmpty()) {
                 note(property, quoted(property, v) + ": an empty point is skipped");
             } else if (values.collect(text, points)) {
-                note(property, quoted(property, v) + ": blanks in a point are skipped");
+                note(property, quoted(property, v) + BLANKS);
             } else {
-                throw fault(property, quoted(property, v) + " is not a point on a " + values.board() + " board");
+                String what = quoted(property, v) + " is not a point on a " + values.board() + " board";
+                if (unread == MOST_UNREAD) {
+                    throw fault(property, what);
+                }
+                unread++;
+                note(property, what + "; it is skipped");
             }
         }
     }
@@ -419,10 +467,14 @@ final class TreeReader {
 
     /** Adds a note about the current place. */
     private void note(String what) {
-        if (notes.isEmpty()) {
+        addNotes(List.of(atPlace().note(what)));
+    }
+
+    private void addNotes(List<Note> more) {
+        if (notes.isEmpty() && !more.isEmpty()) {
             notes = new ArrayList<>();
         }
-        notes.add(atPlace().note(what));
+        more.forEach(notes::add);
     }
 
     /** The line and column of {@link #place}. */
@@ -430,8 +482,12 @@ final class TreeReader {
         return place == NodeTable.NONE ? lines : lines.to(tree.offset(place));
     }
 
-    /** Properties of the game as a whole: in the first node, or later in the main line if the file has some there. */
-    private record TreeHeader(NodeTable tree, int root, boolean infoBelow, Lines start) implements GameRecord.Header {
+    /**
+     * Properties of a game as a whole.
+     *
+     * @param end the end of the nodes that have some: of the first node, or of the main line
+     */
+    private record TreeHeader(NodeTable tree, int root, int end, Lines start) implements GameRecord.Header {
 
         @Override
         public Optional<String> text(String property) {
@@ -442,20 +498,55 @@ final class TreeReader {
         @Override
         public Note note(String property, String what) {
             int p = find(property);
-            Lines lines = start.fromMark();
-            return (p == NodeTable.NONE ? lines : lines.to(tree.offset(p))).note(what);
+            return p == NodeTable.NONE ? start.fromMark().note(what) : note(p, what);
         }
 
+        private Note note(int property, String what) {
+            return start.fromMark().to(tree.offset(property)).note(what);
+        }
+
+        /** The first property with the name that says something, or else the first one. */
         private int find(String property) {
             int code = tree.code(property);
-            int found = tree.find(root, code);
-            if (infoBelow) {
-                int end = tree.mainLineEnd(root);
-                for (int node = root + 1; node < end && found == NodeTable.NONE; node++) {
-                    found = tree.find(node, code);
+            int first = next(code, tree.firstProperty(root));
+            int found = first;
+            while (found != NodeTable.NONE && said(found).isEmpty()) {
+                found = next(code, found + 1);
+            }
+            return found == NodeTable.NONE ? first : found;
+        }
+
+        private int next(int code, int from) {
+            for (int p = from; p < tree.firstProperty(end); p++) {
+                if (tree.code(p) == code) {
+                    return p;
                 }
             }
-            return found;
+            return NodeTable.NONE;
+        }
+
+        private String said(int property) {
+            return tree.text(tree.firstValue(property)).strip();
+        }
+
+        /** A note for each property that stands in two places with two values. */
+        List<Note> differences() {
+            List<Note> notes = new ArrayList<>(0);
+            for (String property : UNIQUE) {
+                int used = find(property);
+                int other = used;
+                while (other != NodeTable.NONE
+                        && (said(other).isEmpty() || said(other).equals(said(used)))) {
+                    other = next(tree.code(property), other + 1);
+                }
+                if (other != NodeTable.NONE) {
+                    notes.add(note(
+                            other,
+                            property + "[" + Excerpt.quoted(said(other)) + "] differs from " + property + "["
+                                    + Excerpt.quoted(said(used)) + "], which is used"));
+                }
+            }
+            return notes;
         }
     }
 }

@@ -54,6 +54,8 @@ record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
         REVERSE,
         NONE,
         HANDICAP,
+        /** Between two of which one is true. */
+        ALTERNATIVE,
         /** The text is not sure of what it says. */
         DOUBT,
         /** Not known here. */

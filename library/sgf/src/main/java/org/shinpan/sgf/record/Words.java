@@ -52,7 +52,7 @@ final class Words {
                             + "|反则|失格|欠席|遅刻|掉线|掉線|断线|斷線|离线|離線|逃跑|强退|강제 종료|반칙|기권|실격|결석|불참|지각"),
             Map.entry(
                     Meaning.FORFEIT,
-                    "f|forf|forfeit|forfeiture|default|disqualification|foul|illegal move|no show|no-show|absence"
+                    "f|forf|forfeit|forfeiture|default|disqualification|disq|foul|illegal move|illegal play|illegal|violation|rule violation|cheating|no show|no-show|absence"
                             + "|offline|disconnection|disconnect|不戦|不战|不戰|부전|몰수"),
             Map.entry(Meaning.TIE, "draw|drawn|jigo|tie|tied|even|和棋|和|和局|平|平局|平手|持碁|持棋|引き分け|引分け|引分|ジゴ|무승부|빅|화국"),
             Map.entry(
@@ -60,7 +60,9 @@ final class Words {
                     "void|no result|noresult|no-result|no contest|annulled|cancelled|canceled|suspended|adjourned"
                             + "|aborted|abandoned|unfinished|not finished|incomplete|无胜负|無勝負|无效|無効|無效|打ち掛け|打掛"
                             + "|打挂|封棋|中断|中斷|未完|未下完|무효|중단|무효국"),
-            Map.entry(Meaning.REPETITION, "triple ko|三劫|三劫循环|三劫循環|三コウ|삼패|長生|长生|四劫|四コウ|사패"),
+            Map.entry(
+                    Meaning.REPETITION,
+                    "triple ko|triple-ko|three kos|quadruple ko|eternal life|chosei|三劫|三劫循环|三劫循環|三コウ|삼패|長生|长生|四劫|四コウ|사패"),
             Map.entry(Meaning.UNKNOWN_RESULT, "?|unknown|不明|未知|알 수 없음|불명"),
             Map.entry(Meaning.HALF, "half|半|반"),
             Map.entry(Meaning.QUARTER, "quarter|quarters"),
@@ -82,11 +84,12 @@ final class Words {
             Map.entry(Meaning.REVERSE, "reverse|reversed|逆|逆コミ|倒贴|倒貼|白贴|白貼|白棋贴|역덤"),
             Map.entry(Meaning.NONE, "no|none|互先|分先|定先|先|호선|정선|맞바둑|无|無|なし|無し|없음|没有"),
             Map.entry(Meaning.HANDICAP, "handicap|让|讓|受|受让|置き碁|置碁|置石|ハンデ|ハンデキャップ|접바둑|접|치수"),
+            Map.entry(Meaning.ALTERNATIVE, "/|or|或"),
             Map.entry(
                     Meaning.DOUBT,
-                    "or|not|maybe|perhaps|probably|possibly|about|approximately|approx|ca|circa|around|unclear"
+                    "not|maybe|perhaps|probably|possibly|about|approximately|approx|ca|circa|around|unclear"
                             + "|disputed|protest|appeal|claimed|wrong|error|instead|should|but|however|actually"
-                            + "|estimated|estimate|或|约|約|大概|可能|争议|爭議|추정|약"));
+                            + "|estimated|estimate|约|約|大概|可能|争议|爭議|추정|약"));
 
     private static final Map<String, Integer> NUMERALS = Map.ofEntries(
             Map.entry("one", 1),

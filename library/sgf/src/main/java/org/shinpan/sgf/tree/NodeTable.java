@@ -116,7 +116,7 @@ public final class NodeTable {
      */
     public Stream<Note> skipped(Lines lines) {
         Objects.requireNonNull(lines, "the lines must not be null");
-        return skipped.stream().map(off -> off.note(lines));
+        return skipped.stream().map(off -> off.note(lines).and("; this game is skipped"));
     }
 
     /**

@@ -18,6 +18,16 @@ public record Note(int line, int column, String what) {
         what = Excerpt.oneLine(what);
     }
 
+    /**
+     * Returns a note about the same place that says more.
+     *
+     * @param more the end of its sentence
+     * @return a new note
+     */
+    public Note and(String more) {
+        return new Note(line, column, what + Objects.requireNonNull(more, "the end of the sentence must not be null"));
+    }
+
     /** The place and the sentence, as in {@code line 1, column 3: no SZ; the board is 19x19}. */
     @Override
     public String toString() {

@@ -74,7 +74,7 @@ public final class SgfGrammar {
      */
     public static boolean opensGame(byte[] text, int at, int end) {
         checkPlace(text, at, end);
-        return TreeParser.opensGame(text, at, end, TreeParser.ROOTS);
+        return Openings.isGame(text, at, end, Openings.ROOTS);
     }
 
     /**
@@ -88,7 +88,7 @@ public final class SgfGrammar {
      */
     public static boolean mayOpenGame(byte[] text, int at, int end) {
         checkPlace(text, at, end);
-        return TreeParser.opensGame(text, at, end, TreeParser.HEADERS);
+        return Openings.isGame(text, at, end, Openings.HEADERS);
     }
 
     private static void checkPlace(byte[] text, int at, int end) {

@@ -4,6 +4,9 @@ package org.shinpan.sgf.tree;
 enum Tolerance {
     TEXT_BEFORE("text before the first game is skipped"),
     TEXT_BETWEEN("text outside of any game is skipped"),
+    TEXT_INSIDE("text between the nodes of a game is skipped"),
+    UNESCAPED("a ']' inside a value is not escaped; the value is read to its last ']'"),
+    MISSING_BRACKET("the ']' after the point of a move is missing"),
     EXTRA_CLOSING("a ')' that closes nothing is skipped"),
     MISSING_OPENING("the '(' before a game is missing"),
     MISSING_CLOSING("')' is missing at the end of the file"),

@@ -8,7 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.shinpan.sgf.text.Excerpt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.text.Looks;
 
@@ -18,22 +19,21 @@ import org.shinpan.sgf.text.Looks;
  */
 final class TreeParser {
 
-    /** Properties with which the first node of a game begins. */
-    static final Set<String> HEADERS = Set.of(
-            "GM", "FF", "SZ", "CA", "AP", "ST", "EV", "GN", "DT", "PC", "RO", "PB", "PW", "BR", "WR", "KM", "HA", "RU",
-            "RE", "TM", "AB", "US", "SO", "CP");
-
-    /** Those of them that only the first node of a game has; some files have the others in variations too. */
-    static final Set<String> ROOTS = Set.of("GM", "FF", "SZ", "CA", "AP");
+    /** Properties that hold no text: moves, points and numbers. A bracket after one of their values belongs to none. */
+    private static final Set<Integer> WITHOUT_TEXT = Stream.of(
+                    "B W AB AW AE PL KO MN SZ GM FF ST CA HA KM TM TB TW DD VW TR SQ CR MA M SL L LB AR LN BL WL OB OW"
+                            .split(" "))
+            .map(PropertyNames::shortCode)
+            .collect(Collectors.toUnmodifiableSet());
 
     /** The bits of a control character of ASCII. */
     private static final int CONTROL = 0x1F;
 
-    /** The length of the longest of {@link #HEADERS}, in letters. */
-    private static final int LONGEST_HEADER = 2;
-
     /** Only a value with more bytes than this can have the beginning of a game in it, such as {@code (;GM[1}. */
     private static final int SHORT = 5;
+
+    /** How far the end of a point is from the bracket before it. */
+    private static final int POINT = 3;
 
     /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
     final byte[] text;
@@ -74,6 +74,7 @@ final class TreeParser {
     int unclosedGame = -1;
 
     private final Looks looks;
+    private final Openings openings;
 
     /** A game that cannot be read on. */
     private static final class Unsound extends Exception {
@@ -113,9 +114,7 @@ final class TreeParser {
 
         /** In one sentence, with the place in bytes. */
         Note note(Lines lines) {
-            return lines.to(at)
-                    .note("byte " + at + ": " + what
-                            + (root < 0 ? "; this game is skipped" : "; this game is read up to here"));
+            return lines.to(at).note("byte " + at + ": " + what);
         }
     }
 
@@ -124,6 +123,7 @@ final class TreeParser {
         this.text = file.utf8();
         this.length = file.length();
         this.before = file.before();
+        this.openings = new Openings(text, length, looks);
         int guess = length / 6 + 8;
         properties = new int[guess];
         names = new int[guess + 16];
@@ -137,9 +137,9 @@ final class TreeParser {
      * @throws SgfSyntaxException if nothing of any game can be read
      */
     void parse() throws SgfSyntaxException {
-        int at = unopened();
+        int at = openings.unopened();
         if (at < 0) {
-            at = nextGame(0);
+            at = openings.nextGame(0, true);
         }
         if (at < 0) {
             throw noGame();
@@ -151,7 +151,7 @@ final class TreeParser {
                 tolerate(Tolerance.MISSING_OPENING, at);
             }
             end = soundPart(at);
-            at = nextGame(end);
+            at = openings.nextGame(end, nodeCount == 0);
         }
         outside(end, length, Tolerance.TEXT_BETWEEN);
         if (nodeCount == 0) {
@@ -162,19 +162,10 @@ final class TreeParser {
     }
 
     private SgfSyntaxException noGame() {
-        int at = visible(0, length);
+        int at = openings.visible(0, length);
         return at == length
                 ? new SgfSyntaxException(1, 1, "the file is empty")
                 : place(at).fault("not a game record: there is no '(;'");
-    }
-
-    /** Where a first game begins whose '(' is missing: at a ';' before a property; −1 for none. */
-    private int unopened() {
-        int at = visible(0, length);
-        if (at == length || text[at] != ';' || !opensProperty(afterBlanks(at + 1))) {
-            return -1;
-        }
-        return at;
     }
 
     /** Reads one game, or what is sound of it; returns where the text after it begins. */
@@ -187,7 +178,7 @@ final class TreeParser {
             if (propertyCount > 0 && nodeCount > root && values[propertyCount - 1] == valueCount) {
                 propertyCount--; // the last property has no value that is closed
             }
-            int next = nextHeader(Math.max(fault.next, from + 1));
+            int next = openings.nextHeader(Math.max(fault.next, from + 1));
             boolean sound = nodeCount > root && propertyCount > properties[root];
             if (!sound) {
                 nodeCount = root;
@@ -199,98 +190,6 @@ final class TreeParser {
             breaks.add(new Break(sound ? root : -1, fault.next, fault.what));
             return next < 0 ? length : next;
         }
-    }
-
-    /**
-     * Where the next game opens for certain: its first property is one of a game, not of a variation; −1 for none. This
-     * is asked after a fault, when brackets cannot be counted any more.
-     */
-    private int nextHeader(int from) {
-        for (int i = from; i < length; i++) {
-            if (text[i] == '(') {
-                int next = afterBlanks(i + 1);
-                if (text[next] == ';' && opensHeader(afterBlanks(next + 1))) {
-                    looks.at(i - from);
-                    return i;
-                }
-            } else if (i == from && text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
-                return i; // its '(' is missing too
-            }
-        }
-        looks.at(length - from);
-        return -1;
-    }
-
-    private boolean opensHeader(int at) {
-        return opens(text, at, length, HEADERS);
-    }
-
-    /** Whether a '(' opens no variation but the next game; its ';' may be missing. */
-    private boolean beginsAnew(int at) {
-        int next = afterBlanks(at + 1);
-        return opens(text, text[next] == ';' ? afterBlanks(next + 1) : next, length, ROOTS);
-    }
-
-    /** Whether one of these properties stands there. */
-    private static boolean opens(byte[] text, int at, int end, Set<String> properties) {
-        int pos = at;
-        while (pos < end && pos - at <= LONGEST_HEADER && FileText.isNameByte(text[pos])) {
-            pos++;
-        }
-        return pos < end
-                && text[pos] == '['
-                && properties.contains(new String(text, at, pos - at, StandardCharsets.US_ASCII));
-    }
-
-    /**
-     * Whether a game opens at a place, for any text, which needs no byte 0 after it.
-     *
-     * @param properties one of them must be its first property
-     */
-    static boolean opensGame(byte[] text, int at, int end, Set<String> properties) {
-        int pos = at;
-        for (char wanted : new char[] {'(', ';'}) {
-            if (pos >= end || text[pos] != wanted) {
-                return false;
-            }
-            pos++;
-            while (pos < end && (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t')) {
-                pos++;
-            }
-        }
-        return opens(text, pos, end, properties);
-    }
-
-    /** Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more. */
-    private int nextGame(int from) {
-        int withoutSemicolon = -1;
-        for (int i = from; i < length; i++) {
-            if (text[i] == '(') {
-                int next = afterBlanks(i + 1);
-                if (text[next] == ';') {
-                    looks.at(i - from);
-                    return i;
-                }
-                if (withoutSemicolon < 0 && nodeCount == 0 && opensProperty(next)) {
-                    withoutSemicolon = i;
-                }
-            } else if (text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
-                looks.at(i - from);
-                return i; // the '(' of this game is missing
-            }
-        }
-        looks.at(length - from);
-        return withoutSemicolon;
-    }
-
-    /** Whether a property with a name in capital letters, and its value, begins at a place. */
-    private boolean opensProperty(int at) {
-        int i = at;
-        while (text[i] >= 'A' && text[i] <= 'Z') {
-            i++;
-        }
-        looks.at(i - at);
-        return i > at && text[i] == '[';
     }
 
     /** Reads one game from its '(', or from its ';' if the '(' is missing, and returns the place after its ')'. */
@@ -311,7 +210,7 @@ final class TreeParser {
             byte b = text[pos];
             switch (b) {
                 case ';' -> {
-                    if (closed && opens(text, afterBlanks(pos + 1), length, ROOTS)) {
+                    if (closed && openings.isRoot(pos)) {
                         throw nextBegins(pos);
                     }
                     closed = false;
@@ -321,7 +220,7 @@ final class TreeParser {
                     pos = properties(pos + 1);
                 }
                 case '(' -> {
-                    if (current >= 0 && beginsAnew(pos)) {
+                    if (current >= 0 && openings.isNextGame(pos)) {
                         throw nextBegins(pos);
                     }
                     closed = false;
@@ -352,21 +251,44 @@ final class TreeParser {
                         unclosedGame = root;
                         return pos;
                     }
-                    if (fresh && FileText.isNameByte(b)) {
+                    boolean inNode = current >= 0 && !fresh && !closed;
+                    if (fresh && openings.isAnyProperty(pos)) {
                         tolerate(Tolerance.MISSING_SEMICOLON, pos);
                         node(current, true, pos);
                         current = nodeCount - 1;
                         fresh = false;
                         pos = properties(pos);
+                    } else if (inNode && openings.isProperty(pos)) {
+                        pos = properties(pos);
                     } else if ((b & ~CONTROL) == 0) {
                         tolerate(Tolerance.CONTROL_CHARACTER, pos);
                         pos++;
-                    } else {
+                    } else if (nodeCount == root || propertyCount == properties[root]) {
                         throw unexpected(pos);
+                    } else {
+                        pos = afterRemark(pos, inNode);
                     }
                 }
             }
         }
+    }
+
+    /**
+     * The place after text that belongs to no node. If it begins with the rest of the value before it, in which a ']'
+     * is not escaped, the value gets its rest.
+     */
+    private int afterRemark(int pos, boolean inNode) {
+        int end = openings.endOfRemark(pos, inNode);
+        boolean mayGoOn =
+                inNode && propertyCount > properties[nodeCount - 1] && !WITHOUT_TEXT.contains(names[propertyCount - 1]);
+        int closing = mayGoOn ? openings.laterEnd(pos, end) : -1;
+        if (closing < 0) {
+            tolerate(Tolerance.TEXT_INSIDE, pos);
+            return end;
+        }
+        tolerate(Tolerance.UNESCAPED, spans[2 * valueCount - 1]);
+        spans[2 * valueCount - 1] = closing;
+        return closing + 1;
     }
 
     private static Unsound nextBegins(int pos) {
@@ -437,15 +359,12 @@ final class TreeParser {
                 if (!FileText.isNameByte(b)) {
                     return pos;
                 }
-                pos = nameEnd(start);
-                code = nameCode(start, pos);
-                pos = afterBlanks(pos);
+                int end = nameEnd(start);
+                pos = openings.afterBlanks(end);
                 if (in[pos] != '[') {
-                    throw new Unsound(
-                            start,
-                            "property " + Excerpt.quoted(ascii(start, pos))
-                                    + " has no value; perhaps a ']' before it is not escaped");
+                    return start; // no property, but a word
                 }
+                code = nameCode(start, end);
             }
             if (propertyCount == names.length) {
                 names = grown(names);
@@ -457,7 +376,11 @@ final class TreeParser {
             values[propertyCount++] = valueCount;
             do {
                 int end = valueEnd(pos);
-                if (end - pos > SHORT) {
+                boolean isCut = (code == 'B' || code == 'W') && end - pos > SHORT && isCutMove(pos, end);
+                if (isCut) {
+                    tolerate(Tolerance.MISSING_BRACKET, pos);
+                    end = pos + POINT;
+                } else if (end - pos > SHORT) {
                     checkCutOff(pos, end);
                 }
                 if (2 * valueCount + 2 > spans.length) {
@@ -465,13 +388,29 @@ final class TreeParser {
                 }
                 spans[2 * valueCount] = pos + 1;
                 spans[2 * valueCount++ + 1] = end;
-                pos = end + 1;
+                pos = isCut ? end : end + 1;
                 b = in[pos];
                 if (b <= ' ') {
-                    pos = afterBlanks(pos);
+                    pos = openings.afterBlanks(pos);
                 }
             } while (in[pos] == '[');
         }
+    }
+
+    /**
+     * Whether the next node follows two letters at once, as in {@code B[aa;W[bb]}. A value that quotes a node has its
+     * brackets escaped.
+     */
+    private boolean isCutMove(int opening, int end) {
+        boolean quotes = false;
+        for (int i = opening; i < end; i++) {
+            quotes |= text[i] == '\\';
+        }
+        looks.at(end - opening);
+        return !quotes
+                && FileText.isNameByte(text[opening + 1])
+                && FileText.isNameByte(text[opening + 2])
+                && openings.isNode(opening + POINT);
     }
 
     /** The place of the bracket that closes the value that opens at a place. */
@@ -507,18 +446,9 @@ final class TreeParser {
             i--;
         }
         looks.at(end - i);
-        if (i > opening + 1 && text[i] == ';' && opensHeader(afterBlanks(i + 1))) {
+        if (i > opening + 1 && text[i] == ';' && openings.isHeader(openings.afterBlanks(i + 1))) {
             throw new Unsound(opening, i - 1, "this value is not closed: the next game begins inside it");
         }
-    }
-
-    private int afterBlanks(int from) {
-        int pos = from;
-        while (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t') {
-            pos++;
-        }
-        looks.at(pos - from);
-        return pos;
     }
 
     private int nameEnd(int start) {
@@ -562,26 +492,12 @@ final class TreeParser {
         });
     }
 
-    private String ascii(int from, int to) {
-        return new String(text, from, to - from, StandardCharsets.US_ASCII).strip();
-    }
-
     /** Notes visible text in a stretch that belongs to no game. */
     private void outside(int from, int to, Tolerance kind) {
-        int at = visible(from, to);
+        int at = openings.visible(from, to);
         if (at < to) {
             tolerate(text[at] == ')' && kind == Tolerance.TEXT_BETWEEN ? Tolerance.EXTRA_CLOSING : kind, at);
         }
-    }
-
-    /** The first byte of a stretch that is neither a blank nor a control character, or its end. */
-    private int visible(int from, int to) {
-        int at = from;
-        while (at < to && (text[at] & 0xFF) <= ' ') {
-            at++;
-        }
-        looks.at(at - from);
-        return at;
     }
 
     /** Notes that the text breaks the format at a place, in a way that can be read all the same. */

@@ -88,7 +88,14 @@ final class TreeWriter {
             newLine();
         }
         put((byte) '[');
-        out.write(trees.text, start, end - start);
+        for (int i = start; i < end; i++) {
+            if (trees.text[i] == ']') {
+                put((byte) '\\'); // it was not escaped in the file
+            } else if (trees.text[i] == '\\' && i + 1 < end) {
+                put(trees.text[i++]);
+            }
+            put(trees.text[i]);
+        }
         put((byte) ']');
     }
 
