@@ -67,6 +67,10 @@ record Decoded(String text, int broken, int saved) {
         BIG5,
         SHIFT_JIS,
         KOREAN,
+        /** Both bytes are 0xA1 or more, and 0x8E begins a character of two bytes, 0x8F one of three. */
+        EUC_JP,
+        /** Both bytes are 0xA1 or more, and 0x8E begins a character of four bytes. */
+        EUC_TW,
         /** Java decodes it: no character of it has ASCII bytes, or Shinpan does not know them. */
         OTHER
     }
@@ -95,6 +99,8 @@ record Decoded(String text, int broken, int saved) {
                         case "Big5", "Big5-HKSCS", "x-windows-950" -> Family.BIG5;
                         case "Shift_JIS", "windows-31j" -> Family.SHIFT_JIS;
                         case "EUC-KR", "x-windows-949" -> Family.KOREAN;
+                        case "EUC-JP" -> Family.EUC_JP;
+                        case "x-EUC-TW" -> Family.EUC_TW;
                         default -> Family.OTHER;
                     });
         }
@@ -118,11 +124,12 @@ record Decoded(String text, int broken, int saved) {
                     i++;
                     continue;
                 }
-                if (family == Family.GB && isFour(bytes, i)) {
-                    String four = new String(bytes, i, 4, charset);
-                    broken += four.indexOf(REPLACEMENT) < 0 ? 0 : 1;
-                    text.append(four);
-                    i += 4;
+                int more = lengthOfOther(bytes, i);
+                if (more > 0) {
+                    String other = new String(bytes, i, more, charset);
+                    broken += other.indexOf(REPLACEMENT) < 0 ? 0 : 1;
+                    text.append(other);
+                    i += more;
                     continue;
                 }
                 boolean closes = closesValue(bytes, i + 1, form, looks);
@@ -166,8 +173,26 @@ record Decoded(String text, int broken, int saved) {
         private boolean isLead(int b) {
             return switch (family) {
                 case SHIFT_JIS -> (b >= 0x81 && b <= 0x9F) || (b >= 0xE0 && b <= 0xFC);
+                case EUC_JP, EUC_TW -> b >= 0xA1 && b <= 0xFE;
                 default -> b >= 0x81 && b <= 0xFE;
             };
+        }
+
+        /** The length of a character that is no pair of bytes of a row; 0 if none begins there. */
+        private int lengthOfOther(byte[] bytes, int i) {
+            int length =
+                    switch (family) {
+                        case GB -> isFour(bytes, i) ? 4 : 0;
+                        case EUC_JP -> (bytes[i] & 0xFF) == 0x8E ? 2 : (bytes[i] & 0xFF) == 0x8F ? 3 : 0;
+                        case EUC_TW -> (bytes[i] & 0xFF) == 0x8E ? 4 : 0;
+                        default -> 0;
+                    };
+            for (int k = i + 1; family != Family.GB && k < i + length; k++) {
+                if (k >= bytes.length || (bytes[k] & 0xFF) < 0xA1) {
+                    return 0;
+                }
+            }
+            return length;
         }
 
         private static boolean isFour(byte[] bytes, int i) {

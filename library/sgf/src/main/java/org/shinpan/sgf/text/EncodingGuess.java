@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The text is read in each encoding, and {@link Plausibility} adds up how common its characters are in the headers
  * of game records of that country. All fields of all games of a file count together. A broken byte costs more than any
  * character, and most if a bracket stands beside it that it would have taken. On a tie, the first encoding of this list
- * wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, windows-1251, windows-1252.
+ * wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, EUC-JP, EUC-TW, windows-1251, windows-1252.
  *
  * @param name the name of the encoding
  * @param charset the encoding
@@ -35,6 +35,9 @@ record EncodingGuess(String name, Charset charset) {
     /** The worth of each character of valid UTF-8. In other encodings one pair of bytes in ten is valid UTF-8 too. */
     private static final int VALID_CHARACTER = 15;
 
+    /** The cost of an encoding that few records have: those of old Unix systems in Japan and Taiwan. */
+    private static final int SELDOM = 20;
+
     /** The cost of a backslash that hides the end of a value: it is rather the second byte of a character. */
     private static final int HIDDEN = 60;
 
@@ -47,6 +50,8 @@ record EncodingGuess(String name, Charset charset) {
             new Candidate("EUC-KR", Plausibility.KOREAN),
             new Candidate("GB18030", Plausibility.SIMPLIFIED),
             new Candidate("Big5", Plausibility.TRADITIONAL),
+            new Candidate("EUC-JP", Plausibility.JAPANESE),
+            new Candidate("EUC-TW", Plausibility.TRADITIONAL),
             new Candidate("windows-1251", Plausibility.CYRILLIC),
             new Candidate("windows-1252", Plausibility.LATIN));
 
@@ -73,7 +78,8 @@ record EncodingGuess(String name, Charset charset) {
             Charset charset = Encodings.charset(candidate.name);
             if (charset != null) {
                 long points = points(sample, charset, candidate.plausibility, form, looks)
-                        + (charset.equals(named) ? NAMED : 0);
+                        + (charset.equals(named) ? NAMED : 0)
+                        - (candidate.name.startsWith("EUC-") && !candidate.name.equals("EUC-KR") ? SELDOM : 0);
                 if (points > most) {
                     most = points;
                     best = new EncodingGuess(candidate.name, charset);

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The encoding is found in this order:
  *
  * <ol>
- *   <li>ASCII text needs no conversion.
+ *   <li>ASCII text needs no conversion, unless its escape sequences say that it is ISO-2022-JP.
  *   <li>A byte order mark names the encoding.
  *   <li>The property CA of the first node names it, if the text can be read in that encoding.
  *   <li>Valid UTF-8 with a character of three bytes or more is UTF-8.
@@ -29,6 +29,11 @@ public final class FileText {
 
     /** The answer of {@link #before} for text that was converted: its bytes are not those of the file. */
     public static final int CONVERTED = -1;
+
+    /** Japanese in bytes of seven bits. */
+    private static final String JAPANESE = "ISO-2022-JP";
+
+    private static final byte ESCAPE = 0x1B;
 
     /** No place in the file. */
     private static final int NOT_FOUND = -1;
@@ -64,9 +69,7 @@ public final class FileText {
      */
     public static FileText ofSgf(byte[] file, Looks looks) {
         looks.at(file.length);
-        return isAscii(file)
-                ? kept(file, 0, List.of())
-                : converted(file, Declared.in(file, looks), Decoded.Form.SGF, looks);
+        return isAscii(file) ? ascii(file, looks) : converted(file, Declared.in(file, looks), Decoded.Form.SGF, looks);
     }
 
     /**
@@ -88,7 +91,7 @@ public final class FileText {
      */
     public static FileText ofPlain(byte[] file, Looks looks) {
         looks.at(file.length);
-        return isAscii(file) ? kept(file, 0, List.of()) : converted(file, Declared.NONE, Decoded.Form.LINES, looks);
+        return isAscii(file) ? ascii(file, looks) : converted(file, Declared.NONE, Decoded.Form.LINES, looks);
     }
 
     /**
@@ -145,6 +148,26 @@ public final class FileText {
      */
     public static boolean isNameByte(byte b) {
         return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || (b >= '0' && b <= '9');
+    }
+
+    /** ASCII is kept, unless it is Japanese in seven bits: there escape sequences say which characters follow. */
+    private static FileText ascii(byte[] file, Looks looks) {
+        Charset japanese = escapesToJapanese(file) ? Encodings.charset(JAPANESE) : null;
+        if (japanese == null) {
+            return kept(file, 0, List.of());
+        }
+        String note = "the text is read as " + JAPANESE + ", as its escape sequences say";
+        return encoded(Decoded.of(file, japanese, Decoded.Form.LINES, looks), JAPANESE, List.of(note));
+    }
+
+    /** Whether a text has ESC $ @ or ESC $ B, the two that change to Japanese characters of two bytes. */
+    private static boolean escapesToJapanese(byte[] file) {
+        for (int i = 0; i + 2 < file.length; i++) {
+            if (file[i] == ESCAPE && file[i + 1] == '$' && (file[i + 2] == '@' || file[i + 2] == 'B')) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The text by its byte order mark, if there is one, else by what it declares. */
@@ -261,11 +284,9 @@ public final class FileText {
                     return kept(file, 0, notes);
                 }
                 Decoded decoded = Decoded.of(file, named, form, looks);
-                if (decoded.broken() == 0) {
-                    return encoded(decoded, named.name(), notes);
-                }
                 guess = EncodingGuess.of(file, named, form, looks);
-                if (guess.charset().equals(named) || isMostly(decoded)) {
+                boolean fits = decoded.broken() == 0 && !EncodingGuess.compares(named) && !Utf8.isSure(file);
+                if (fits || guess.charset().equals(named) || isMostly(decoded)) {
                     return encoded(decoded, named.name(), notes);
                 }
                 notes.add("the text is not in the encoding CA[" + Excerpt.quoted(name) + "]");
