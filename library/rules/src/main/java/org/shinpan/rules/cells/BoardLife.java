@@ -12,9 +12,9 @@ import org.shinpan.rules.board.Board;
  * if all chains beside it stand, and <i>vital</i> to a chain if all its points that must touch the chain do so (see
  * {@link Touch}).
  *
- * <p>{@link CellLife} does this for the few cells of a search, ten times faster. The checker of proofs has its own
- * code, because it must not trust the search. The inputs of networks need what KataGo calls the area of unconditionally
- * living chains; it consists of the same chains and regions.
+ * <p>{@link CellLife} does this for the few cells of a search, an order of magnitude faster. The checker of proofs has
+ * its own code, because it must not trust the search. The inputs of networks need what KataGo calls the area of
+ * unconditionally living chains; it consists of the same chains and regions.
  *
  * <p>Points are numbers from 0, row by row. Only one thread at a time may use a finder.
  */
@@ -70,8 +70,8 @@ public final class BoardLife {
      * Finds the chains that stand: the largest set of chains that fits the definition. The other methods return the
      * results of the latest call.
      *
-     * @param owners for each point 0 if it is empty, otherwise the number of the player who has a stone there; used only
-     *     during the call
+     * @param owners for each point 0 if it is empty, otherwise the number of the player who has a stone there; used
+     *     only during the call
      * @param own the number of the player
      * @param touch the points of a region that must touch a chain
      * @param shut points whose regions are shut, that is, do not count
