@@ -108,7 +108,7 @@ final class GibFormat {
         }
     }
 
-    /** Reads result and komi, in tenths of a point. The first field that names one of them counts, unless it is blank. */
+    /** Reads result and komi, in tenths of a point. For each, the first field that is not blank counts. */
     private static void claims(String value, Claims claims, int line, PlainGame game) {
         Matcher points = claims.komi.matcher(value);
         if (points.find()) {

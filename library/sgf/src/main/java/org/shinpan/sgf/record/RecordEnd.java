@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.shinpan.sgf.tree.Note;
 
 /**
- * How the text of a game ends in its file.
+ * The way in which the text of a game ends in its file.
  *
  * @param fault the fault that ended the reading, with its place; empty if the game was read to the end of its text
- * @param isWhole false if the file ends before the game does: without the ')' of SGF, the end of a GIB, or all the
- *     moves that an NGF counts
+ * @param isWhole false if the file ends before the game does: the ')' of SGF or the end of a GIB is missing, or there
+ *     are fewer moves than an NGF states
  */
 public record RecordEnd(Optional<Note> fault, boolean isWhole) {
 

@@ -13,34 +13,34 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The komi that a record states. It is known if the text is a number of points as players agree on them. Other texts
- * have readings: {@code 375} can be 375 points, 3.75 points, or 3.75 stones, which are 7.5 points. Immutable.
+ * The komi that a record states. The komi is known if the text is a usual number of points. Other texts have several
+ * readings: {@code 375} can be 375 points, 3.75 points, or 3.75 stones, which are 7.5 points. Immutable.
  */
 public final class RecordedKomi {
 
     private static final Pattern PLAIN = Pattern.compile("[+-]?+[0-9]*+[.,]?+[0-9]*+");
     private static final Pattern DECIMAL = Pattern.compile("[+-]?+[0-9]*+\\.?+[0-9]*+");
     private static final Pattern ONE_NUMBER = Pattern.compile("[^0-9]*?([+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?)[^0-9]*");
-    /** A larger number without decimals is hardly a komi in points. */
+    /** The limit above which a number without decimals is probably not a komi in points. */
     private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
     private static final BigDecimal QUARTER = new BigDecimal("0.25");
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-    /** How a doubtful komi can be read. */
+    /** A possible reading of a doubtful komi. */
     public enum Reading {
-        /** The number that is written, in points. */
+        /** The written number is in points. */
         AS_WRITTEN,
-        /** A hundredth of the number, in points. */
+        /** The written number is in hundredths of a point. */
         HUNDREDTHS,
-        /** Stones as they are counted in China, in whole or in hundredths. A stone is two points. */
+        /** The written number is in stones as counted in China, or in hundredths of stones. A stone is two points. */
         STONES;
 
         /**
-         * Reads a name.
+         * Returns the reading with a name.
          *
-         * @param name such as {@code as-written}
+         * @param name the name, such as {@code as-written}
          * @return the reading
          * @throws IllegalArgumentException for another name
          */
@@ -55,7 +55,7 @@ public final class RecordedKomi {
                     "'" + name + "' is not a reading of a komi; there are as-written, hundredths and stones");
         }
 
-        /** The name, such as {@code as-written}. */
+        /** Returns the name, such as {@code as-written}. */
         @Override
         public String toString() {
             return switch (this) {
@@ -82,7 +82,7 @@ public final class RecordedKomi {
                 && plain.get().abs().compareTo(isExact() ? HUNDRED : UNUSUAL) <= 0;
     }
 
-    /** Whether the text is a number with decimals, as in 60.00: who counts in hundredths writes none. */
+    /** Returns whether the text is a number with decimals, as in 60.00, which cannot be in hundredths. */
     private boolean isExact() {
         return EXACT.matcher(text.strip()).matches();
     }
@@ -106,7 +106,7 @@ public final class RecordedKomi {
         if (large) {
             add(Reading.HUNDREDTHS, small);
         }
-        // A quarter that is no half, as in 3.75, is probably a number of stones.
+        // A number with a quarter that is not a half, as in 3.75, is probably in stones.
         if (small.remainder(QUARTER).signum() == 0 && small.remainder(HALF).signum() != 0) {
             add(Reading.STONES, small.add(small));
         }
@@ -117,7 +117,7 @@ public final class RecordedKomi {
         komi(number.stripTrailingZeros().toPlainString()).ifPresent(komi -> readings.put(reading, komi));
     }
 
-    /** The number in a text that is only a number, or an amount in words; empty for other texts. */
+    /** Returns the number in a text that is only a number, or an amount in words; empty for other texts. */
     private static Optional<BigDecimal> plain(String text) {
         String plain = Words.plain(text);
         return PLAIN.matcher(plain).matches() ? number(plain) : TermsText.komi(text);
@@ -135,31 +135,32 @@ public final class RecordedKomi {
         }
     }
 
-    /** The number in a text that is not only a number. */
+    /** Returns the number in a text that contains one number and other characters. */
     private static Optional<BigDecimal> odd(String text) {
         Matcher one = ONE_NUMBER.matcher(text);
         return one.matches() ? number(one.group(1)) : Optional.empty();
     }
 
     /**
-     * The komi, if the text leaves no doubt.
+     * Returns the komi, if the text leaves no doubt.
      *
-     * @return empty if the text is not a number, or a number beyond 50; with decimals, as in 60.00, beyond 100
+     * @return the komi; empty if the text is not a number, or if the number is beyond 50, or beyond 100 with decimals,
+     *     as in 160.00
      */
     public Optional<Komi> komi() {
         return known ? Optional.ofNullable(readings.get(Reading.AS_WRITTEN)) : Optional.empty();
     }
 
     /**
-     * The possible meanings of the text.
+     * Returns the possible readings of the text.
      *
-     * @return in the order of {@link Reading}; empty if there is no number in the text
+     * @return the readings, in the order of {@link Reading}; empty if there is no number in the text
      */
     public Map<Reading, Komi> readings() {
         return Collections.unmodifiableMap(readings);
     }
 
-    /** The oddity of the text; empty for a number such as 6.5. */
+    /** Returns a note about the oddity of the text; empty for a number such as 6.5. */
     Optional<String> oddity() {
         String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
         if (!known) {
@@ -185,7 +186,7 @@ public final class RecordedKomi {
                 .collect(Collectors.joining(" or "));
     }
 
-    /** The text as the record has it. */
+    /** Returns the text as the record writes it. */
     @Override
     public String toString() {
         return text;

@@ -8,12 +8,12 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Result;
 
 /**
- * The result that a record states. It need not be true. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
- * gives, it can be a win on time or by forfeit, no result at all, or a text that Shinpan does not understand.
+ * The result that a record states, which may be wrong. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
+ * gives, it can be a win on time or by forfeit, a missing result, or a text that Shinpan does not understand.
  */
 public sealed interface RecordedResult {
 
-    /** How a game was won, if not by a score. */
+    /** The reason for a win without a score. */
     enum Reason {
         /** The other player resigned. */
         RESIGNATION("R"),
@@ -21,7 +21,7 @@ public sealed interface RecordedResult {
         TIME("T"),
         /** The other player forfeited the game. */
         FORFEIT("F"),
-        /** The record does not say how. */
+        /** The record does not state the reason. */
         UNSTATED("");
 
         private final String letter;
@@ -32,10 +32,10 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Won by a score.
+     * A win by a score.
      *
-     * @param winner the player that the record names, also with a margin of 0
-     * @param margin in points; a margin in stones (子) is doubled
+     * @param winner the winner that the record names, even if the margin is 0
+     * @param margin the margin in points; a margin in stones (子) is doubled
      */
     record Score(Player winner, BigDecimal margin) implements RecordedResult {
 
@@ -43,7 +43,7 @@ public sealed interface RecordedResult {
             Present.all("the winner", winner, "the margin", margin);
         }
 
-        /** As SGF writes it, for example {@code B+3.5}. */
+        /** Returns the result as SGF writes it, for example {@code B+3.5}. */
         @Override
         public String toString() {
             return new Result.Won(winner, margin).toString();
@@ -51,10 +51,10 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Won, but not by a score that the record states.
+     * A win for which the record states no score.
      *
      * @param winner the player who won
-     * @param reason how
+     * @param reason the reason for the win
      */
     record WonBy(Player winner, Reason reason) implements RecordedResult {
 
@@ -62,7 +62,7 @@ public sealed interface RecordedResult {
             Present.all("the winner", winner, "the reason", reason);
         }
 
-        /** As SGF writes it, for example {@code W+R}. */
+        /** Returns the result as SGF writes it, for example {@code W+R}. */
         @Override
         public String toString() {
             return winner.letter() + "+" + reason.letter;
@@ -104,7 +104,7 @@ public sealed interface RecordedResult {
     /**
      * A result that Shinpan does not understand.
      *
-     * @param text as the record has it
+     * @param text the text as the record writes it
      */
     record Unreadable(String text) implements RecordedResult {
 
@@ -119,9 +119,9 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * The player who won.
+     * Returns the player who won.
      *
-     * @return empty if the record names no winner
+     * @return the winner; empty if the record names none
      */
     default Optional<Player> victor() {
         if (this instanceof Score score) {
@@ -131,9 +131,9 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * The player who resigned.
+     * Returns the player who resigned.
      *
-     * @return empty if the record does not say that a player resigned
+     * @return the player; empty if the record does not say that a player resigned
      */
     default Optional<Player> resigned() {
         return this instanceof WonBy won && won.reason() == Reason.RESIGNATION
@@ -142,7 +142,7 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads a result in any of the forms that records use. What it does not understand is {@link Unreadable}.
+     * Reads a result in any of the forms that records use. A text that is not understood gives {@link Unreadable}.
      *
      * @param text the value of RE; may be empty
      * @return the result

@@ -13,10 +13,11 @@ import org.shinpan.sgf.record.Word.Meaning;
 /**
  * Reads results in the languages and forms that records use.
  *
- * <p>A text has parts: what separates them is a comma, a full stop or a bracket. A part has clauses, one for each side
- * that it names. A clause says by its words whether its side won or lost: a verb such as "wins" or 負け, a plus sign, a
- * verb such as "resigns" or 超时, of which the subject loses, a noun such as 中盘, or a margin. All clauses must say the
- * same. A part after the first one can also be a remark, such as a number of moves. What does not fit is not guessed.
+ * <p>Commas, full stops and brackets separate the parts of a text. A part has one clause for each side that it names,
+ * Black or White. The words of a clause show whether its side won or lost: a verb such as "wins" or 負け, a plus sign, a
+ * verb such as "resigns" or 超时, whose subject loses, a noun such as 中盘, or a margin. All clauses must agree. A part
+ * after the first one can also be a remark, such as a number of moves. If a text does not fit, this class does not
+ * guess its meaning.
  */
 final class ResultText {
 
@@ -32,7 +33,7 @@ final class ResultText {
 
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
-    /** The most that a player can win by on the largest usual board, in zi. */
+    /** The maximum margin on the largest usual board, in zi. */
     private static final BigDecimal WHOLE_BOARD = new BigDecimal("180.5");
 
     private ResultText() {}
@@ -42,7 +43,7 @@ final class ResultText {
         return usual == null ? anyForm(text) : usual;
     }
 
-    /** The forms of nearly all records, {@code B+R} and {@code W+3.5}; null for other forms. */
+    /** Reads the forms of nearly all records, {@code B+R} and {@code W+3.5}; returns null for other forms. */
     static @Nullable RecordedResult usualForm(String text) {
         Matcher usual = USUAL.matcher(text);
         if (!usual.matches()) {
@@ -55,7 +56,7 @@ final class ResultText {
                 : new RecordedResult.Score(winner, Amount.plain(new BigDecimal(margin)));
     }
 
-    /** All forms, including the usual ones. */
+    /** Reads all forms, including the usual ones. */
     static RecordedResult anyForm(String text) {
         String plain = MissingMoves.without(Words.plain(text));
         if (plain.isEmpty()) {
@@ -73,7 +74,7 @@ final class ResultText {
         }
     }
 
-    /** The text, or a part of it, does not say one thing. */
+    /** Thrown if a text, or a part of it, does not have exactly one meaning. */
     private static final class NotUnderstood extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -82,7 +83,7 @@ final class ResultText {
         }
     }
 
-    /** How a game ended, if nobody won. */
+    /** The outcome of a game that nobody won. */
     private enum Undecided {
         TIE,
         VOID,
@@ -90,7 +91,7 @@ final class ResultText {
         UNKNOWN
     }
 
-    /** What a text says so far. */
+    /** The meaning of the parts of a text that were read so far. */
     private record Said(
             @Nullable Player winner,
             @Nullable Reason reason,
@@ -113,7 +114,7 @@ final class ResultText {
                     one(undecided, more.undecided));
         }
 
-        /** The one of two values that is there; refuses two that differ. */
+        /** Returns the value that is not null, if any; refuses two different values. */
         private static <T> @Nullable T one(@Nullable T first, @Nullable T second) throws NotUnderstood {
             if (first != null && second != null && !first.equals(second)) {
                 throw new NotUnderstood();
@@ -121,7 +122,7 @@ final class ResultText {
             return first == null ? second : first;
         }
 
-        /** The result that was said; refuses what does not fit together. */
+        /** Returns the result with this meaning; refuses a meaning that contradicts itself. */
         RecordedResult result() throws NotUnderstood {
             if (undecided != null && winner == null && reason == null) {
                 if (margin != null && (undecided != Undecided.TIE || margin.signum() != 0)) {
@@ -143,11 +144,11 @@ final class ResultText {
         }
     }
 
-    /** The parts of a text, without those that are empty. */
+    /** Returns the parts of a text that are not empty. */
     private static List<List<Word>> parts(String plain) {
         String text = ASKED.matcher(plain).replaceFirst("$1");
-        // "B+3.5 nice fight": what follows the form of SGF is a part of its own, unless it begins with a unit or
-        // another word of a result.
+        // In "B+3.5 nice fight", the text after the form of SGF becomes a part of its own, unless it begins with a unit
+        // or another word of a result.
         Matcher form = SGF_FORM.matcher(text);
         boolean hasRemark = form.matches() && !startsWithWordOfResult(form.group(2));
         String whole = hasRemark ? form.group(1) + ";" + form.group(2) : text;
@@ -166,7 +167,7 @@ final class ResultText {
         return !words.isEmpty() && !words.get(0).is(Meaning.OTHER, Meaning.DOUBT, Meaning.FILLER);
     }
 
-    /** The words without the number of moves that were played, and without words that say nothing. */
+    /** Returns the words without the number of moves that were played, and without filler words. */
     private static List<Word> withoutMoves(List<Word> words) {
         List<Word> rest = new ArrayList<>();
         int at = 0;
@@ -188,7 +189,7 @@ final class ResultText {
         return rest;
     }
 
-    /** The place after "215 moves", "215th move" or "move 215"; the place itself if none of these begins there. */
+    /** Returns the index after "215 moves", "215th move" or "move 215"; {@code from} if none of them begins there. */
     private static int endOfMoves(List<Word> words, int from) {
         int at = from;
         boolean number = at < words.size() && isWhole(words.get(at));
@@ -215,7 +216,7 @@ final class ResultText {
                 && word.value().stripTrailingZeros().scale() <= 0;
     }
 
-    /** What one part says. A remark says nothing. */
+    /** Returns the meaning of one part, which is empty for a remark. */
     private static Said said(List<Word> part, boolean first) throws NotUnderstood {
         boolean strange =
                 part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
@@ -232,7 +233,7 @@ final class ResultText {
         return undecided == null ? won(part) : undecided;
     }
 
-    /** Whether a remark with such a word is more than a remark. */
+    /** Returns whether a word is about the result, so that a part with this word cannot be a mere remark. */
     private static boolean saysWhoWon(Word word) {
         return word.is(
                 Meaning.WINS,
@@ -249,7 +250,7 @@ final class ResultText {
                 Meaning.UNKNOWN_RESULT);
     }
 
-    /** What a part says of a game that nobody won; null if it does not say so. */
+    /** Returns the meaning of a part that says that nobody won; null for other parts. */
     private static @Nullable Said undecided(List<Word> part) throws NotUnderstood {
         if (part.stream().anyMatch(word -> word.is(Meaning.BOTH))) {
             boolean lost = part.stream().anyMatch(word -> word.is(Meaning.LOSES, Meaning.FORFEITS, Meaning.FORFEIT));
@@ -261,7 +262,7 @@ final class ResultText {
             return new Said(null, null, null, Undecided.BOTH_LOST);
         }
         Undecided found = null;
-        boolean onlyThat = true; // whether the other words only belong to this ending
+        boolean onlyThat = true; // whether all other words belong to this outcome
         for (Word word : part) {
             Undecided means =
                     switch (word.meaning()) {
@@ -295,7 +296,7 @@ final class ResultText {
                 && word.text().matches("[0.,]+");
     }
 
-    /** What a part says of the one who won. */
+    /** Returns the meaning of a part about a winner or a loser. */
     private static Said won(List<Word> part) throws NotUnderstood {
         List<Integer> sides = new ArrayList<>();
         for (int i = 0; i < part.size(); i++) {
@@ -323,10 +324,10 @@ final class ResultText {
     }
 
     /**
-     * What a clause says.
+     * Returns the meaning of a clause.
      *
      * @param side the word for Black or White
-     * @param alone whether the part names no other side; then the bare name of a side is its winner
+     * @param alone whether the part names no other side; then the name of a side without other words means that it won
      */
     private static Said clause(Word side, List<Word> before, List<Word> after, boolean alone) throws NotUnderstood {
         Player player = side.is(Meaning.BLACK) ? Player.BLACK : Player.WHITE;
@@ -347,14 +348,14 @@ final class ResultText {
         return new Said(won ? player : player.opponent(), how.reason(), how.margin(), null);
     }
 
-    /** Words beside a side. */
+    /** The words before or after the name of a side. */
     private record Clause(List<Word> words) {
 
         private boolean has(Meaning... kinds) {
             return words.stream().anyMatch(word -> word.is(kinds));
         }
 
-        /** Whether words before a side name it as the winner ("won by …") or the loser; null if neither. */
+        /** Returns whether words before a side make it the winner ("won by …") or the loser; null if neither. */
         @Nullable Boolean leadsToWinner() throws NotUnderstood {
             if (has(Meaning.WINS, Meaning.LOSES)) {
                 return wins();
@@ -383,7 +384,7 @@ final class ResultText {
         }
 
         /**
-         * Whether words after a side say that it won; null if they do not say.
+         * Returns whether words after a side say that it won; null if they do not say so or the opposite.
          *
          * @param letter whether the side is one Latin letter, as in "B" for Black
          */
@@ -394,7 +395,7 @@ final class ResultText {
             if (has(Meaning.PLUS)) {
                 return true;
             }
-            // A plus sign becomes a blank in some addresses: "B Resign" can be B+Resign or "Black resigns".
+            // In some URLs a plus sign becomes a blank, so "B Resign" can be B+Resign or "Black resigns".
             if (letter && words.size() == 1 && words.get(0).text().equals("resign")) {
                 return null;
             }
@@ -413,7 +414,7 @@ final class ResultText {
             return won ? true : null;
         }
 
-        /** The reason and the margin. */
+        /** Returns the reason and the margin that the words state. */
         Said how() throws NotUnderstood {
             Reason reason = null;
             for (Word word : words) {
@@ -438,7 +439,7 @@ final class ResultText {
             };
         }
 
-        /** The margin in points; null if there is none. It may stand between other words, but not in two places. */
+        /** Returns the margin in points; null if there is none. It must be in one place, but may be between words. */
         private @Nullable BigDecimal margin() throws NotUnderstood {
             int from = 0;
             int to = words.size();
