@@ -8,9 +8,9 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
 /**
- * The facts about a rule text that programs need, such as the fast board, the players of the engine, GTP and the web
- * pages. The traits list the kinds of turns that the text bars, with their clauses; the text's own class makes the
- * verdict.
+ * The facts about a rule text that other programs need: the fast board, the players of the engine, GTP and the web
+ * pages. The traits list the kinds of turns that the text bars, with their clauses; only the text's own class gives
+ * verdicts.
  *
  * @param repetition which plays the text bars because they repeat a position
  * @param longCycle the effect of a repetition that {@code repetition} does not bar
@@ -41,9 +41,9 @@ public record Traits(
         KO,
         /** The second of two plays in succession that together leave the position as it was. */
         BASIC_KO,
-        /** Every play that leaves a position that stood before. */
+        /** Every play that repeats an earlier position. */
         POSITIONAL,
-        /** Every play that leaves a position that stood before with the same player to move. */
+        /** Every play that repeats an earlier position together with its player to move. */
         SITUATIONAL
     }
 
@@ -59,7 +59,7 @@ public record Traits(
         TIE_ON_CLAIM
     }
 
-    /** Whether a play may remove stones of its own player. */
+    /** The self-captures that a text allows, that is, plays that remove stones of their own player. */
     public enum SelfCapture {
         /** A play may remove any number of the player's own stones, also a single stone. */
         ALLOWED,
@@ -97,7 +97,7 @@ public record Traits(
         STONES
     }
 
-    /** Whether the second of two passes always ends the game. */
+    /** The effect of the second of two passes in a row. */
     public enum SecondPass {
         /** The second pass always ends the game. */
         ENDS,
