@@ -159,7 +159,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Writes the tree as FF[4] in UTF-8.
+     * Writes the game as SGF, FF[4] in UTF-8.
      *
      * @return the bytes of a file
      */
@@ -168,9 +168,9 @@ public final class SgfWriter {
     }
 
     /**
-     * Builds the tree.
+     * Returns the game as an SGF tree.
      *
-     * @return one game
+     * @return the trees of a file with this one game
      */
     public SgfCollection tree() {
         Agreement agreement = history.agreement();
@@ -206,10 +206,10 @@ public final class SgfWriter {
     }
 
     /**
-     * Builds a tree with the main line and the header of a record. This converts a record of another format to SGF.
+     * Returns the main line and the header of a record as an SGF tree. This converts a record of another format to SGF.
      *
      * @param record a game
-     * @return one game
+     * @return the trees of a file with this one game
      */
     public static SgfCollection tree(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");
