@@ -5,12 +5,12 @@ import java.util.Optional;
 import org.shinpan.sgf.tree.Note;
 
 /**
- * How much of a game could be read from its file.
+ * The part of a game that could be read from its file.
  *
  * @param fault the fault that ended the reading, with its place; empty if the game was read to the end of its text
- * @param isWhole false if the file ends before the game does: without the ')' of SGF, the end of a GIB, or all the
- *     moves that an NGF counts
- * @param unread how many moves and points of set-ups could not be read; each such move is a pass here
+ * @param isWhole false if the file ends before the game does: the ')' of SGF or the end of a GIB is missing, or there
+ *     are fewer moves than an NGF states
+ * @param unread the number of moves and points of set-ups that could not be read; each such move is a pass here
  */
 public record RecordEnd(Optional<Note> fault, boolean isWhole, int unread) {
 

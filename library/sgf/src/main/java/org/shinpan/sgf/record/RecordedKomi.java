@@ -15,16 +15,15 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The komi that a record states. It is known if the text is a number of points as players agree on them. Other texts
- * have readings: {@code 375} can be 375 points, 3.75 points, or 3.75 stones, which are 7.5 points; {@code 65} can be 65
- * or 6.5 points. Immutable.
+ * The komi that a record states. The komi is known if the text is a usual number of points. Other texts have several
+ * readings: {@code 375} can be 375 points, 3.75 points, or 3.75 stones, which are 7.5 points. Immutable.
  */
 public final class RecordedKomi {
 
     private static final Pattern PLAIN = Pattern.compile("[+-]?+[0-9]*+[.,]?+[0-9]*+");
     private static final Pattern DECIMAL = Pattern.compile("[+-]?+[0-9]*+\\.?+[0-9]*+");
     private static final Pattern ONE_NUMBER = Pattern.compile("[^0-9]*?([+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?)[^0-9]*");
-    /** A larger number without decimals is hardly a komi in points. */
+    /** The limit above which a number without decimals is probably not a komi in points. */
     private static final BigDecimal UNUSUAL = BigDecimal.valueOf(50);
 
     /** A number in tenths is at least this one. */
@@ -36,23 +35,23 @@ public final class RecordedKomi {
     private static final BigDecimal TEN = BigDecimal.TEN;
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-    /** How a doubtful komi can be read. */
+    /** A possible reading of a doubtful komi. */
     public enum Reading {
-        /** The number that is written, in points. */
+        /** The written number is in points. */
         AS_WRITTEN,
-        /** A tenth of the number, in points. */
+        /** The written number is in tenths of a point. */
         TENTHS,
-        /** A hundredth of the number, in points. */
+        /** The written number is in hundredths of a point. */
         HUNDREDTHS,
-        /** Stones as they are counted in China, in whole or in hundredths. A stone is two points. */
+        /** The written number is in stones as counted in China, or in hundredths of stones. A stone is two points. */
         STONES,
         /** The komi that another property of the record names, such as KO or the name of the event. */
         ELSEWHERE;
 
         /**
-         * Reads a name.
+         * Returns the reading with a name.
          *
-         * @param name such as {@code as-written}
+         * @param name the name, such as {@code as-written}
          * @return the reading
          * @throws IllegalArgumentException for another name
          */
@@ -68,7 +67,7 @@ public final class RecordedKomi {
                             + " elsewhere");
         }
 
-        /** The name, such as {@code as-written}. */
+        /** Returns the name, such as {@code as-written}. */
         @Override
         public String toString() {
             return switch (this) {
@@ -134,7 +133,7 @@ public final class RecordedKomi {
         return stated;
     }
 
-    /** Whether the text is a number with decimals, as in 60.00: who counts in hundredths writes none. */
+    /** Returns whether the text is a number with decimals, as in 60.00, which cannot be in hundredths. */
     private boolean isExact() {
         return EXACT.matcher(text.strip()).matches();
     }
@@ -161,7 +160,7 @@ public final class RecordedKomi {
         if (large) {
             add(Reading.HUNDREDTHS, small);
         }
-        // A quarter that is no half, as in 3.75, is probably a number of stones.
+        // A number with a quarter that is not a half, as in 3.75, is probably in stones.
         if (small.remainder(QUARTER).signum() == 0 && small.remainder(HALF).signum() != 0) {
             add(Reading.STONES, small.add(small));
         }
@@ -180,7 +179,7 @@ public final class RecordedKomi {
         komi(number.stripTrailingZeros().toPlainString()).ifPresent(komi -> readings.put(reading, komi));
     }
 
-    /** The number in a text that is only a number, or an amount in words; empty for other texts. */
+    /** Returns the number in a text that is only a number, or an amount in words; empty for other texts. */
     private static Optional<BigDecimal> plain(String text) {
         String plain = Words.plain(text);
         return PLAIN.matcher(plain).matches() ? number(plain) : TermsText.komi(text);
@@ -198,31 +197,32 @@ public final class RecordedKomi {
         }
     }
 
-    /** The number in a text that is not only a number. */
+    /** Returns the number in a text that contains one number and other characters. */
     private static Optional<BigDecimal> odd(String text) {
         Matcher one = ONE_NUMBER.matcher(text);
         return one.matches() ? number(one.group(1)) : Optional.empty();
     }
 
     /**
-     * The komi, if the text leaves no doubt.
+     * Returns the komi, if the text leaves no doubt.
      *
-     * @return empty if the text is not a number, or a number beyond 50; with decimals, as in 60.00, beyond 100
+     * @return the komi; empty if the text is not a number, or if the number is beyond 50, or beyond 100 with decimals,
+     *     as in 160.00
      */
     public Optional<Komi> komi() {
         return known ? Optional.ofNullable(readings.get(Reading.AS_WRITTEN)) : Optional.empty();
     }
 
     /**
-     * The possible meanings of the text.
+     * Returns the possible readings of the text.
      *
-     * @return in the order of {@link Reading}; empty if there is no number in the text
+     * @return the readings, in the order of {@link Reading}; empty if there is no number in the text
      */
     public Map<Reading, Komi> readings() {
         return Collections.unmodifiableMap(readings);
     }
 
-    /** The oddity of the text; empty for a number such as 6.5. */
+    /** Returns a note about the oddity of the text; empty for a number such as 6.5. */
     Optional<String> oddity() {
         String quoted = "KM[" + Excerpt.quoted(text) + "]: ";
         if (text.isEmpty() && !source.isEmpty()) {
@@ -267,7 +267,7 @@ public final class RecordedKomi {
         return reading == Reading.ELSEWHERE ? source : "KM[" + Excerpt.quoted(text) + "]";
     }
 
-    /** The text as the record has it. */
+    /** Returns the text as the record writes it. */
     @Override
     public String toString() {
         return text;

@@ -10,12 +10,12 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Result;
 
 /**
- * The result that a record states. It need not be true. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
- * gives, it can be a win on time or by forfeit, no result at all, or a text that Shinpan does not understand.
+ * The result that a record states, which may be wrong. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
+ * gives, it can be a win on time or by forfeit, a missing result, or a text that Shinpan does not understand.
  */
 public sealed interface RecordedResult {
 
-    /** How a game was won, if not by a score. */
+    /** The reason for a win without a score. */
     enum Reason {
         /** The other player resigned. */
         RESIGNATION("R"),
@@ -23,7 +23,7 @@ public sealed interface RecordedResult {
         TIME("T"),
         /** The other player forfeited the game. */
         FORFEIT("F"),
-        /** The record does not say how. */
+        /** The record does not state the reason. */
         UNSTATED("");
 
         private final String letter;
@@ -34,10 +34,10 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Won by a score.
+     * A win by a score.
      *
-     * @param winner the player that the record names, also with a margin of 0
-     * @param margin in points; a margin in stones (子) is doubled
+     * @param winner the winner that the record names, even if the margin is 0
+     * @param margin the margin in points; a margin in stones (子) is doubled
      */
     record Score(Player winner, BigDecimal margin) implements RecordedResult {
 
@@ -45,7 +45,7 @@ public sealed interface RecordedResult {
             Present.all("the winner", winner, "the margin", margin);
         }
 
-        /** As SGF writes it, for example {@code B+3.5}. */
+        /** Returns the result as SGF writes it, for example {@code B+3.5}. */
         @Override
         public String toString() {
             return new Result.Won(winner, margin).toString();
@@ -92,7 +92,7 @@ public sealed interface RecordedResult {
      * Won, but not by a score that the record states.
      *
      * @param winner the player who won
-     * @param reason how
+     * @param reason the reason for the win
      */
     record WonBy(Player winner, Reason reason) implements RecordedResult {
 
@@ -100,7 +100,7 @@ public sealed interface RecordedResult {
             Present.all("the winner", winner, "the reason", reason);
         }
 
-        /** As SGF writes it, for example {@code W+R}. */
+        /** Returns the result as SGF writes it, for example {@code W+R}. */
         @Override
         public String toString() {
             return winner.letter() + "+" + reason.letter;
@@ -142,7 +142,7 @@ public sealed interface RecordedResult {
     /**
      * A result that Shinpan does not understand.
      *
-     * @param text as the record has it
+     * @param text the text as the record writes it
      */
     record Unreadable(String text) implements RecordedResult {
 
@@ -157,9 +157,9 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * The player who won.
+     * Returns the player who won.
      *
-     * @return empty if the record names no winner
+     * @return the winner; empty if the record names none
      */
     default Optional<Player> victor() {
         if (this instanceof Score score) {
@@ -172,9 +172,9 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * The player who resigned.
+     * Returns the player who resigned.
      *
-     * @return empty if the record does not say that a player resigned
+     * @return the player; empty if the record does not say that a player resigned
      */
     default Optional<Player> resigned() {
         return this instanceof WonBy won && won.reason() == Reason.RESIGNATION
@@ -183,8 +183,7 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads a result of a game on 19x19 in any of the forms that records use. What it does not understand is
-     * {@link Unreadable}.
+     * Reads a result in any of the forms that records use. A text that is not understood gives {@link Unreadable}.
      *
      * @param text the value of RE; may be empty
      * @return the result

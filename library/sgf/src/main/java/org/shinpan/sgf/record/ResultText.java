@@ -17,10 +17,11 @@ import org.shinpan.sgf.record.Word.Meaning;
 /**
  * Reads results in the languages and forms that records use.
  *
- * <p>A text has parts: what separates them is a comma, a full stop or a bracket. A part has clauses, one for each side
- * that it names. A clause says by its words whether its side won or lost: a verb such as "wins" or 負け, a plus sign, a
- * verb such as "resigns" or 超时, of which the subject loses, a noun such as 中盘, or a margin. All clauses must say the
- * same. A part after the first one can also be a remark, such as a number of moves. What does not fit is not guessed.
+ * <p>Commas, full stops and brackets separate the parts of a text. A part has one clause for each side that it names,
+ * Black or White. The words of a clause show whether its side won or lost: a verb such as "wins" or 負け, a plus sign, a
+ * verb such as "resigns" or 超时, whose subject loses, a noun such as 中盘, or a margin. All clauses must agree. A part
+ * after the first one can also be a remark, such as a number of moves. If a text does not fit, this class does not
+ * guess its meaning.
  */
 final class ResultText {
 
@@ -54,7 +55,7 @@ final class ResultText {
         return usual == null ? anyForm(text, area) : usual;
     }
 
-    /** The forms of nearly all records, {@code B+R} and {@code W+3.5}; null for other forms. */
+    /** Reads the forms of nearly all records, {@code B+R} and {@code W+3.5}; returns null for other forms. */
     static @Nullable RecordedResult usualForm(String text) {
         Matcher usual = USUAL.matcher(text);
         if (!usual.matches()) {
@@ -67,7 +68,7 @@ final class ResultText {
                 : new RecordedResult.Score(winner, Amount.plain(new BigDecimal(margin)));
     }
 
-    /** All forms, including the usual ones. */
+    /** Reads all forms, including the usual ones. */
     static RecordedResult anyForm(String text, int area) {
         String plain = MissingMoves.without(Words.plain(text));
         if (plain.isEmpty()) {
@@ -109,7 +110,7 @@ final class ResultText {
         return OF_MATCH.matcher(Words.plain(text)).matches();
     }
 
-    /** The text, or a part of it, does not say one thing. */
+    /** Thrown if a text, or a part of it, does not have exactly one meaning. */
     private static final class NotUnderstood extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -118,7 +119,7 @@ final class ResultText {
         }
     }
 
-    /** How a game ended, if nobody won. */
+    /** The outcome of a game that nobody won. */
     private enum Undecided {
         TIE,
         VOID,
@@ -126,12 +127,7 @@ final class ResultText {
         UNKNOWN
     }
 
-    /**
-     * What a text says so far.
-     *
-     * @param margin in points
-     * @param isInZi whether the margin is written in zi
-     */
+    /** The meaning of the parts of a text that were read so far. */
     private record Said(
             @Nullable Player winner,
             @Nullable Reason reason,
@@ -156,7 +152,7 @@ final class ResultText {
                     one(undecided, more.undecided));
         }
 
-        /** The one of two values that is there; refuses two that differ. */
+        /** Returns the value that is not null, if any; refuses two different values. */
         private static <T> @Nullable T one(@Nullable T first, @Nullable T second) throws NotUnderstood {
             if (first != null && second != null && !first.equals(second)) {
                 throw new NotUnderstood();
@@ -191,11 +187,11 @@ final class ResultText {
         }
     }
 
-    /** The parts of a text, without those that are empty. */
+    /** Returns the parts of a text that are not empty. */
     private static List<List<Word>> parts(String plain) {
         String text = ASKED.matcher(plain).replaceFirst("$1");
-        // "B+3.5 nice fight": what follows the form of SGF is a part of its own, unless it begins with a unit or
-        // another word of a result.
+        // In "B+3.5 nice fight", the text after the form of SGF becomes a part of its own, unless it begins with a unit
+        // or another word of a result.
         Matcher form = SGF_FORM.matcher(text);
         boolean hasRemark = form.matches() && !startsWithWordOfResult(form.group(2));
         String whole = hasRemark ? form.group(1) + ";" + form.group(2) : text;
@@ -214,7 +210,7 @@ final class ResultText {
         return !words.isEmpty() && !words.get(0).is(Meaning.OTHER, Meaning.DOUBT, Meaning.FILLER);
     }
 
-    /** The words without the number of moves that were played, and without words that say nothing. */
+    /** Returns the words without the number of moves that were played, and without filler words. */
     private static List<Word> withoutMoves(List<Word> words) {
         List<Word> rest = new ArrayList<>();
         int at = 0;
@@ -236,7 +232,7 @@ final class ResultText {
         return rest;
     }
 
-    /** The place after "215 moves", "215th move" or "move 215"; the place itself if none of these begins there. */
+    /** Returns the index after "215 moves", "215th move" or "move 215"; {@code from} if none of them begins there. */
     private static int endOfMoves(List<Word> words, int from) {
         int at = from;
         boolean number = at < words.size() && isWhole(words.get(at));
@@ -263,7 +259,7 @@ final class ResultText {
                 && word.value().stripTrailingZeros().scale() <= 0;
     }
 
-    /** What one part says. A remark says nothing. */
+    /** Returns the meaning of one part, which is empty for a remark. */
     private static Said said(List<Word> part, boolean first) throws NotUnderstood {
         boolean strange =
                 part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
@@ -320,7 +316,7 @@ final class ResultText {
         return new Said(winner, null, Amount.plain(black.subtract(white).abs()), false, null);
     }
 
-    /** Whether a remark with such a word is more than a remark. */
+    /** Returns whether a word is about the result, so that a part with this word cannot be a mere remark. */
     private static boolean saysWhoWon(Word word) {
         return word.is(
                 Meaning.WINS,
@@ -337,7 +333,7 @@ final class ResultText {
                 Meaning.UNKNOWN_RESULT);
     }
 
-    /** What a part says of a game that nobody won; null if it does not say so. */
+    /** Returns the meaning of a part that says that nobody won; null for other parts. */
     private static @Nullable Said undecided(List<Word> part) throws NotUnderstood {
         if (part.stream().anyMatch(word -> word.is(Meaning.BOTH))) {
             boolean lost = part.stream().anyMatch(word -> word.is(Meaning.LOSES, Meaning.FORFEITS, Meaning.FORFEIT));
@@ -349,7 +345,7 @@ final class ResultText {
             return new Said(null, null, null, false, Undecided.BOTH_LOST);
         }
         Undecided found = null;
-        boolean onlyThat = true; // whether the other words only belong to this ending
+        boolean onlyThat = true; // whether all other words belong to this outcome
         for (Word word : part) {
             Undecided means =
                     switch (word.meaning()) {
@@ -383,7 +379,7 @@ final class ResultText {
                 && word.text().matches("[0.,]+");
     }
 
-    /** What a part says of the one who won. */
+    /** Returns the meaning of a part about a winner or a loser. */
     private static Said won(List<Word> part) throws NotUnderstood {
         List<Integer> sides = new ArrayList<>();
         for (int i = 0; i < part.size(); i++) {
@@ -411,10 +407,10 @@ final class ResultText {
     }
 
     /**
-     * What a clause says.
+     * Returns the meaning of a clause.
      *
      * @param side the word for Black or White
-     * @param alone whether the part names no other side; then the bare name of a side is its winner
+     * @param alone whether the part names no other side; then the name of a side without other words means that it won
      */
     private static Said clause(Word side, List<Word> before, List<Word> after, boolean alone) throws NotUnderstood {
         Player player = side.is(Meaning.BLACK) ? Player.BLACK : Player.WHITE;
@@ -435,14 +431,14 @@ final class ResultText {
         return new Said(won ? player : player.opponent(), how.reason(), how.margin(), how.isInZi(), null);
     }
 
-    /** Words beside a side. */
+    /** The words before or after the name of a side. */
     private record Clause(List<Word> words) {
 
         private boolean has(Meaning... kinds) {
             return words.stream().anyMatch(word -> word.is(kinds));
         }
 
-        /** Whether words before a side name it as the winner ("won by …") or the loser; null if neither. */
+        /** Returns whether words before a side make it the winner ("won by …") or the loser; null if neither. */
         @Nullable Boolean leadsToWinner() throws NotUnderstood {
             if (has(Meaning.WINS, Meaning.LOSES)) {
                 return wins();
@@ -471,7 +467,7 @@ final class ResultText {
         }
 
         /**
-         * Whether words after a side say that it won; null if they do not say.
+         * Returns whether words after a side say that it won; null if they do not say so or the opposite.
          *
          * @param letter whether the side is one Latin letter, as in "B" for Black
          */
@@ -482,7 +478,7 @@ final class ResultText {
             if (has(Meaning.PLUS)) {
                 return true;
             }
-            // A plus sign becomes a blank in some addresses: "B Resign" can be B+Resign or "Black resigns".
+            // In some URLs a plus sign becomes a blank, so "B Resign" can be B+Resign or "Black resigns".
             if (letter && words.size() == 1 && words.get(0).text().equals("resign")) {
                 return null;
             }
@@ -501,7 +497,7 @@ final class ResultText {
             return won ? true : null;
         }
 
-        /** The reason and the margin. */
+        /** Returns the reason and the margin that the words state. */
         Said how() throws NotUnderstood {
             Reason reason = null;
             for (Word word : words) {
@@ -532,7 +528,7 @@ final class ResultText {
             };
         }
 
-        /** The margin; null if there is none. It may stand between other words, but not in two places. */
+        /** Returns the margin; null if there is none. It must be in one place, but may be between words. */
         private @Nullable Amount margin() throws NotUnderstood {
             int from = 0;
             int to = words.size();

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.shinpan.sgf.record.Word.Meaning;
 
-/** Reads komi and handicap that are written with words, in the languages of records. */
+/** Reads a komi or a handicap that is written in words, in the languages that records use. */
 final class TermsText {
 
     private TermsText() {}
 
-    /** The komi in points; empty if a word is not known, or if the unit can mean one point or two. */
+    /** Returns the komi in points; empty if a word is not known, or if the unit can mean one point or two. */
     static Optional<BigDecimal> komi(String text) {
         return komi(Words.of(Words.plain(text)));
     }
@@ -56,7 +56,7 @@ final class TermsText {
         return word.is(Meaning.KOMI, Meaning.BLACK, Meaning.FILLER, Meaning.BY, Meaning.AND);
     }
 
-    /** The number of handicap stones; empty if the text does not say one. */
+    /** Returns the number of handicap stones; empty if the text does not state one. */
     static Optional<Integer> handicap(String text) {
         return amount(Words.of(Words.plain(text)), Meaning.HANDICAP)
                 .filter(amount -> amount.unit().isEmpty() || amount.unit().get() != Meaning.POINTS)
@@ -65,7 +65,7 @@ final class TermsText {
                 .map(BigDecimal::intValueExact);
     }
 
-    /** The amount among words of some kinds, in any order; "none" is 0. */
+    /** Returns the amount in words that also contain words of the given kinds, in any order; "none" means 0. */
     private static Optional<Amount> amount(List<Word> words, Meaning... beside) {
         List<Word> rest = new ArrayList<>();
         boolean none = false;

@@ -17,19 +17,19 @@ import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Reads the main lines of the trees of one file as games. Nodes with one move and nothing else, nearly all of a file,
- * are read in a short way ({@link #addPlays}). What breaks the format but can be understood becomes a note; what cannot
- * be understood ends the game there.
+ * Reads the main lines of the trees of one file as games. Nearly all nodes have one move and nothing else;
+ * {@link #addPlays} reads them quickly. A fault that can be understood becomes a note; a fault that cannot be
+ * understood ends the game at this place.
  */
 final class TreeReader {
 
     /** More moves of a game that are no points show that its board has another size. */
     private static final int MOST_UNREAD = 3;
 
-    /** The most notes that are kept for one game. Further notes are only counted. */
+    /** The maximum number of notes that are kept for one game. Further notes are only counted. */
     private static final int MOST_NOTES = 50;
 
-    // The codes of properties: their letters as bytes, see NodeTable.code.
+    // The codes of properties, which are their letters as bytes; see NodeTable.code.
     private static final int B = 'B';
     private static final int W = 'W';
     private static final int AB = 'A' << 8 | 'B';
@@ -57,24 +57,24 @@ final class TreeReader {
     private static final String BLANKS = ": blanks in a point are skipped";
     private static final String READ_SO_FAR = "; this game is read up to here";
 
-    /** The most games in one file. */
+    /** The maximum number of games in one file. */
     static final int MAX_GAMES = 1_000_000;
 
     private final NodeTable tree;
     private final Lines lines;
-    /** Finds where games break off. It goes through the file once. */
+    /** Finds the lines and columns where games break off, in one pass over the file. */
     private final Lines breaks;
 
     private final Looks looks;
     /** Reads points and moves on the board of the present game. */
     private SgfProperties values = SgfProperties.on(Board.square(19));
 
-    /** The property for which the next note or fault is made. Its line and column are found when they are needed. */
+    /** The property to which the next note or fault refers. Its line and column are found when they are needed. */
     private int place = NodeTable.NONE;
 
     /** The notes of the present game. */
     private List<Note> notes = List.of();
-    /** How many more there would be. */
+    /** The number of notes of the present game that are not kept. */
     private int furtherNotes;
 
     /** The moves and points of set-ups in the present game that are no points on its board. */
@@ -92,7 +92,7 @@ final class TreeReader {
         this.memory = new MemoryAllowance(tree);
     }
 
-    /** A game that cannot be read. */
+    /** Thrown if a game cannot be read. */
     private static final class Faulty extends Exception {
         private static final long serialVersionUID = 1L;
         private final transient Note note;
@@ -107,7 +107,7 @@ final class TreeReader {
         }
     }
 
-    /** Reads all games of the trees. A game that cannot be read gives a fault. */
+    /** Reads all games of the trees into a list. A game that cannot be read gives a fault. */
     void read(List<GameRecord> games, List<GameFault> faults) throws SgfSyntaxException {
         int number = 0;
         for (int root = 0; root != NodeTable.NONE; root = tree.nextSibling(root)) {
@@ -133,7 +133,7 @@ final class TreeReader {
         }
     }
 
-    /** The steps of one node; none if a point is not on the board. */
+    /** Returns the steps of one node; none if a point is not on the board. */
     List<Step> steps(Board board, int node, int root) {
         values = SgfProperties.on(board);
         forgetGame();
@@ -153,7 +153,7 @@ final class TreeReader {
         unreadStep = -1;
     }
 
-    /** Refuses the file if its games need too much memory; the message names the game and this node. */
+    /** Refuses the file if its games need too much memory. The message names the game and the place of this node. */
     private void checkMemory(int node, int number) throws SgfSyntaxException {
         if (memory.isSpent()) {
             if (tree.firstProperty(node) < tree.firstProperty(node + 1)) {
@@ -164,7 +164,7 @@ final class TreeReader {
         }
     }
 
-    /** Reads a game. If it breaks off, the part before is a game, and there is a fault and a note about the rest. */
+    /** Reads a game. If it breaks off, returns the part before that, and adds a fault and a note about the rest. */
     private GameRecord game(int root, int number, List<GameFault> faults) throws Faulty, SgfSyntaxException {
         forgetGame();
         if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
@@ -264,10 +264,14 @@ final class TreeReader {
         return Board.of(columns, rows);
     }
 
-    /** One side of a board, in lines. The text is that of the whole property, for the message. */
+    /**
+     * Returns the number of lines on one side of a board.
+     *
+     * @param text the text of the whole property, for the message
+     */
     private int side(int property, String text, String side) throws Faulty {
         String digits = side.strip();
-        int lines = 0; // more digits than fit are refused like 0
+        int lines = 0; // a number with too many digits is refused like 0
         if (digits.matches("[+-]?[0-9]{1,9}")) {
             lines = Integer.parseInt(digits);
         } else if (!digits.matches("[+-]?[0-9]+")) {
@@ -282,7 +286,8 @@ final class TreeReader {
     }
 
     /**
-     * Adds the steps of nodes with one move and no other property; returns the first node of another kind, or the end.
+     * Adds the steps of nodes with one move and no other property, and returns the first node of another kind, or the
+     * end.
      */
     private int addPlays(int first, int end, TreeSteps steps) {
         for (int node = first; node < end; node++) {
@@ -303,7 +308,7 @@ final class TreeReader {
         return end;
     }
 
-    /** Adds the steps of one node; true if it has properties of the game as a whole but is not the first node. */
+    /** Adds the steps of one node, and returns whether it is a later node with properties of the whole game. */
     private boolean addSteps(int node, int root, TreeSteps steps) throws Faulty {
         int first = steps.size();
         boolean info = false;
@@ -376,7 +381,7 @@ final class TreeReader {
         return tree.name(property) + "[" + Excerpt.quoted(tree.text(value)) + "]";
     }
 
-    /** The set-up in a node; null if its properties set nothing up. */
+    /** Returns the set-up in a node; null if its properties set nothing up. */
     private Step.@Nullable SetUp setUp(int node) throws Faulty {
         BitSet black = new BitSet();
         BitSet white = new BitSet();
@@ -432,7 +437,7 @@ final class TreeReader {
         }
     }
 
-    /** The player that PL names; null if the value names none, which becomes a note. */
+    /** Returns the player that PL names; adds a note and returns null if the value names none. */
     private @Nullable Player player(int property) {
         String text = tree.text(tree.firstValue(property)).strip();
         if (text.equals("B") || text.equals("W")) {
@@ -477,7 +482,7 @@ final class TreeReader {
         more.forEach(notes::add);
     }
 
-    /** The line and column of {@link #place}. */
+    /** Returns a finder at {@link #place}, for its line and column. */
     private Lines atPlace() {
         return place == NodeTable.NONE ? lines : lines.to(tree.offset(place));
     }

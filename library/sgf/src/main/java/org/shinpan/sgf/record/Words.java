@@ -14,8 +14,8 @@ import org.shinpan.rules.check.HalfWidth;
 import org.shinpan.sgf.record.Word.Meaning;
 
 /**
- * The words that records use for results, komi and handicaps, in English, Chinese, Japanese and Korean. A text is cut
- * into words: at each place the longest known word, or else a number, or else a word that is not known.
+ * The words that records use for results, komi and handicaps, in English, Chinese, Japanese and Korean. This class
+ * splits a text into numbers, known words (at each place the longest one), and words that are not known.
  */
 final class Words {
 
@@ -116,7 +116,7 @@ final class Words {
 
     private static final Map<String, Meaning> MEANINGS = meanings();
 
-    /** Known words by their first character, the longest first. */
+    /** The known words by their first character, the longest words first. */
     private static final Map<Character, List<String>> BY_FIRST = byFirst();
 
     /** A number in digits: a decimal, a fraction, or a whole number with a fraction. */
@@ -127,10 +127,10 @@ final class Words {
     private static final Pattern CHINESE_NUMBER = Pattern.compile("[〇零一二三四五六七八九十百两兩]+");
     private static final Pattern CHINESE_FRACTION = Pattern.compile("([〇零一二三四五六七八九十百两兩]+)分(?:之|の)([〇零一二三四五六七八九十百两兩]+)");
 
-    /** The most digits of a whole number; also the most after its point. */
+    /** The maximum number of digits before the decimal point, and also after it. */
     private static final int MOST_DIGITS = 5;
 
-    /** The longest text that is read. A longer one is a story, not a result. */
+    /** The maximum length of a text, in characters. A longer text is a story, not a result. */
     private static final int LONGEST = 200;
 
     private static final String VULGAR = "¼½¾⅛⅜⅝⅞";
@@ -159,7 +159,7 @@ final class Words {
         return found;
     }
 
-    /** A text in half width and lower case, with one blank for each run of white space. */
+    /** Returns a text in half-width characters and lower case, with one blank for each run of white space. */
     static String plain(String text) {
         StringBuilder fractions = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -178,7 +178,7 @@ final class Words {
                 .strip();
     }
 
-    /** The words of a plain text, without blanks. A text that is too long is one word that is not known. */
+    /** Returns the words of a plain text, without blanks. A text that is too long gives one word that is not known. */
     static List<Word> of(String plain) {
         if (plain.length() > LONGEST) {
             return List.of(new Word(Meaning.OTHER, plain));
@@ -226,7 +226,7 @@ final class Words {
         return new Word(Meaning.OTHER, plain.substring(at, end));
     }
 
-    /** The longest known word at a place; null if there is none. A Latin word must be whole. */
+    /** Returns the longest known word at a place; null if there is none. A word in Latin letters must be complete. */
     private static @Nullable String known(String plain, int at) {
         for (String word : BY_FIRST.getOrDefault(plain.charAt(at), List.of())) {
             int end = at + word.length();
@@ -242,7 +242,7 @@ final class Words {
         return c <= 0x24F && Character.isLetter(c);
     }
 
-    /** The value of a number in digits; null if it has too many, or is a fraction without an exact decimal. */
+    /** Returns the value of a number in digits; null if it has too many digits, or is a fraction like 1/3. */
     private static @Nullable BigDecimal value(Matcher number) {
         if (number.group(3) != null) {
             BigDecimal part = quotient(whole(number.group(2)), whole(number.group(3)));
@@ -271,7 +271,7 @@ final class Words {
         }
     }
 
-    /** A number below 1000 in Chinese numerals, or one that is written digit by digit; null if it is neither. */
+    /** Returns the value of a number below 1000 in Chinese numerals, or written digit by digit; null if neither. */
     private static @Nullable BigDecimal chinese(String text) {
         String numerals = text.replaceAll("[两兩]", "二").replace('〇', '零');
         if (!numerals.matches(".*[十百].*")) {

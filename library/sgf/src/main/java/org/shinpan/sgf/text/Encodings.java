@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Encodings by the names that records use. */
+/** Finds encodings by the names that game records use. */
 final class Encodings {
 
-    /** Names that Java does not know, or that in practice mean a larger character set than the name says. */
+    /** Names that Java does not know, or that in practice mean a larger character set than the name implies. */
     private static final Map<String, List<String>> ALIASES = Map.ofEntries(
             Map.entry("gb2312", List.of("GB18030")),
             Map.entry("gb-2312", List.of("GB18030")),
@@ -42,7 +42,7 @@ final class Encodings {
 
     private Encodings() {}
 
-    /** The encoding of a name; null if Java has none, or if the encoding changes ASCII characters. */
+    /** Returns the encoding with a name; null if Java has none, or if the encoding changes ASCII characters. */
     static @Nullable Charset charset(String name) {
         for (String known : ALIASES.getOrDefault(name.toLowerCase(Locale.ROOT), List.of(name))) {
             try {

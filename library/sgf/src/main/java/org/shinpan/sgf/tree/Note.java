@@ -4,15 +4,15 @@ import java.util.Objects;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * A place where a file breaks its format, and how it was read.
+ * A place where a file breaks its format, and how the reader understood it.
  *
- * @param line from 1
- * @param column from 1, in characters
- * @param what one sentence
+ * @param line the line, from 1
+ * @param column the column in characters, from 1
+ * @param what the fault and its reading, in one sentence
  */
 public record Note(int line, int column, String what) {
 
-    /** Puts the sentence on one line. */
+    /** Creates a note. Blanks replace line ends in the sentence. */
     public Note {
         Objects.requireNonNull(what, "the sentence must not be null");
         what = Excerpt.oneLine(what);
@@ -28,7 +28,7 @@ public record Note(int line, int column, String what) {
         return new Note(line, column, what + Objects.requireNonNull(more, "the end of the sentence must not be null"));
     }
 
-    /** The place and the sentence, as in {@code line 1, column 3: no SZ; the board is 19x19}. */
+    /** Returns the place and the sentence, as in {@code line 1, column 3: no SZ; the board is 19x19}. */
     @Override
     public String toString() {
         return "line " + line + ", column " + column + ": " + what;

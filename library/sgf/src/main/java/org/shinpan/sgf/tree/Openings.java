@@ -8,12 +8,12 @@ import org.shinpan.sgf.text.Looks;
 /** Finds where games, nodes and properties begin in a text, and where text between them ends. */
 final class Openings {
 
-    /** Properties with which the first node of a game begins. */
+    /** The properties with which the first node of a game may begin. */
     static final Set<String> HEADERS = Set.of(
             "GM", "FF", "SZ", "CA", "AP", "ST", "EV", "GN", "DT", "PC", "RO", "PB", "PW", "BR", "WR", "KM", "HA", "RU",
             "RE", "TM", "AB", "US", "SO", "CP");
 
-    /** Those of them that only the first node of a game has; some files have the others in variations too. */
+    /** The properties that occur only in the first node of a game; some files have the other headers in variations. */
     static final Set<String> ROOTS = Set.of("GM", "FF", "SZ", "CA", "AP");
 
     /** The length of the longest of {@link #HEADERS}, in letters. */
@@ -50,15 +50,15 @@ final class Openings {
 
     // Games.
 
-    /** Where a first game begins whose '(' is missing: at a ';' before a property; −1 for none. */
+    /** Returns the place of a first game without '(', which begins with a ';' and a property; −1 if there is none. */
     int unopened() {
         int at = visible(0, length);
         return at < length && text[at] == ';' && isProperty(afterBlanks(at + 1)) ? at : -1;
     }
 
     /**
-     * Where the next game opens for certain: its first property is one of a game, not of a variation; −1 for none. This
-     * is asked after a fault, when brackets cannot be counted any more.
+     * Returns the place where the next game certainly opens, because its first property is one of a game and not of a
+     * variation; −1 if there is none. It is used after a fault, when brackets cannot be counted any more.
      */
     int nextHeader(int from) {
         for (int i = from; i < length; i++) {
@@ -77,7 +77,8 @@ final class Openings {
     }
 
     /**
-     * Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more.
+     * Returns the place where the next game opens: at a '(' before a ';', or at the first '(' before a property if no
+     * game has a ';'; −1 if there is no further game.
      *
      * @param first whether no game was found before
      */
@@ -102,26 +103,26 @@ final class Openings {
         return withoutSemicolon;
     }
 
-    /** Whether a property of {@link #HEADERS} begins at a place. */
+    /** Returns whether a property of {@link #HEADERS} begins at a place. */
     boolean isHeader(int at) {
         return isOneOf(text, at, length, HEADERS);
     }
 
-    /** Whether a node with a property of {@link #ROOTS} begins at a place. */
+    /** Returns whether a node with a property of {@link #ROOTS} begins at a place. */
     boolean isRoot(int at) {
         return text[at] == ';' && isOneOf(text, afterBlanks(at + 1), length, ROOTS);
     }
 
-    /** Whether a '(' opens no variation but the next game; its ';' may be missing. */
+    /** Returns whether a '(' opens the next game and not a variation; its ';' may be missing. */
     boolean isNextGame(int at) {
         int next = afterBlanks(at + 1);
         return isOneOf(text, text[next] == ';' ? afterBlanks(next + 1) : next, length, ROOTS);
     }
 
     /**
-     * Whether a game opens at a place, for any text, which needs no byte 0 after it.
+     * Returns whether a game opens at a place in any text, which need not end with a 0 byte.
      *
-     * @param properties one of them must be its first property
+     * @param properties the properties of which one must be the first property of the game
      */
     static boolean isGame(byte[] text, int at, int end, Set<String> properties) {
         int pos = at;
@@ -137,7 +138,7 @@ final class Openings {
         return isOneOf(text, pos, end, properties);
     }
 
-    /** Whether one of these properties begins at a place. */
+    /** Returns whether one of some properties begins at a place. */
     private static boolean isOneOf(byte[] text, int at, int end, Set<String> properties) {
         int pos = at;
         while (pos < end && pos - at <= LONGEST_HEADER && FileText.isNameByte(text[pos])) {
@@ -150,7 +151,7 @@ final class Openings {
 
     // Inside a game.
 
-    /** Whether a property with a name in capital letters, and its value, begins at a place. */
+    /** Returns whether a property with a name in capital letters, and its value, begin at a place. */
     boolean isProperty(int at) {
         int i = at;
         while (text[i] >= 'A' && text[i] <= 'Z') {
@@ -160,7 +161,7 @@ final class Openings {
         return i > at && text[i] == '[';
     }
 
-    /** Whether a property begins at a place, its name in any letters. */
+    /** Returns whether a property begins at a place, with a name in any letters. */
     boolean isAnyProperty(int at) {
         int end = at;
         while (FileText.isNameByte(text[end])) {
@@ -170,7 +171,7 @@ final class Openings {
         return end > at && text[afterBlanks(end)] == '[';
     }
 
-    /** Whether a node begins at a place: a ';' before a property or another ';'. */
+    /** Returns whether a node begins at a place: a ';' before a property or another ';'. */
     boolean isNode(int at) {
         if (text[at] != ';') {
             return false;
@@ -179,12 +180,12 @@ final class Openings {
         return text[next] == ';' || isProperty(next);
     }
 
-    /** Whether a variation begins at a place. */
+    /** Returns whether a variation begins at a place. */
     private boolean isVariation(int at) {
         return text[at] == '(' && isNode(afterBlanks(at + 1));
     }
 
-    /** Whether a ')' closes a variation: the text ends after it, or goes on with a bracket of another one. */
+    /** Returns whether a ')' closes a variation: the text ends after it, or goes on with the bracket of another one. */
     private boolean isClosing(int at) {
         if (text[at] != ')') {
             return false;
@@ -194,10 +195,10 @@ final class Openings {
     }
 
     /**
-     * Where the text ends that stands between nodes and belongs to none: a line of dashes, a remark, the mark before a
-     * line that a letter quotes.
+     * Returns the end of a remark between the nodes of a game, such as a line of dashes, or the mark before each line of
+     * quoted mail.
      *
-     * @param from the first byte of the text
+     * @param from the first byte of the remark
      * @param inNode whether a node is open, so that one of its properties can follow at the beginning of a line
      * @return the place where the game goes on, or the end of the text
      */
@@ -209,7 +210,7 @@ final class Openings {
         return scannedTo < length ? scannedTo : nextClosing(from);
     }
 
-    /** Where a node, a variation or a property begins, or one of them is closed; the end of the text if nowhere. */
+    /** Returns the place where a node, variation or property begins or a variation is closed; else the end of the text. */
     private int goesOn(int from, boolean inNode) {
         boolean atStart = true; // whether only marks of a quotation stand before on this line
         for (int i = from; i < length; i++) {
@@ -223,7 +224,7 @@ final class Openings {
         return length;
     }
 
-    /** The next ')', or the end of the text. */
+    /** Returns the place of the next ')', or the end of the text. */
     private int nextClosing(int from) {
         if (closing < from) {
             closing = from;
@@ -236,12 +237,12 @@ final class Openings {
     }
 
     /**
-     * The ']' that closes a value after one that stands inside it and is not escaped, as in {@code Mr. A[3d]]}: what
-     * follows it can only follow a value.
+     * Returns the place of the ']' that closes a value in which another ']' is not escaped, as in {@code Mr. A[3d]]}. A
+     * ']' closes the value if only a property or the rest of the game follows it.
      *
-     * @param from the place after the ']' that was taken for the end
-     * @param to where the game goes on
-     * @return −1 if there is none
+     * @param from the place after the first ']'
+     * @param to the place where the game goes on
+     * @return the place; −1 if there is none
      */
     int laterEnd(int from, int to) {
         for (int i = from; i < to; i++) {
@@ -257,7 +258,7 @@ final class Openings {
         return -1;
     }
 
-    /** The place after blanks. */
+    /** Returns the place after blanks. */
     int afterBlanks(int from) {
         int pos = from;
         while (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t') {
@@ -267,7 +268,7 @@ final class Openings {
         return pos;
     }
 
-    /** The first byte of a stretch that is neither a blank nor a control character, or its end. */
+    /** Returns the place of the first byte that is neither blank nor control character; {@code to} if there is none. */
     int visible(int from, int to) {
         int at = from;
         while (at < to && (text[at] & 0xFF) <= ' ') {

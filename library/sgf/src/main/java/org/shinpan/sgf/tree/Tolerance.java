@@ -1,6 +1,6 @@
 package org.shinpan.sgf.tree;
 
-/** What the parser tolerates. A file gets one note for each kind: where it came first, and how often it came. */
+/** A kind of fault that the parser tolerates. For each kind in a file, a note names its first place and its number. */
 enum Tolerance {
     TEXT_BEFORE("text before the first game is skipped"),
     TEXT_BETWEEN("text outside of any game is skipped"),

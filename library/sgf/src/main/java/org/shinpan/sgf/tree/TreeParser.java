@@ -14,8 +14,8 @@ import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.text.Looks;
 
 /**
- * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. No value is copied or decoded and
- * nothing is recursive, so the cost is bounded by the length of the text, however deeply it is nested.
+ * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. It does not copy or decode values,
+ * and is not recursive, so the length of the text bounds the cost for any nesting depth.
  */
 final class TreeParser {
 
@@ -26,10 +26,10 @@ final class TreeParser {
             .map(PropertyNames::shortCode)
             .collect(Collectors.toUnmodifiableSet());
 
-    /** The bits of a control character of ASCII. */
+    /** The mask for the bits that an ASCII control character can have. */
     private static final int CONTROL = 0x1F;
 
-    /** Only a value with more bytes than this can have the beginning of a game in it, such as {@code (;GM[1}. */
+    /** Only a value with more bytes than this can contain the beginning of a game, such as {@code (;GM[1}. */
     private static final int SHORT = 5;
 
     /** How far the end of a point is from the bracket before it. */
@@ -40,10 +40,10 @@ final class TreeParser {
 
     final int length;
 
-    /** See {@link FileText#before}. */
+    /** The number of bytes in the file before the text; see {@link FileText#before}. */
     final int before;
 
-    // The arrays of the table, as the head of NodeTable describes them. They grow while the text is read.
+    // The arrays of the table, which the comment at the top of NodeTable describes. They grow during the reading.
     int nodeCount;
     int[] properties;
     int[] names;
@@ -57,17 +57,17 @@ final class TreeParser {
 
     private int propertyCount;
     private int valueCount;
-    /** For each '(' that is not closed yet, the node before it; −1 for none. The first {@link #depth} count. */
+    /** For each '(' that is not closed yet, the node before it; −1 for none. The array has {@link #depth} entries. */
     private int[] open = new int[16];
 
     private int depth;
-    /** For each tolerance: where it was needed first. */
+    /** For each tolerance, the place where it was needed first. */
     private final int[] first = new int[Tolerance.values().length];
-    /** For each tolerance: how often it was needed. */
+    /** For each tolerance, how often it was needed. */
     private final int[] times = new int[Tolerance.values().length];
 
     private boolean tolerated;
-    /** The first '[' that no ']' closes. What opens after it is not closed either, and need not be searched. */
+    /** The first '[' that no ']' closes. A later '[' is not closed either, so no ']' is searched for it. */
     private int unclosed = Integer.MAX_VALUE;
 
     /** The first node of the game whose ')' is missing at the end of the text; −1 if there is none. */
@@ -76,14 +76,14 @@ final class TreeParser {
     private final Looks looks;
     private final Openings openings;
 
-    /** A game that cannot be read on. */
+    /** Thrown if the rest of a game cannot be read. */
     private static final class Unsound extends Exception {
         private static final long serialVersionUID = 1L;
 
-        /** The place that the message is about. */
+        /** The place of the fault. */
         private final int at;
 
-        /** Where the search for the next game begins. */
+        /** The place where the search for the next game begins. */
         private final int next;
 
         private final String what;
@@ -100,11 +100,11 @@ final class TreeParser {
         }
     }
 
-    /** Where games break off, in the order of the text. */
+    /** The places where games break off, in the order of the text. */
     final List<Break> breaks = new ArrayList<>();
 
     /**
-     * Where a game breaks off. What stands before the place was read.
+     * A place where a game breaks off. The game was read up to this place.
      *
      * @param root the first node of the game; −1 if nothing of the game could be read
      * @param at the place in the text
@@ -112,7 +112,7 @@ final class TreeParser {
      */
     record Break(int root, int at, String what) {
 
-        /** In one sentence, with the place in bytes. */
+        /** Returns this break as a note, whose sentence contains the place in bytes. */
         Note note(Lines lines) {
             return lines.to(at).note("byte " + at + ": " + what);
         }
@@ -168,7 +168,7 @@ final class TreeParser {
                 : place(at).fault("not a game record: there is no '(;'");
     }
 
-    /** Reads one game, or what is sound of it; returns where the text after it begins. */
+    /** Reads one game, or the part of it before a fault, and returns the place where the next game is searched. */
     private int soundPart(int from) throws SgfSyntaxException {
         int root = nodeCount;
         int branch = branchCount;
@@ -201,7 +201,7 @@ final class TreeParser {
         boolean closed = false; // whether a variation was closed just before
         depth = 0;
         if (text[from] == ';') {
-            // As if the missing '(' had been read.
+            // Continue as if the missing '(' had been read.
             open[depth++] = -1;
             fresh = true;
         }
@@ -246,7 +246,7 @@ final class TreeParser {
                 case ' ', '\n', '\r', '\t', 0x0B, '\f' -> pos++;
                 default -> {
                     if (b == 0 && pos >= length) {
-                        // The 0 byte behind the text, not one in it.
+                        // This is the 0 byte after the text, not one in it.
                         tolerate(Tolerance.MISSING_CLOSING, pos);
                         unclosedGame = root;
                         return pos;
@@ -314,8 +314,8 @@ final class TreeParser {
     /**
      * Adds a node.
      *
-     * @param stem the node that it follows; −1 for none
-     * @param fresh whether it is the first one after a '('
+     * @param stem the node that the new node follows; −1 for none
+     * @param fresh whether the new node is the first one after a '('
      */
     private void node(int stem, boolean fresh, int pos) {
         if (fresh || stem != nodeCount - 1) {
@@ -341,7 +341,7 @@ final class TreeParser {
         int pos = from;
         while (true) {
             byte b = in[pos];
-            // The usual name has one to four capital letters, and its value follows at once.
+            // A usual name has one to four capital letters, and its value follows directly.
             int code = 0;
             int start = pos;
             while (b >= 'A' && b <= 'Z') {
@@ -349,7 +349,7 @@ final class TreeParser {
                 b = in[++pos];
             }
             if (b != '[' || pos == start || pos - start > 4) {
-                // Anything else: a blank, the end of the node, or a name in an unusual form.
+                // This is a blank, the end of the node, or a name in an unusual form.
                 pos = start;
                 b = in[pos];
                 if (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
@@ -413,7 +413,7 @@ final class TreeParser {
                 && openings.isNode(opening + POINT);
     }
 
-    /** The place of the bracket that closes the value that opens at a place. */
+    /** Returns the place of the ']' that closes the value which opens at a place. */
     private int valueEnd(int opening) throws Unsound {
         byte[] in = text;
         int pos = opening >= unclosed ? length : opening + 1;
@@ -436,9 +436,9 @@ final class TreeParser {
     }
 
     /**
-     * Refuses a value in which the next game begins: {@code B[(;GM[1]} ends at the bracket of GM. The search goes from
-     * the end back to the last "(;". It stops at a backslash, since a value that quotes a record has its brackets
-     * escaped.
+     * Refuses a value in which the next game begins, as in {@code B[(;GM[1]}, where the ']' of GM ends the value. The
+     * search goes back from the end to the last "(;". It stops at a backslash, because the brackets in a quoted record
+     * are escaped.
      */
     private void checkCutOff(int opening, int end) throws Unsound {
         int i = end - 1;
@@ -461,8 +461,8 @@ final class TreeParser {
     }
 
     /**
-     * The code of a name that holds lower-case letters or digits, or is long. Lower-case letters are left out, as in
-     * {@code SiZe} for SZ, unless there is nothing else.
+     * Returns the code of a name that is long, or that contains lower-case letters or digits. Lower-case letters are
+     * dropped, as in {@code SiZe} for SZ, unless there are no other letters.
      */
     private int nameCode(int start, int end) {
         StringBuilder name = new StringBuilder();
@@ -492,7 +492,7 @@ final class TreeParser {
         });
     }
 
-    /** Notes visible text in a stretch that belongs to no game. */
+    /** Adds a tolerance for visible text between two places, which belongs to no game. */
     private void outside(int from, int to, Tolerance kind) {
         int at = openings.visible(from, to);
         if (at < to) {
@@ -500,7 +500,7 @@ final class TreeParser {
         }
     }
 
-    /** Notes that the text breaks the format at a place, in a way that can be read all the same. */
+    /** Records that the text breaks the format at a place, in a way that the parser can still read. */
     private void tolerate(Tolerance kind, int offset) {
         tolerated = true;
         if (times[kind.ordinal()]++ == 0) {
@@ -508,7 +508,7 @@ final class TreeParser {
         }
     }
 
-    /** The notes about the encoding, and then one note for each kind of tolerance, in the order of the first places. */
+    /** Returns the notes about the encoding, then one note for each kind of tolerance, in the order of first places. */
     List<Note> notes(List<String> ofEncoding) {
         if (!tolerated && ofEncoding.isEmpty()) {
             return List.of();
@@ -529,7 +529,7 @@ final class TreeParser {
         return List.copyOf(notes);
     }
 
-    /** The line and column of a place, for a fault about it. */
+    /** Returns a finder at a place, for the line and column of a fault there. */
     private Lines place(int offset) {
         return new Lines(text).to(Math.min(offset, length));
     }
@@ -538,7 +538,7 @@ final class TreeParser {
         return Arrays.copyOf(numbers, numbers.length + (numbers.length >> 1) + 16);
     }
 
-    /** The numbers with one more after them, which says where the last one ends; copied only if there is no room. */
+    /** Returns an array with an end added after its numbers; a longer copy only if the array has no room. */
     private static int[] ended(int[] numbers, int count, int end) {
         int[] result = count < numbers.length ? numbers : Arrays.copyOf(numbers, count + 1);
         result[count] = end;
