@@ -163,7 +163,11 @@ record Decoded(String text, int broken, int saved) {
                         && !closesValue(bytes, i, Form.SGF, looks)
                         && !isControl(bytes, afterBlanks(bytes, i + 1, looks));
             }
-            return family != Family.OTHER && bytes[i] == '\\' && strange && closesValue(bytes, i + 1, Form.SGF, looks);
+            boolean mayBeHalf = strange || before == ' '; // the first half can be lost
+            return family != Family.OTHER
+                    && bytes[i] == '\\'
+                    && mayBeHalf
+                    && closesValue(bytes, i + 1, Form.SGF, looks);
         }
 
         private static boolean isControl(byte[] bytes, int at) {
