@@ -14,7 +14,7 @@ import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** Draws a board as SVG that needs nothing else: lines, coordinates, stones and marks. */
+/** Draws a board as a self-contained SVG element with lines, coordinates, stones and marks. */
 public final class BoardSvg {
 
     private static final int CELL = 20;
