@@ -26,7 +26,7 @@ public record EarlyStop(Reason reason, int turn, OptionalInt open, String senten
         FILE,
         /** The record says that moves are missing, and no two passes end the game. */
         SAID,
-        /** No two passes end the game, and more than dame points is left to play on the board. */
+        /** No two passes end the game, and points other than dame are left to play. */
         OPEN_POINTS
     }
 
