@@ -28,7 +28,7 @@ import org.shinpan.rules.check.Present;
  * proofs. Every move of the other side outside counts as a pass in the region, and lifts no ban there. A threat
  * elsewhere helps neither side. A chain beside a wall is never taken either, since the wall is not.
  *
- * <p><p>The replies are the strategist's, one for each state in which the strategist is to move. A state is written as
+ * <p>The replies are the strategist's, one for each state in which the strategist is to move. A state is written as
  * the stones of the region in the order of its points, {@code X}, {@code O} and {@code .}; then {@code whole},
  * {@code taken} or {@code claimed C3}; then for each player the places where taking back in a ko is barred, as in
  * {@code B:D4 W:}. A reply is a point, {@code pass}, or {@code pass for D4}. Once the chain is taken, a reply of the
