@@ -128,7 +128,7 @@ public record Settled(
     public static Settled byMarks(RuleSet rules, History history, LifeJudge marks, By by) {
         Present.all("the rules", rules, "the game", history, "the marks", marks, "the source", by);
         if (marks.isAgreement() && !marks.isAgreementOn(history.position())) {
-            throw new IllegalArgumentException("the marks are about another position than that of the game");
+            throw new IllegalArgumentException("the marks are an agreement about another position than that of the game");
         }
         Set<Chain> living = new HashSet<>();
         for (Chain chain : history.position().chains()) {

@@ -97,7 +97,7 @@ public record Column(
      */
     public Column element() {
         if (content != Content.LIST) {
-            throw new IllegalStateException(name + " is no list");
+            throw new IllegalStateException(name + " is not a list");
         }
         return fields.get(0);
     }

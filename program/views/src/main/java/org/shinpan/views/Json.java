@@ -56,7 +56,7 @@ public final class Json {
             }
             return text.getAndClear();
         } catch (IOException impossible) {
-            throw new IllegalStateException("no JSON: " + view.getClass(), impossible);
+            throw new IllegalStateException("cannot be written as JSON: " + view.getClass(), impossible);
         }
     }
 
@@ -92,7 +92,7 @@ public final class Json {
             write(value, tokens);
             return Trees.MAPPER.readTree(tokens.asParser());
         } catch (IOException impossible) {
-            throw new IllegalStateException("no JSON: " + value.getClass(), impossible);
+            throw new IllegalStateException("cannot be written as JSON: " + value.getClass(), impossible);
         }
     }
 
