@@ -16,7 +16,7 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The part of a record that many texts judge alike.
+ * The part of a record that many texts judge in the same way.
  *
  * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
  * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is

@@ -21,7 +21,7 @@ public record Evidence(PointSet points, OptionalInt earlier) {
     }
 
     /**
-     * {@return what can be drawn of a witness}
+     * {@return the part of a witness that can be drawn}
      *
      * @param witness why a turn is barred
      * @param board the board of the game

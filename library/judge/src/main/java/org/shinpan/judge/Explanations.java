@@ -28,7 +28,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  */
 final class Explanations {
 
-    /** The most chains in one explanation. With more chains, some set of them would fit any margin. */
+    /** The maximum number of chains in one explanation. With more chains, some set of them would fit any margin. */
     private static final int MOST_STRINGS = 3;
 
     /** The values of komi that players use. */

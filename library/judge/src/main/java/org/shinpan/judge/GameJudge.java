@@ -14,7 +14,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * The questions that a caller has about game records. {@link #judge} answers them for one record.
  *
  * @param rules the texts
- * @param life the judge of life; if it is empty, the record's own marks of territory are used, where it has some
+ * @param life the judge of life; if it is empty, the record's own marks of territory are used, if there are some
  * @param notice when a repetition is noticed
  * @param settle how to settle counted games whose text leaves dead stones to the players
  * @param extras the additional questions

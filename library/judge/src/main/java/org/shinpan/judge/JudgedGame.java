@@ -14,7 +14,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  *
  * @param record the record, with the notes of the judge
  * @param komi the komi that was applied
- * @param unknownKomi the komi that the record states, if it is unknown what it means and no reading was chosen
+ * @param unknownKomi the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty
  * @param judgements the judgement of each text, in the order in which they were asked
  * @param allBarred all barred turns under each text, each judged as if the barred turns before it had been allowed;
  *     empty if this was not asked
@@ -45,7 +45,7 @@ public record JudgedGame(
     }
 
     /**
-     * {@return whether a result is the one that the record states; empty if one of the two is missing}
+     * {@return whether a result equals the result that the record states; empty if one of the two is missing}
      *
      * @param result a result
      */

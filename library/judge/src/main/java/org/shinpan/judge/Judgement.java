@@ -23,8 +23,8 @@ import org.shinpan.rules.law.Verdict;
  * @param question the open question that the judgement depends on, if there is one
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
- * @param undecided the first turn for which the text leaves open whether it stands, if there is one; the history goes
- *     on
+ * @param undecided the first turn for which the text leaves open whether it stands, if there is one; the history
+ *     continues after it
  * @param readings rival readings of the text's tie by repetition; none if the text knows no such tie
  */
 public record Judgement(
@@ -44,7 +44,7 @@ public record Judgement(
      *
      * @param number the number that the turn would have had in the game, from 1
      * @param turn the turn
-     * @param verdict the clause that bars it, and the witness
+     * @param verdict the clause that bars the turn, and the witness
      */
     public record Barred(int number, Turn turn, Verdict.Illegal verdict) {
 

@@ -86,9 +86,9 @@ final class MarkedTerritory {
     }
 
     /**
-     * Returns a point that is marked for both players, that holds a stone of the player for whom it is marked, that is
-     * not marked although other points of its chain or region are, or that holds a living stone beside the opponent's
-     * territory.
+     * Returns a point where the marks do not fit; empty if they fit everywhere. The point is marked for both players,
+     * holds a stone of the player for whom it is marked, is unmarked although other points of its chain or region are
+     * marked, or holds a living stone beside the opponent's territory.
      */
     private Optional<Point> fault() {
         PointSet contradicted = black.intersection(white)

@@ -28,7 +28,7 @@ import org.shinpan.rules.law.Traits;
  * <p>Under a text that counts area nothing is played. The dead stones are taken off by the text or, if the text removes
  * none, before the count. Dame points belong to neither player.
  *
- * @param filling the moves that are left to play
+ * @param filling the remaining moves
  * @param position the position that the text counts
  * @param settlement the settlement of that position by the text
  */
@@ -39,7 +39,7 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
      *
      * @param rules the text
      * @param history the stopped game
-     * @param filling the moves that are left to play
+     * @param filling the remaining moves
      */
     static PlayedOut of(RuleSet rules, History history, Filling filling) {
         PointSet removed = filling.removed();

@@ -241,7 +241,7 @@ public final class RecordJudge {
      * Compares a result with the result that the record states.
      *
      * @param result the result of a judgement
-     * @return whether they are equal; empty if one of the two is missing
+     * @return whether the two results are equal; empty if one of the two is missing
      */
     public Optional<Boolean> agrees(Result result) {
         return asRecorded().agrees(Objects.requireNonNull(result, "the result must not be null"));

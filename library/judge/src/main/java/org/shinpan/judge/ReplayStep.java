@@ -12,7 +12,7 @@ import org.shinpan.rules.law.Verdict;
  * dead: if the text lets a game resume in this case, the game resumes.
  *
  * @param turn the turn
- * @param from the game that the turn was judged in
+ * @param from the game in which the turn was judged
  * @param resumed whether the game had ended and was resumed for this turn
  * @param verdict the verdict of the text on the turn
  */

@@ -13,7 +13,7 @@ import org.shinpan.rules.rulesets.RuleSets;
  * The rule sets that a caller asks for by name: names of rule sets, names of groups, and {@code declared} for the rules
  * that a record names.
  *
- * @param names the names, in any case
+ * @param names the names, in upper or lower case
  */
 public record RuleChoice(List<String> names) {
 
@@ -29,7 +29,7 @@ public record RuleChoice(List<String> names) {
      * {@return the rule sets for a record, without repetitions} If only the rules that the record names were asked for
      * and there is no rule set for them, the rule sets of the five texts are returned.
      *
-     * @param options what the rule sets need to know
+     * @param options the options of the rule sets
      * @param declared the rules that the record names
      * @throws IllegalArgumentException if there is no rule set or group of one of the names
      */

@@ -32,7 +32,7 @@ import org.shinpan.rules.law.Traits;
  *
  * @param rules the text
  * @param history the game as it stopped
- * @param by where the living chains come from
+ * @param by the source of the information which chains live
  * @param proved the number of chains that are proved alive or dead
  * @param dead the stones that are taken off as dead
  * @param seki the stones that stand in a seki
@@ -122,13 +122,14 @@ public record Settled(
      * @param rules a text that {@link #isAbout} accepts
      * @param history the game as it stopped
      * @param marks which chains live
-     * @param by where the marks come from
+     * @param by the source of the marks
      * @throws IllegalArgumentException if the marks are an agreement about another position
      */
     public static Settled byMarks(RuleSet rules, History history, LifeJudge marks, By by) {
         Present.all("the rules", rules, "the game", history, "the marks", marks, "the source", by);
         if (marks.isAgreement() && !marks.isAgreementOn(history.position())) {
-            throw new IllegalArgumentException("the marks are an agreement about another position than that of the game");
+            throw new IllegalArgumentException(
+                    "the marks are an agreement about another position than that of the game");
         }
         Set<Chain> living = new HashSet<>();
         for (Chain chain : history.position().chains()) {

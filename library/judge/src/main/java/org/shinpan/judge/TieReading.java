@@ -8,7 +8,7 @@ import org.shinpan.rules.law.Clause;
  * A rival reading of a text that ends games with a tie by repetition, and the judgement of one game under this reading.
  *
  * @param about the question that the reading answers
- * @param clause the clause that is read
+ * @param clause the clause that has two readings
  * @param condition the rival reading, as in {@code if a player has to claim the tie}
  * @param answer whether the judgement is the same under the rival reading
  * @param otherwise the judgement under the rival reading, in one line

@@ -31,7 +31,7 @@ import org.shinpan.sgf.tree.SgfNode;
  * barred turn of the main line.
  *
  * @param barred the first barred turn of each variation, in the order of the file
- * @param turns the number of turns in variations that were judged, under the text that judged most of them
+ * @param turns the number of judged turns in variations, under the text that judged most of them
  * @param cutOff whether the record has more than {@link #MOST_TURNS} turns in variations, and the rest was left out
  */
 public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
@@ -45,7 +45,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
      * @param after the last turn that the variation shares with the main line, from 0
      * @param way the turns from there to the barred turn, which is the last
      * @param barred the turn, with the clause of the first text that bars it
-     * @param clauses the clauses that bar it on the same evidence
+     * @param clauses the clauses that bar the turn on the same evidence
      */
     public record BarredLine(int after, List<Turn> way, Barred barred, List<Clause> clauses) {
 

@@ -84,7 +84,9 @@ public final class Encoder {
         FastBoard stones = game.board();
         if (stones.board() != board || game.isOver()) {
             throw new IllegalArgumentException(
-                    game.isOver() ? "the game has ended" : "a game on " + stones.board() + " for an encoder of " + board);
+                    game.isOver()
+                            ? "the game has ended"
+                            : "a game on " + stones.board() + " for an encoder of " + board);
         }
         Inputs inputs = new Inputs(board, game.toMove(), rules);
         stones(stones, inputs);

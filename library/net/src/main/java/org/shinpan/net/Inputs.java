@@ -16,7 +16,7 @@ public final class Inputs {
     /** The number of features of the whole board. */
     public static final int GLOBAL = 19;
 
-    // The features of a point, each a bit.
+    // The numbers of the bits for the features of a point.
     static final int ON_BOARD = 0;
     static final int OWN = 1;
     static final int OPPOSING = 2;
@@ -32,7 +32,7 @@ public final class Inputs {
 
     private static final int WITHOUT_LAST_MOVES = ~(31 << LAST_MOVE | 1 << LADDER_BEFORE | 1 << LADDER_TWO_BEFORE);
 
-    // The features of the board.
+    // The indices of the features of the whole board.
     static final int LAST_IS_PASS = 0;
     static final int KOMI = 5;
     static final int SUPERKO = 6;
@@ -87,7 +87,7 @@ public final class Inputs {
     }
 
     /**
-     * {@return the features of a point, each a bit; the first feature is the lowest bit}
+     * {@return the features of a point as bits; the first feature is the lowest bit}
      *
      * @param index the index of the point on the board
      */

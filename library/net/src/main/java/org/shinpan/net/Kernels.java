@@ -79,7 +79,7 @@ public interface Kernels {
         void multiply(Matrix matrix, float[] in, int inAt, int rows, float[] out, int outAt);
 
         /**
-         * Convolves numbers by 3×3, tile by tile (Winograd 1980; Lavin and Gray 2016).
+         * Convolves numbers with a filter of 3×3 points, tile by tile (Winograd 1980; Lavin and Gray 2016).
          *
          * @param filter a filter of the same kernels, for the tiling of the board
          * @param board the board and its tiles

@@ -28,7 +28,7 @@ public record RuleInputs(
         FriendlyPass friendlyPass,
         List<String> notSaid) {
 
-    /** The longest side of a board that a network knows. */
+    /** The longest side of a board that networks support. */
     public static final int MOST_LINES = 19;
 
     /** The shortest side of a board that networks are trained on. */

@@ -124,7 +124,7 @@ public record GameView(
      * @param way the turns from there to the barred turn, which is the last
      * @param clauses the clauses that bar the turn
      * @param clause the label of the first of these clauses in its text
-     * @param says what the clause says, in our words
+     * @param says a one-sentence paraphrase of the clause
      */
     public record BarredLine(
             int after,

@@ -158,7 +158,7 @@ public final class Json {
         to.writeEndArray();
     }
 
-    /** Writes values of one type. */
+    /** A writer for the values of one type. */
     private interface Printer {
         void print(Object value, JsonGenerator to) throws IOException;
     }

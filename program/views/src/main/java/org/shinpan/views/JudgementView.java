@@ -50,7 +50,7 @@ public record JudgementView(
      * A turn that the text bars.
      *
      * @param clause the label of the clause in its text
-     * @param says what the clause says, in our words
+     * @param says a one-sentence paraphrase of the clause
      */
     public record Barred(int turn, Player player, Move move, String clause, String says, Witness witness) {
 

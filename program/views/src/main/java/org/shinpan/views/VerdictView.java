@@ -14,7 +14,7 @@ import org.shinpan.rules.law.Witness;
  * @param endedBy how a legal turn ends the game, in words for users; absent if it does not
  * @param ruleset the rule set of the clause that bars the turn or leaves it open; absent if the turn is legal
  * @param clause the label of the clause in its text
- * @param says what the clause says, in our words
+ * @param says a one-sentence paraphrase of the clause
  * @param reason the evidence as a sentence without its subject
  * @param witness the evidence that a turn is illegal
  */

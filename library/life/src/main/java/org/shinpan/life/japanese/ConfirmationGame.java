@@ -122,7 +122,7 @@ final class ConfirmationGame {
         return board.chain(set, seed);
     }
 
-    /** Returns whether a chain of the owner, or of the opponent, goes on outside the region. */
+    /** Returns whether a chain of the owner, or of the opponent, continues outside the region. */
     boolean goesOn(long chain, boolean owners) {
         return (chain & (owners ? safeForOwner : safeForOpponent)) != 0;
     }
@@ -144,7 +144,7 @@ final class ConfirmationGame {
 
     /**
      * Plays a stone without regard to bans. Returns false if the place is taken, if the stone would have no liberty, or
-     * if the strategist would take the last liberty in the region from a chain that goes on outside.
+     * if the strategist would take the last liberty in the region from a chain that continues outside.
      */
     boolean plays(long own, long foe, boolean ownerMoves, int cell) {
         long safeOwn = ownerMoves ? safeForOwner : safeForOpponent;
@@ -156,7 +156,7 @@ final class ConfirmationGame {
     }
 
     /**
-     * Returns whether every chain that goes on outside and is beside a play of the strategist still has a liberty in
+     * Returns whether every chain that continues outside and is beside a play of the strategist still has a liberty in
      * the region.
      */
     private boolean leavesLiberties(long bit) {

@@ -5,9 +5,8 @@ import java.util.BitSet;
 import org.shinpan.life.budget.Budget;
 
 /**
- * Searches a {@link ConfirmationGraph}. Searches a {@link ConfirmationGraph}. Proof numbers choose the leaf that grows
- * next, but they are only a guide. A side wins only if it wins for every possible outcome of the leaves ({@link
- * ConfirmationSolution}).
+ * Searches a {@link ConfirmationGraph}. Proof numbers choose the leaf that grows next, but they are only a guide. A
+ * side wins only if it wins for every possible outcome of the leaves ({@link ConfirmationSolution}).
  */
 final class ConfirmationSearch {
 
@@ -128,9 +127,9 @@ final class ConfirmationSearch {
     }
 
     /**
-     * Computes the proof numbers of a state from those of its successors. Computes the proof numbers of a state from
-     * those of its successors. Many ways lead to the same states, so a sum would count states several times. Instead of
-     * the sum, it uses the greatest number, plus 1 for every other successor that is open.
+     * Computes the proof numbers of a state from those of its successors. Many ways lead to the same states, so a sum
+     * would count states several times. Instead of the sum, it uses the greatest number, plus 1 for every other
+     * successor that is open.
      */
     private void update(int node) {
         if (graph.verdict[node] != ConfirmationGame.OPEN || graph.children[node] == null) {

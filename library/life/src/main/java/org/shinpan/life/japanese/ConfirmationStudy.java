@@ -76,10 +76,10 @@ final class ConfirmationStudy {
         return null;
     }
 
-    /** The chains of the other side, except the chain itself, that count as the border of a region. */
+    /** The chains of the other side, except the studied chain itself, that count as the border of a region. */
     private enum Granted {
         ALL,
-        /** The chains that do not touch the chain or its liberties, and the chains that are proved to stay. */
+        /** The chains that do not touch the studied chain or its liberties, and the chains that are proved to stay. */
         DISTANT_OR_PROVED,
         /** The chains that are proved to stay. */
         PROVED,

@@ -30,8 +30,8 @@ import org.shinpan.rules.law.Traits;
  * people had counted (decision 0048).
  *
  * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive
- * by this text, but a proof of that does not remove the group from the board. No marking makes a chain alive against a
- * proof.
+ * by {@code wagc-intent}, but a proof of that does not remove the group from the board. No marking makes a chain alive
+ * against a proof.
  *
  * @param living the chains that are marked as independently alive
  * @param proved the chains for which there is a proof, alive or not

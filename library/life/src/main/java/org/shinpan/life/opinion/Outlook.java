@@ -51,7 +51,7 @@ final class Outlook {
     final boolean[] black;
     /** The cost of marking each chain as dead, minus the cost of marking it as alive. */
     final double[] odds;
-    /** 1 if a point leans to Black, -1 if it leans to White, 0 if it is open. */
+    /** The player to whom each point leans: 1 for Black, -1 for White, 0 for neither. */
     final byte[] lean;
     /** The chains that are free to make two eyes. An open border alone makes no chain dead. */
     final boolean[] free;

@@ -18,7 +18,7 @@ final class Race {
     enum Outcome {
         BLACK_DIES,
         WHITE_DIES,
-        /** Neither can be taken, even by a player who moves first and wins every ko. */
+        /** Neither chain can be taken, even by a player who moves first and wins every ko. */
         BOTH_STAND,
         /** The outcome depends on which player moves first, or on a ko. */
         OPEN

@@ -85,7 +85,7 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     /**
      * {@return a stopped game after the turns of this rest}
      *
-     * @param stopped the game of which this is the rest
+     * @param stopped the game to which this rest belongs
      */
     public Game fill(Game stopped) {
         Objects.requireNonNull(stopped, "the game must not be null");

@@ -20,21 +20,18 @@ import org.shinpan.rules.check.Present;
  *
  * <p><b>Why a region suffices.</b> All neighbours of the region are stones. The strategist's stones among them are
  * walls: other proofs, on other points, show that none of them is ever taken. The other side's stones among them need
- * no proof: the strategist plays only in the region, and never takes the last liberty in it from a chain that goes on
- * outside. <p><b>Why a region suffices.</b> All neighbours of the region are stones. The strategist's stones among them
- * are walls: other proofs, on other points, show that none of them is ever taken. The other side's stones among them
- * need no proof: the strategist plays only in the region, and never takes the last liberty in it from a chain that goes
- * on outside. So the strategist's plays never change anything outside the region, except the answers in the walls'
- * proofs. Every move of the other side outside counts as a pass in the region, and lifts no ban there. A threat
- * elsewhere helps neither side. A chain beside a wall is never taken either, since the wall is not.
+ * no proof: the strategist plays only in the region, and never takes the last liberty in it from a chain that continues
+ * outside. So the strategist's plays never change anything outside the region, except the answers in the walls' proofs.
+ * Every move of the other side outside counts as a pass in the region, and lifts no ban there. A threat elsewhere helps
+ * neither side. A chain beside a wall is never taken either, since the wall is not.
  *
- * <p>The replies are the strategist's, one for each state in which the strategist is to move. A state is written as
- * the stones of the region in the order of its points, {@code X}, {@code O} and {@code .}; then {@code whole},
+ * <p>The replies are the strategist's, one for each state in which the strategist is to move. A state is written as the
+ * stones of the region in the order of its points, {@code X}, {@code O} and {@code .}; then {@code whole},
  * {@code taken} or {@code claimed C3}; then for each player the places where taking back in a ko is barred, as in
  * {@code B:D4 W:}. A reply is a point, {@code pass}, or {@code pass for D4}. Once the chain is taken, a reply of the
  * owner can also be {@code C3, claims C3}.
  *
- * @param claim what the proof claims
+ * @param claim the claim of the proof
  * @param region the points on which the strategy is played
  * @param walls chains of the strategist around the region
  * @param replies the strategist's reply in each state that can arise

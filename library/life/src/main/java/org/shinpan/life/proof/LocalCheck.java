@@ -24,18 +24,16 @@ import org.shinpan.rules.board.Position;
  * proofs of their own: those use other points).
  *
  * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the strategist has the same stones on the board and in the
- * proof, and wherever the other side has a stone on the board it has one in the proof, <p><i>{@link
- * Care#KEEPS_ALL}.</i> Invariant: in the zone the strategist has the same stones on the board and in the proof, and
- * wherever the other side has a stone on the board it has one in the proof, in which every point outside counts as a
- * stone of the other side that stays. At the start each chain of the strategist has a liberty in the zone or touches a
- * wall, and a chain that loses its last liberty is taken in the proof too. So the strategist's chains have on the board
- * all the liberties they have in the proof, and perhaps more. Moves of the other side that are legal on the board are
- * legal in the proof, or add a stone that the proof has already. Chains of the other side that are taken in the proof
- * are taken on the board. Captures by the strategist that the proof does not show only take stones that are connected,
- * in the proof, to the outside and are never taken there. No stone of the strategist is ever taken, in the proof and
- * therefore on the board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At the end two
- * eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is one in the
- * proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
+ * proof, and wherever the other side has a stone on the board it has one in the proof, in which every point outside
+ * counts as a stone of the other side that stays. At the start each chain of the strategist has a liberty in the zone
+ * or touches a wall, and a chain that loses its last liberty is taken in the proof too. So the strategist's chains have
+ * on the board all the liberties they have in the proof, and perhaps more. Moves of the other side that are legal on
+ * the board are legal in the proof, or add a stone that the proof has already. Chains of the other side that are taken
+ * in the proof are taken on the board. Captures by the strategist that the proof does not show only take stones that
+ * are connected, in the proof, to the outside and are never taken there. No stone of the strategist is ever taken, in
+ * the proof and therefore on the board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At
+ * the end two eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is
+ * one in the proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
  *
  * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side
  * that is really there. As long as none of these stones is taken, the zone is on the board exactly as in the proof,
@@ -47,7 +45,7 @@ import org.shinpan.rules.board.Position;
  * ignored, so that the invariant above holds, beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
- * stones. Guarded stones are never taken because of the liberties they have in the zone; so the zone is on the board
+ * stones. Guarded stones are never taken: their liberties in the zone alone are enough. So the zone is on the board
  * exactly as in the proof. A formation on a point of the zone lies in the zone.
  *
  * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist

@@ -86,7 +86,7 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
         }
     }
 
-    /** How the strategist treats stones in a local proof. */
+    /** The ways in which the strategist treats stones in a local proof. */
     enum Care {
         /** The opponent of the strategist captures no stone in the zone, whatever stands outside. */
         KEEPS_ALL,
@@ -97,10 +97,10 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
     }
 
     /**
-     * A strategy on a part of the board, the zone. A strategy on a part of the board, the zone. Every point outside
-     * counts as a stone of the other side that can't be captured, except walls: chains of the strategist that have
-     * proofs elsewhere. The strategist plays only in the zone; the other side may pass at any time. {@link LocalCheck}
-     * explains why the strategy also holds on the whole board.
+     * A strategy on a part of the board, the zone. Every point outside counts as a stone of the other side that can't
+     * be captured, except walls: chains of the strategist that have proofs elsewhere. The strategist plays only in the
+     * zone; the other side may pass at any time. {@link LocalCheck} explains why the strategy also holds on the whole
+     * board.
      *
      * <p>{@link Claim#ALIVE}: node 0 is the position with the opponent to move; each node answers every move of the
      * opponent, and each answer leads to a node with a higher number or to {@link Strategy#SETTLED}: a position where
@@ -108,12 +108,11 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      * then node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to {@link
      * Strategy#SETTLED}: a position where no two eyes can ever arise.
      *
-     * @param claim what the proof claims
+     * @param claim the claim of the proof
      * @param care whether the strategist may lose stones
      * @param zone the points on which the strategy is played
-     * @param guarded stones of the strategist in the zone that must never be captured; @param guarded stones of the
-     *     strategist in the zone that must never be captured; if the care is exact and the chain is not alive, only
-     *     these stones may have neighbours outside that are not walls
+     * @param guarded stones of the strategist in the zone that must never be captured; if the care is exact and the
+     *     chain is not alive, only these stones may have neighbours outside that are not walls
      * @param walls chains of the strategist outside that can't be captured
      * @param strategy the answers to all moves in the zone
      */
@@ -140,8 +139,8 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
     }
 
     /**
-     * A chain of the strategist that has a proof elsewhere: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint} or
-     * {@link Standing}. If the chain in question is not alive, the wall only has to stay, and Benson's condition is
+     * A chain of the strategist that has a proof of its own: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint}
+     * or {@link Standing}. If the chain in question is not alive, the wall only has to stay, and Benson's condition is
      * enough for {@link Standing}.
      *
      * @param stones the points of one chain

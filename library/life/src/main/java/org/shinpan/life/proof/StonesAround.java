@@ -46,7 +46,7 @@ final class StonesAround {
     }
 
     /**
-     * Returns the greatest number of liberties that one of these chains has outside the zone, at most {@link
+     * Returns the greatest number of liberties that a chain around the zone has outside it, at most {@link
      * Elsewhere#MOST}.
      */
     int mostLibertiesElsewhere() {

@@ -25,7 +25,7 @@ public record Benson(PointSet chains, PointSet regions) {
     /**
      * Finds the largest set of chains that stand.
      *
-     * @param avoid points that make a region that contains one of them not count
+     * @param avoid points to avoid: a region that contains one of them does not count
      */
     public static Benson of(Position position, Player player, BoardLife.Touch touch, PointSet avoid) {
         Board board = position.board();

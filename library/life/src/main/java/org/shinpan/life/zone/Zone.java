@@ -294,7 +294,7 @@ public final class Zone {
 
     /**
      * Returns whether a play of the owner leaves a liberty, in the zone or outside, to every chain around the zone that
-     * it touches. True for zones that do not need it.
+     * it touches. Always returns true if the proof does not need these chains to stay.
      *
      * @param elsewhere the number of the opponent's moves elsewhere; each may have filled a liberty outside
      */
