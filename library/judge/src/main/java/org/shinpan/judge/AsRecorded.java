@@ -61,7 +61,7 @@ final class AsRecorded {
         }
         if (recorded instanceof RecordedResult.Score score) {
             if (score.margin().signum() == 0) {
-                return Optional.of(false); // a winner without a margin is no tie
+                return Optional.of(false); // a win without a margin is not a tie
             }
             BigDecimal margin = score.winner() == Player.BLACK
                     ? score.margin()

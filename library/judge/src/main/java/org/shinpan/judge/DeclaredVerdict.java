@@ -107,7 +107,7 @@ public record DeclaredVerdict(
 
     /**
      * {@return which chains live by the territory that the record marks in its last node, with TB and TW} Empty if the
-     * record names known rules, marks nothing, or has marks that do not fit its final position, and if no text asks for
+     * record names known rules, marks nothing, or has marks that do not fit its final position, or if no text asks for
      * life. With known rules the marks settle the result under these rules.
      *
      * @param judge the judge of the record

@@ -71,7 +71,7 @@ public final class Differences {
         return stands + ", " + judgement.ended() + ", " + judgement.settlement().result();
     }
 
-    /** Adds the turns that some texts bar and others allow. */
+    /** Adds sentences about the turns that some texts bar and others allow. */
     private static void barredTurns(List<Judgement> judgements, List<String> found) {
         Map<Integer, List<Judgement>> byTurn = new TreeMap<>();
         for (Judgement judgement : judgements) {
@@ -143,8 +143,8 @@ public final class Differences {
     }
 
     /**
-     * Adds the different results, or the different scores of an unfinished game, of the texts that allow the game to
-     * come so far.
+     * Adds a sentence about different results, or about different scores of an unfinished game, of the texts that allow
+     * the game to come so far.
      */
     private static void results(List<Judgement> judgements, List<String> found) {
         Map<String, List<Judgement>> byResult = new LinkedHashMap<>();

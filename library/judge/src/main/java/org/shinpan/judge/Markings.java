@@ -13,12 +13,12 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The markings that the players probably agreed on.
+ * Proposes the markings that the players probably agreed on, and remembers them.
  *
- * <p>Chains are proved by the text's own definition of life. For a text without a definition, independent life is
- * used if proofs of all chains are asked for. Otherwise its short proofs use the Japanese definition, because these
- * proofs are the cheapest, and they decide the races that playouts get wrong. In this case they are part of the opinion
- * and prove nothing.
+ * <p>Chains are proved by the text's own definition of life. For a text without a definition, independent life is used
+ * if proofs of all chains are asked for. Otherwise its short proofs use the Japanese definition, because these proofs
+ * are the cheapest, and they decide the races that playouts get wrong. In this case they are part of the opinion and
+ * prove nothing.
  */
 final class Markings {
 
@@ -29,8 +29,8 @@ final class Markings {
     private static final int NODES = 25_000;
 
     /**
-     * The maximum number of nodes of a search for a chain about which the playouts are unclear, if no proofs are asked
-     * for.
+     * The maximum number of nodes of a search for a chain about which the playouts are unclear, if proofs of all chains
+     * are not asked for.
      */
     private static final int FEW_NODES = 1_000;
 

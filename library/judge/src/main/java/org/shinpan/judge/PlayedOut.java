@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Traits;
  * text.
  *
  * <p>Under a text that counts territory the dead stones are taken off, the protective moves of a {@link Filling} are
- * played, and the dame between living chains are occupied; so only the dame of a seki stay open. If the text asks for
- * independent life, dame change nothing and stay empty.
+ * played, and the dame points between living chains are occupied; so only the dame points of a seki stay open. If the
+ * text asks for independent life, dame points change nothing and stay empty.
  *
  * <p>Under a text that counts area nothing is played. The dead stones are taken off by the text or, if the text removes
  * none, before the count. Dame points belong to neither player.

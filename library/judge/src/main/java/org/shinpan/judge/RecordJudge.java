@@ -219,7 +219,10 @@ public final class RecordJudge {
         return new Stop(step, Optional.empty());
     }
 
-    /** Judges the rest of the record from step {@code firstStep} on, which follows a game that the text allows. */
+    /**
+     * Judges the rest of the record, from step {@code firstStep} on, after the game {@code from}, which the text
+     * allows.
+     */
     private Judgement judge(RuleSet rules, History from, int firstStep) {
         TextReplay replay = new TextReplay(rules, from, setUps.saidOfTheStart());
         Stop stop = goOn(replay, firstStep);

@@ -208,7 +208,7 @@ final class ConfirmationGraph {
 
     /**
      * Adds a move and the states after it, one of them for each claim. {@code taker} is the stone that took in a ko, if
-     * it did.
+     * there is one.
      */
     private void after(int node, int move, long mover, long waiter, long bans, long taker, long taken) {
         boolean owns = ownerMoves[node];

@@ -141,11 +141,14 @@ final class CheapestMarking {
     /** The chains that change together with a chain. They are reached from it over empty points and over each other. */
     private enum With {
         NOTHING,
-        /** The chains of its colour that have the same mark. */
+        /** The chains of the same colour that have the same mark as the changed chain. */
         ALIKE,
-        /** All chains of its colour, which all get its new mark. */
+        /** All chains of the same colour, which get the new mark of the changed chain. */
         OWN,
-        /** The chains of its colour that have the same mark, and the opposing chains that have the other mark. */
+        /**
+         * The chains of the same colour that have the same mark as the changed chain, and the opposing chains that have
+         * the other mark.
+         */
         OPPOSING
     }
 

@@ -43,16 +43,13 @@ import org.shinpan.rules.rulesets.RuleSets;
 public record Filling(
         Position position, PointSet living, PointSet dame, PointSet teire, PointSet seki, PointSet removed) {
 
-    /**
-     * The number of liberties with which a chain, after its owner took a dame point, is safe when the next one is
-     * taken.
-     */
+    /** The number of liberties with which a chain needs no answer when the next dame point is taken. */
     private static final int UNHURRIED = 3;
     /** The smallest number of connected points in which two eyes are possible. */
     private static final int ROOM_FOR_TWO = 3;
     /**
-     * The number of connected points shared with the opponent from which on a border is open and a group has room for
-     * eyes.
+     * The smallest number of connected points shared with the opponent with which a border counts as open, so that a
+     * group has room for eyes.
      */
     private static final int OPEN = 8;
 

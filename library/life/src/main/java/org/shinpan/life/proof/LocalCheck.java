@@ -37,12 +37,12 @@ import org.shinpan.rules.board.Position;
  *
  * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side
  * that is really there. As long as none of these stones is taken, the zone is on the board exactly as in the proof,
- * bans included, except that some moves of the other side may be barred. They can only be taken by a play in the zone
- * on their last liberty. Each move of the other side outside the zone fills at most one of the liberties that such a
- * chain has elsewhere, and the strategist, who plays only in the zone, fills none: the chain stays as long as there
- * were fewer of these moves than liberties. The board is loose after a play that leaves such a chain no liberty in the
- * zone and perhaps none elsewhere. From then on the strategist may not lose a stone and the other side's ban is
- * ignored, so that the invariant above holds, beginning with this play.
+ * bans included, except that some moves of the other side may be barred. The stones around the zone can only be taken
+ * by a play in the zone on their last liberty. Each move of the other side outside the zone fills at most one of the
+ * liberties that such a chain has elsewhere, and the strategist, who plays only in the zone, fills none: the chain
+ * stays as long as there were fewer of these moves than liberties. The board is loose after a play that leaves such a
+ * chain no liberty in the zone and perhaps none elsewhere. From then on the strategist may not lose a stone and the
+ * other side's ban is ignored, so that the invariant above holds, beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
  * stones. Guarded stones are never taken: their liberties in the zone alone are enough. So the zone is on the board

@@ -180,9 +180,9 @@ final class LocalEyes {
 
     /**
      * Returns the strategist's stones that can never be captured even if the strategist only passes: chains that touch
-     * walls, and Benson's (1976), each of which has two regions in which every empty point touches it, while all chains
-     * around these regions stay. Regions that touch the other side's stones outside don't count, because there the
-     * whole board may differ from this one.
+     * walls, and chains that stand by Benson's condition (1976): each of them has two regions in which every empty
+     * point touches it, and all chains around these regions stay. Regions that touch the other side's stones outside
+     * don't count, because there the whole board may differ from this one.
      */
     static boolean[] staying(LocalBoard board) {
         Sets sets = board.sets();

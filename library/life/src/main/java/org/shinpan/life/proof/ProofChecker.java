@@ -251,7 +251,7 @@ public final class ProofChecker {
         Fault.demand(eyes >= 2, "fewer than two eyes");
         PointSet linked = linked(joint, chain, null);
         int links = joint.parts().size() - eyes;
-        // Links without a circle connect one chain more than their number.
+        // A number of links without a circle connects one more chain than that number.
         Fault.demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
         for (Proof.Part part : joint.parts()) {
             Fault.demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");

@@ -21,8 +21,8 @@ final class StonesAround {
     private final Position position;
     private final LocalBoard start;
     /**
-     * The number of liberties outside of the chain on each point outside with a stone of the other side, at most {@link
-     * Elsewhere#MOST}.
+     * For each point outside with a stone of the other side, the number of its chain's liberties outside, at most
+     * {@link Elsewhere#MOST}.
      */
     private final int[] libertiesElsewhere;
 

@@ -127,8 +127,8 @@ public final class Surroundings {
     }
 
     /**
-     * Returns the part of the board around the chain between a player's living chains: first between the proved chains
-     * only, then also between the probably living ones. If both are the same, returns only one region.
+     * Returns the parts of the board around the chain between a player's living chains: first between the proved chains
+     * only, then also between the probably living ones. If both are the same, returns only one.
      */
     Set<PointSet> regions(Player player) {
         PointSet proved = nothing();

@@ -132,7 +132,8 @@ final class Attempts {
     }
 
     /**
-     * Returns a search that reached its aim in the same zone. The new search tries the states first in which it did.
+     * Returns a search that reached its aim in the same zone. A new search first tries the states in which this search
+     * reached the aim.
      */
     private Optional<ZoneSearch> guideFor(Question it) {
         for (Map.Entry<Question, Attempt> other : attempts.entrySet()) {
