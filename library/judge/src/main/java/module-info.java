@@ -1,4 +1,4 @@
-/** A game record judged by the rule texts, and verdicts as sentences. */
+/** Judges game records by the rule texts, and writes verdicts as sentences. */
 module org.shinpan.judge {
     requires transitive org.shinpan.rules;
     requires transitive org.shinpan.sgf;

@@ -1,4 +1,4 @@
-/** Life and death by proof: the definition, the proof and its checker, an opinion, and the search for proofs. */
+/** Life and death by proof: the definition of life, proofs and their checker, the search for proofs, and an opinion. */
 module org.shinpan.life {
     requires static transitive org.jspecify;
     requires transitive org.shinpan.rules;

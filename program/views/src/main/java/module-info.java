@@ -1,4 +1,6 @@
-/** What programs read of a verdict, a settlement or a judged game: JSON, its schema, and the columns of tables. */
+/**
+ * Verdicts, settlements and judged games in the forms that programs read: JSON, its schema, and the columns of tables.
+ */
 module org.shinpan.views {
     requires transitive org.shinpan.rules;
     requires transitive org.shinpan.judge;

@@ -9,7 +9,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 
-/** Plays that brought a position back and that the text let stand: reported, never judged. */
+/** The plays that recreated an earlier position and that the text allowed. They are reported and never judged. */
 final class AllowedRepetitions {
 
     private final Map<Position, Integer> firstSeen = new HashMap<>();
@@ -20,7 +20,7 @@ final class AllowedRepetitions {
         firstSeen.put(start.position(), start.turns());
     }
 
-    /** Takes note of the position after a turn that stood, or after a set-up. */
+    /** Records the position after a turn that stood, or after a set-up. */
     void see(History history) {
         Integer earlier = firstSeen.putIfAbsent(history.position(), history.turns());
         boolean play = history.last().map(Turn::move).orElse(Move.PASS) instanceof Move.Play;
@@ -33,7 +33,7 @@ final class AllowedRepetitions {
         }
     }
 
-    /** One note on all of them; none if no position came back. */
+    /** Returns one note on all recorded repetitions; none if no play recreated a position. */
     List<Silence> note() {
         if (count == 0) {
             return List.of();

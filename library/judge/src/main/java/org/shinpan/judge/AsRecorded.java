@@ -12,7 +12,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 import org.shinpan.sgf.record.RecordedResult.Reason;
 
-/** The result of a text beside the result that a record states. */
+/** Compares the result by a text with the result that a record states. */
 final class AsRecorded {
 
     private final RecordedResult recorded;
@@ -28,7 +28,10 @@ final class AsRecorded {
                 : record.recorded();
     }
 
-    /** Whether the two are equal, as far as the record says something; empty if one of the two is missing. */
+    /**
+     * Returns whether a result equals the recorded one, as far as the record states it; empty if one of the two is
+     * missing.
+     */
     Optional<Boolean> agrees(Result result) {
         if (statesNone() || result instanceof Result.Unfinished || result instanceof Result.Open) {
             return Optional.empty();
@@ -51,13 +54,13 @@ final class AsRecorded {
         return compare(result, Optional.empty());
     }
 
-    /** Whether the record states no result, or one that cannot be read. */
+    /** Returns whether the record states no result, or one that cannot be read. */
     private boolean statesNone() {
         return recorded instanceof RecordedResult.Unknown || recorded instanceof RecordedResult.Unreadable;
     }
 
     /**
-     * Whether the record states this result; it states some result.
+     * Returns whether the record states this result. The record must state some result.
      *
      * @param winner the winner of the result; empty for a tie
      */
@@ -67,7 +70,7 @@ final class AsRecorded {
         }
         if (recorded instanceof RecordedResult.Score score) {
             if (score.margin().signum() == 0) {
-                return Optional.of(false); // a winner without a margin is no tie
+                return Optional.of(false); // a win without a margin is not a tie
             }
             BigDecimal margin = score.winner() == Player.BLACK
                     ? score.margin()
@@ -77,7 +80,7 @@ final class AsRecorded {
         return Optional.of(recorded.victor().equals(winner));
     }
 
-    /** What is said of a way to win that the record states and the game does not show. */
+    /** Returns a note if the record states a way to win that the game does not show. */
     List<Silence> said(Optional<Ending> ending) {
         if (!(recorded instanceof RecordedResult.WonBy won)
                 || won.reason() == Reason.UNSTATED

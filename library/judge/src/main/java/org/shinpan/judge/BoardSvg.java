@@ -14,7 +14,7 @@ import org.shinpan.rules.law.Holding;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** Draws a board as SVG that needs nothing else: lines, coordinates, stones and marks. */
+/** Draws a board as a self-contained SVG element with lines, coordinates, stones and marks. */
 public final class BoardSvg {
 
     private static final int CELL = 20;
@@ -68,9 +68,9 @@ public final class BoardSvg {
     }
 
     /**
-     * {@return the end of a settled game as one SVG element} Dead stones are crossed out, the territory of each player
-     * has small squares in the player's colour, dame have a dot, and protective moves that are counted as played are
-     * small stones.
+     * {@return the end of a settled game as one SVG element} Dead stones are crossed out, dame points have a dot, and
+     * the territory of each player has small squares in the player's colour. Protective moves that are counted as
+     * played are small stones.
      *
      * @param settled the game
      */

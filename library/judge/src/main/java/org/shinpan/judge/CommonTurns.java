@@ -16,12 +16,13 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The part of a record that many texts judge alike.
+ * The part of a record that many texts judge in the same way.
  *
  * <p>This part is the whole record without a second pass at its end, if three conditions hold: the whole record is
  * legal under positional superko, no stone captures itself, and no handicap is owed in passes. Otherwise the part is
- * empty. Only texts without {@code Prohibition.OTHER} use it: their traits name all that they bar. If a new text has
- * other repetitions or endings, read the reason below first; {@code CommonTurnsTest} compares both ways of judging.
+ * empty. Only texts without {@code Prohibition.OTHER} use it: the traits of these texts name everything that they bar.
+ * If a new text has other repetitions or endings, read the reason below first; {@code CommonTurnsTest} compares both
+ * ways of judging.
  *
  * <p>Reason: rule 8 of {@code go-gadget} and P12 of {@code wagc-intent} bar only plays that repeat a position, and P13
  * ends a game only by a repetition; so a record without a repetition breaks none of them. Without self-capture, rule 7A
@@ -30,12 +31,12 @@ import org.shinpan.sgf.record.GameRecord;
  */
 final class CommonTurns {
 
-    /** The number of turns at the end that the history has at hand. Those before are played again if asked for. */
+    /** The number of last turns that the history keeps in memory. Earlier turns are replayed on request. */
     private static final int LAST_TURNS = 2;
 
     private static final TrompTaylorRules STRICT = new TrompTaylorRules();
 
-    /** The game of this thread's last record. The next record uses it again if its board has the same size. */
+    /** The game of this thread's last record. The next record reuses it if its board has the same size. */
     private static final ThreadLocal<@Nullable FastGame> LATEST = new ThreadLocal<>();
 
     private final History history;
@@ -57,17 +58,17 @@ final class CommonTurns {
         }
     }
 
-    /** The game before the steps that each text judges itself. */
+    /** Returns the game before the steps that each text judges itself. */
     History history() {
         return history;
     }
 
-    /** The number of steps in this part. */
+    /** Returns the number of steps in the common part. */
     int steps() {
         return steps;
     }
 
-    /** Returns the history before step {@code last}, if the texts judge the record alike. */
+    /** Returns the history before step {@code last}; empty if the texts do not all judge the record alike. */
     private static Optional<History> replay(GameRecord record, Agreement agreement, SetUps setUps, int last) {
         FastGame game = gameOn(agreement);
         FastReplay replay = new FastReplay(record, setUps, game, agreement);
@@ -87,8 +88,8 @@ final class CommonTurns {
     }
 
     /**
-     * The history after the steps from one to another. All texts allow them, so none is asked: it would look for
-     * earlier positions, and so play the turns before.
+     * Returns the history after the steps {@code from} to {@code end - 1}. All texts allow these steps, so no text
+     * judges them: judging would look for earlier positions and therefore replay the turns before.
      */
     private static History taken(History before, CompactSteps steps, int from, int end) {
         History history = before;

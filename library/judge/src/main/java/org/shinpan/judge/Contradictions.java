@@ -9,12 +9,15 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
-/** Where a record contradicts itself: one sentence for each place, with the reading that removes it if there is one. */
+/**
+ * Finds where a record contradicts itself: one sentence for each contradiction, with the reading that removes it if
+ * there is one.
+ */
 final class Contradictions {
 
     private Contradictions() {}
 
-    /** What a record says of itself that cannot all be true, beside what the rules that it names make of it. */
+    /** Returns the contradictions of a record, given the judgement by the rules that it names. */
     static List<String> of(
             RecordJudge judge,
             Optional<Judgement> judgement,
@@ -28,7 +31,10 @@ final class Contradictions {
         return List.copyOf(found);
     }
 
-    /** A margin has half a point exactly if the komi has one: all other points are whole. */
+    /**
+     * Finds a margin that the komi excludes: a margin has half a point only if the komi has one, as all other points
+     * are whole.
+     */
     private static Optional<String> margin(
             RecordJudge judge, Optional<BigDecimal> recorded, List<Explanation> explanations) {
         Komi komi = judge.agreement().komi();

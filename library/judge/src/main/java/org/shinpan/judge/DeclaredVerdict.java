@@ -27,19 +27,21 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * What the rules that a record names make of it, beside the result that the record states.
+ * The result of a record by the rules that it names, compared with the result that it states.
  *
  * @param rules the rules that the record names, and how they are read
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
  * @param settled the settled result, if the text leaves dead stones to the players and the game was counted
- * @param agrees whether the result is the recorded one
- * @param why why it cannot be compared, or which barred turn lost the game by the word of the record; otherwise empty
+ * @param agrees whether the result by those rules is the recorded one
+ * @param why why the two results cannot be compared, or which barred turn lost the game by the word of the record;
+ *     otherwise empty
  * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
- * @param explanations what would give exactly the recorded result, where the settled one is another
+ * @param explanations the changes that would give exactly the recorded result, if the settled result is another one
  * @param agreedEnd the end that the record states, where the text lets both players agree on it: without a result after
  *     a position of the whole board came back, or lost by both (Japanese rules, Articles 12 and 13.1)
- * @param stop where the record stops before the end of its game; empty if it reaches the end, or counts nothing
- * @param contradictions what the record says of itself that cannot all be true, with the reading that removes it
+ * @param stop where the record stops before the end of its game; empty if it reaches the end, or if nothing is counted
+ * @param contradictions the statements of the record that contradict each other, with the reading that removes the
+ *     contradiction
  */
 public record DeclaredVerdict(
         DeclaredRules rules,
@@ -53,15 +55,15 @@ public record DeclaredVerdict(
         Optional<EarlyStop> stop,
         List<String> contradictions) {
 
-    /** Whether a result is the recorded one. */
+    /** The answer to the question whether a result is the recorded one. */
     public enum Agreement {
-        /** The game was counted here, and the two are the same. */
+        /** The game was counted, and the result is the recorded one. */
         YES("yes"),
-        /** The game was counted here, and the two are not the same. */
+        /** The game was counted, and the result is not the recorded one. */
         NO("no"),
-        /** Nothing was counted: the result is the record's own word, such as a resignation or a loss on time. */
+        /** Nothing was counted: the result is taken from the record, such as a resignation or a loss on time. */
         FROM_THE_RECORD("from the record"),
-        /** One of the two is missing, or depends on what the record does not say. */
+        /** One of the two results is missing, or depends on something that the record does not state. */
         NOT_COMPARABLE("not comparable");
 
         private final String words;
@@ -85,11 +87,11 @@ public record DeclaredVerdict(
         contradictions = List.copyOf(Objects.requireNonNull(contradictions, "the contradictions must not be null"));
     }
 
-    /** Which of two results is likelier. */
+    /** The likelier one of two results. */
     public enum Likelier {
-        /** The one that was settled here. */
+        /** The settled result. */
         BOARD,
-        /** The recorded one. */
+        /** The recorded result. */
         RECORD
     }
 
@@ -103,16 +105,16 @@ public record DeclaredVerdict(
         return DeclaredRules.of(record.rules());
     }
 
-    /** The note of a record whose marks of territory are used by {@link #markedLife}. */
+    /** The note that is added to a record if {@link #markedLife} uses its marks of territory. */
     public static final String MARKED = "which chains live is read from the record's marks of territory (TB, TW)";
 
     /**
      * {@return which chains live by the territory that the record marks in its last node, with TB and TW} Empty if the
-     * record names rules that are known, marks nothing, or marks what does not fit its final position, and if no text
-     * asks for life. With known rules the marks settle the result under them.
+     * record names known rules, marks nothing, or has marks that do not fit its final position, or if no text asks for
+     * life. With known rules the marks settle the result under these rules.
      *
      * @param judge the judge of the record
-     * @param judgements its judgements
+     * @param judgements the judgements of the record
      */
     public static Optional<LifeJudge> markedLife(RecordJudge judge, List<Judgement> judgements) {
         Present.all("the judge", judge, "the judgements", judgements);
@@ -132,7 +134,7 @@ public record DeclaredVerdict(
      * territory are used.
      *
      * @param judge the judge of the record
-     * @param judgements its judgements, among which that of the named rules is sought
+     * @param judgements the judgements of the record; the judgement of the named rules is looked up in them
      */
     public static DeclaredVerdict of(RecordJudge judge, List<Judgement> judgements) {
         return of(judge, judgements, Settled.Mode.NONE, Optional.empty());
@@ -142,7 +144,7 @@ public record DeclaredVerdict(
      * {@return the verdict of the rules that a record names}
      *
      * @param judge the judge of the record
-     * @param judgements its judgements, among which that of the named rules is sought
+     * @param judgements the judgements of the record; the judgement of the named rules is looked up in them
      * @param mode how to settle a counted game whose text leaves dead stones to the players
      * @param marks the players' marks, if they are given
      */
@@ -237,7 +239,7 @@ public record DeclaredVerdict(
                         };
     }
 
-    /** Where a record that names no known rules stops early, by the first rule set of clubs. */
+    /** Returns where a record without known rules stops early, judged by the first rule set of clubs. */
     private static Optional<EarlyStop> stopUnderNoRules(
             RecordJudge judge, DeclaredRules rules, Settled.Mode mode, Optional<LifeJudge> marks) {
         if (rules.ruleSet().isPresent()) {
@@ -250,11 +252,12 @@ public record DeclaredVerdict(
     }
 
     /**
-     * {@return what the rule sets of clubs make of a counted game whose record names no rules that are known} Such a
-     * game was probably played by one of them. Empty if the record names known rules, or the game was not counted.
+     * {@return the results by the rule sets of clubs for a counted game whose record names no known rules} Such a game
+     * was probably played by one of these rule sets. Empty if the record names known rules, or the game was not
+     * counted.
      *
      * @param judge the judge of the record
-     * @param mode how to settle
+     * @param mode how to settle the game
      * @param marks the players' marks, if they are given
      */
     public static List<Settled> byClubs(RecordJudge judge, Settled.Mode mode, Optional<LifeJudge> marks) {
@@ -270,10 +273,10 @@ public record DeclaredVerdict(
                 .toList();
     }
 
-    /** A counted game: the settled result, or where its record stops early. */
+    /** The outcome of counting a game: its settled result, or the place where its record stops early. */
     private record Count(Optional<Settled> settled, Optional<EarlyStop> stop) {}
 
-    /** One judgement beside the recorded result. */
+    /** A comparison of one judgement with the recorded result. */
     private record Comparison(RecordJudge judge, DeclaredRules rules, Judgement judgement) {
 
         private DeclaredVerdict verdict(Settled.Mode mode, Optional<LifeJudge> marks) {
@@ -373,8 +376,8 @@ public record DeclaredVerdict(
         }
 
         /**
-         * The end without a count that the record states, if the text lets both players agree on it: at the last turn
-         * that recreated a position, or after two passes.
+         * Returns the ending without a count that the record states, if the text lets both players agree on it: at the
+         * last turn that recreated a position, or after two passes.
          */
         private Optional<Ending> agreedEnd() {
             History history = judgement.history();
@@ -384,7 +387,7 @@ public record DeclaredVerdict(
             if (recorded() instanceof RecordedResult.BothLost) {
                 return judgement.rules().disagreed(history).flatMap(History::ending);
             }
-            // Back from the end of the record to the last turn at which the players could agree on no result.
+            // Goes back from the end of the record to the last turn at which the players could agree on no result.
             Optional<History> before =
                     recorded() instanceof RecordedResult.NoResult ? Optional.of(history) : Optional.empty();
             while (before.isPresent()) {
@@ -420,24 +423,27 @@ public record DeclaredVerdict(
                     && (won.reason() == RecordedResult.Reason.TIME || won.reason() == RecordedResult.Reason.FORFEIT);
         }
 
-        /** Whether the record states a count; a winner by 0 points was not counted. */
+        /** Returns whether the record states a counted result. A win by 0 points is not taken as counted. */
         private boolean statesACount() {
             return recordedMargin().isPresent();
         }
 
-        /** Whether a count matters: two passes ended the game, or it only stops and the record states a count. */
+        /**
+         * Returns whether the game is to be counted: two passes ended it, or it stops without an end and the record
+         * states a count.
+         */
         private boolean isCounted() {
             Optional<Ending> ending = judgement.settlement().ending();
             return judgement.barred().isEmpty()
                     && (ending.isEmpty() ? statesACount() : ending.get() instanceof Ending.TwoPasses);
         }
 
-        /** Whether two passes end the game. */
+        /** Returns whether the game has ended. */
         private boolean isEnded() {
             return judgement.settlement().ending().isPresent();
         }
 
-        /** The settled result of a game that was counted and is over, or where its record stops early. */
+        /** Returns the settled result of a counted game, or the place where its record stops early. */
         private Count count(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
             if (!isCounted()) {
                 return new Count(Optional.empty(), Optional.empty());
@@ -448,7 +454,7 @@ public record DeclaredVerdict(
             return new Count(stop.isPresent() ? Optional.empty() : settled, stop);
         }
 
-        /** The points that are still open; none where the record marks the territory of its last node. */
+        /** Returns the points that are still open; none if the record marks the territory in its last node. */
         private PointSet open(Optional<Settled> settled, Settled.Mode mode, Markings markings) {
             Position position = judgement.history().position();
             if (settled.filter(one -> one.by() == Settled.By.RECORD_MARKS).isPresent()) {
@@ -470,7 +476,7 @@ public record DeclaredVerdict(
         }
 
         /**
-         * The settled result: by the marks that are given, else by those of the record, else as the mode says. Empty if
+         * Returns the settled result: by the given marks, else by the marks of the record, else by the mode. Empty if
          * the text leaves nothing to the players, the komi is unknown, or the mode is NONE and there are no marks.
          */
         private Optional<Settled> settled(Settled.Mode mode, Optional<LifeJudge> marks, Markings markings) {
@@ -498,7 +504,7 @@ public record DeclaredVerdict(
             return !judge.agreement().komi().isZero() || judge.record().handicap() > 1;
         }
 
-        /** How sure a settled result is that is not the recorded one. */
+        /** Returns how sure a settled result is if it is not the recorded one, from 0 to 1. */
         private double sure(Settled settled, List<Explanation> explanations) {
             boolean isOfKomi = explanations.stream().anyMatch(one -> one.kind() == Explanation.Kind.KOMI);
             return isOfKomi && !komiIsPlausible()
@@ -506,19 +512,21 @@ public record DeclaredVerdict(
                     : Explanations.sure(settled, explanations);
         }
 
-        /** The text's own count, as if both had passed where the record has no passes. */
+        /**
+         * Returns the text's own count. If the record has no passes, the game is counted as if both players had passed.
+         */
         private Result asCounted() {
             return judgement.settlement().asItStands();
         }
 
-        /** Whether a result is the recorded one, after the recorded margin was converted to points. */
+        /** Returns whether a result is the recorded one, with the recorded margin converted to points. */
         private boolean agrees(Result result) {
             return recordedMargin()
                     .map(margin -> Result.ofMargin(margin).equals(result))
                     .orElseGet(() -> judge.agrees(result).orElse(false));
         }
 
-        /** The recorded margin in points, Black's less White's; empty if the record states no count. */
+        /** Returns the recorded margin in points, Black's less White's; empty if the record states no count. */
         private Optional<BigDecimal> recordedMargin() {
             if (recorded() instanceof RecordedResult.Tie) {
                 return Optional.of(BigDecimal.ZERO);
@@ -532,7 +540,7 @@ public record DeclaredVerdict(
             return Optional.of(score.winner() == Player.BLACK ? margin : margin.negate());
         }
 
-        /** Whether a margin must be in zi of two points: it has a quarter, and the text counts in zi. */
+        /** Returns whether a margin must be in zi (1 zi is 2 points): it has a quarter, and the text counts in zi. */
         private boolean isInZi(BigDecimal margin) {
             boolean quarter = margin.multiply(BigDecimal.valueOf(2))
                             .remainder(BigDecimal.ONE)
@@ -545,7 +553,7 @@ public record DeclaredVerdict(
                             .isPresent();
         }
 
-        /** What is missing for a comparison of the two results; empty if nothing is. */
+        /** Returns what is missing for a comparison of the two results; empty if nothing is missing. */
         private Optional<String> missing(Optional<Settled> settled) {
             if (judgement.barred().isPresent()) {
                 Judgement.Barred barred = judgement.barred().get();
@@ -574,7 +582,7 @@ public record DeclaredVerdict(
                                 ? judgement.question().orElse(open.question())
                                 : "it is not known which chains are alive");
             }
-            // If all stones on the board give the recorded result, the players took none off.
+            // If the count of all stones gives the recorded result, the players took no stones off.
             boolean someWereDead = judgement.rules().traits().removesAgreedDead() && !agrees(asCounted());
             return someWereDead
                     ? Optional.of("the record does not say which stones the players agreed to be dead; with all stones"
@@ -584,15 +592,15 @@ public record DeclaredVerdict(
     }
 
     /**
-     * {@return which of two results is likelier where an opinion is not the recorded one; empty if the two agree, or
-     * what settled the game is no opinion}
+     * {@return which of the two results is likelier if an opinion differs from the recorded result; empty if the two
+     * agree, or if the settled result is not an opinion}
      */
     public Optional<Likelier> likelier() {
         return settled.filter(one -> agrees == Agreement.NO && one.by() == Settled.By.AGREED)
                 .map(one -> one.sure() < 0.5 ? Likelier.RECORD : Likelier.BOARD);
     }
 
-    /** In one sentence, as in {@code 'AGA' is read as aga: B+2.5; agrees with the record: yes}. */
+    /** Returns the verdict in one sentence, as in {@code 'AGA' is read as aga: B+2.5; agrees with the record: yes}. */
     @Override
     public String toString() {
         if (judgement.isEmpty()) {
@@ -611,14 +619,20 @@ public record DeclaredVerdict(
                 + why.map(reason -> ", since " + reason).orElse("");
     }
 
-    /** {@return the clause of the Japanese rules that lets the players agree on the recorded end; empty without one} */
+    /**
+     * {@return the label of the clause of the Japanese rules that lets the players agree on the recorded end; an empty
+     * string if there is no agreed end}
+     */
     public String clauseOfTheAgreedEnd() {
         return agreedEnd
                 .map(end -> end instanceof Ending.NoResult ? "12" : "13.1")
                 .orElse("");
     }
 
-    /** The text's result; if it is open and the record states that of the board as it stands, that one. */
+    /**
+     * Returns the text's result. If it is open and the record states the result of the board as it stands, returns the
+     * latter.
+     */
     private Result stated(Settlement settlement) {
         return settlement.result() instanceof Result.Open && agrees == Agreement.YES
                 ? settlement.asItStands()

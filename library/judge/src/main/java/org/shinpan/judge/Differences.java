@@ -17,7 +17,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Witness;
 
-/** The differences between the judgements of one game and their reasons, in sentences. */
+/** Describes in sentences how the judgements of one game differ, and why. */
 public final class Differences {
 
     private Differences() {}
@@ -40,7 +40,7 @@ public final class Differences {
         return found;
     }
 
-    /** That all verdicts are the same, or what they are. */
+    /** Returns a sentence that says that all verdicts are the same, or lists them. */
     private static String verdicts(List<Judgement> judgements) {
         Judgement any = judgements.get(0);
         if (judgements.size() == 1) {
@@ -62,7 +62,7 @@ public final class Differences {
                 + (unfinished ? "" : ", " + any.settlement().result());
     }
 
-    /** What a text makes of the game, in the words of a row of a report. */
+    /** Returns the verdict of a text on the game, in the words of a row of a report. */
     static String verdict(Judgement judgement) {
         String stands = judgement
                 .barred()
@@ -71,7 +71,7 @@ public final class Differences {
         return stands + ", " + judgement.ended() + ", " + judgement.settlement().result();
     }
 
-    /** Turns that some texts bar and others let stand. */
+    /** Adds sentences about the turns that some texts bar and others allow. */
     private static void barredTurns(List<Judgement> judgements, List<String> found) {
         Map<Integer, List<Judgement>> byTurn = new TreeMap<>();
         for (Judgement judgement : judgements) {
@@ -101,7 +101,7 @@ public final class Differences {
         }
     }
 
-    /** Turns after a tie are barred because of the tie, which has a sentence of its own. */
+    /** Returns whether a turn is barred because it follows a tie. The tie has a sentence of its own. */
     private static boolean afterATie(Barred barred) {
         return barred.verdict().witness() instanceof Witness.GameOver over
                 && over.ended() instanceof Ending.RepetitionTie;
@@ -116,7 +116,7 @@ public final class Differences {
                 : "";
     }
 
-    /** How little of repetition a text bars, if it bars a ko alone. */
+    /** Returns how narrow the ban on repetition is, if the text bars only a ko. */
     private static String koAlone(Traits traits) {
         return traits.clause(Prohibition.KO)
                 .map(ko -> traits.repetition() == Traits.Repetition.KO
@@ -142,7 +142,10 @@ public final class Differences {
         }
     }
 
-    /** Different results, or different scores of an unfinished game, among the texts that let it come so far. */
+    /**
+     * Adds a sentence about different results, or about different scores of an unfinished game, of the texts that allow
+     * the game to come so far.
+     */
     private static void results(List<Judgement> judgements, List<String> found) {
         Map<String, List<Judgement>> byResult = new LinkedHashMap<>();
         for (Judgement judgement : judgements) {
@@ -160,7 +163,7 @@ public final class Differences {
         found.add("the count differs: " + sides + whyCounts(judgements));
     }
 
-    /** Whether the score counts: two passes ended the game, or it has no end and all its turns stand. */
+    /** Returns whether the score counts: two passes ended the game, or the game has no end and all its turns stand. */
     private static boolean isCounted(Judgement judgement) {
         boolean passes = judgement.settlement().ending().orElse(null) instanceof Ending.TwoPasses;
         boolean goesOn = judgement.settlement().ending().isEmpty() && judgement.legal();

@@ -8,17 +8,17 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.Note;
 
 /**
- * Where a record stops before the end of its game. No result is settled then: what the record claims belongs to a
- * position that it does not have.
+ * The place where a record stops before the end of its game. No result is settled in this case: the result that the
+ * record claims belongs to a later position that the record does not contain.
  *
- * @param reason how this is known
+ * @param reason how it is known that the record stops early
  * @param turn the number of turns that the record has; 0 if it has none
- * @param open how many points are still open; empty if none is, or they were not looked for
- * @param sentence the same in words, with what the record claims
+ * @param open how many points are still open; empty if no points are open, or if they were not looked for
+ * @param sentence the early stop in words, with the result that the record claims
  */
 public record EarlyStop(Reason reason, int turn, OptionalInt open, String sentence) {
 
-    /** How it is known that a record stops before the end of its game. */
+    /** The reason why a record is known to stop before the end of its game. */
     public enum Reason {
         /** A fault ended the reading. */
         FAULT,
@@ -26,7 +26,7 @@ public record EarlyStop(Reason reason, int turn, OptionalInt open, String senten
         FILE,
         /** The record says that moves are missing, and no two passes end the game. */
         SAID,
-        /** No two passes end the game, and more than dame is left on the board. */
+        /** No two passes end the game, and points other than dame are left to play. */
         OPEN_POINTS
     }
 
@@ -35,7 +35,7 @@ public record EarlyStop(Reason reason, int turn, OptionalInt open, String senten
     }
 
     /**
-     * Where a record stops early; empty if it reaches the end of its game.
+     * Returns where a record stops early; empty if it reaches the end of its game.
      *
      * @param ended whether two passes end the game
      * @param points the points that are still open; none if two passes end the game

@@ -10,7 +10,8 @@ import org.shinpan.rules.law.Witness;
  * The part of a witness that can be drawn: points to mark on the board, or an earlier position to show beside it.
  *
  * @param points the points to mark; may be empty
- * @param earlier the turn after which the earlier position stood, 0 for the start; empty if the witness is another one
+ * @param earlier the turn after which the earlier position stood, 0 for the start; empty if the witness is not an
+ *     earlier position
  */
 public record Evidence(PointSet points, OptionalInt earlier) {
 
@@ -20,7 +21,7 @@ public record Evidence(PointSet points, OptionalInt earlier) {
     }
 
     /**
-     * {@return what can be drawn of a witness}
+     * {@return the part of a witness that can be drawn}
      *
      * @param witness why a turn is barred
      * @param board the board of the game

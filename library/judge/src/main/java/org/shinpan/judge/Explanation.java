@@ -5,30 +5,30 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Result;
 
 /**
- * What would give exactly the result that a record states, where the settled result is another one.
+ * A change that would give exactly the recorded result of a game whose settled result is another one.
  *
- * @param kind what it is
- * @param at the points that it is about; empty if it is about none
- * @param gives the result with it, which is the recorded one
- * @param sentence the same in words
+ * @param kind the kind of the change
+ * @param at the points that the change is about; may be empty
+ * @param gives the result with this change, which is the recorded one
+ * @param sentence the explanation in words
  */
 public record Explanation(Kind kind, PointSet at, Result gives, String sentence) {
 
-    /** What explains a difference; the first that fits is the likeliest. */
+    /** The kinds of explanations for a difference, likeliest first. */
     public enum Kind {
-        /** Dead stones were not marked as dead, or living ones were. */
+        /** Dead stones were not marked as dead, or living stones were marked as dead. */
         MARKING,
-        /** Another komi, or a margin in another unit. */
+        /** The game had another komi, or the margin is in another unit. */
         KOMI,
-        /** Who takes the last dame. */
+        /** A player took the last dame. */
         LAST_DAME,
         /** A protective move was not made. */
         PROTECTION,
-        /** The other reading of seki (Japanese rules, Article 8). */
+        /** Seki was read in the other way (Japanese rules, Article 8). */
         SEKI,
         /** The other player is named as the winner. */
         OTHER_WINNER,
-        /** The rules of another text. */
+        /** The game was counted by another rule text. */
         OTHER_RULES
     }
 

@@ -23,15 +23,15 @@ import org.shinpan.rules.rulesets.JapaneseRules;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Looks for what gives exactly the recorded result of a game that was settled in another way. Each method tries one
- * kind of explanation. Margins are Black's points less White's.
+ * Looks for changes that give exactly the recorded result of a game that was settled with another result. Each method
+ * tries one kind of explanation. Margins are Black's points less White's.
  */
 final class Explanations {
 
-    /** No more strings together are taken for an explanation: some set of many fits any margin. */
+    /** The maximum number of chains in one explanation. With more chains, some set of them would fit any margin. */
     private static final int MOST_STRINGS = 3;
 
-    /** The komi that players use. */
+    /** The values of komi that players use. */
     private static final List<String> USUAL_KOMI = List.of("0", "0.5", "3.75", "4.5", "5.5", "6.5", "7", "7.5", "8");
 
     private final Settled settled;
@@ -45,7 +45,7 @@ final class Explanations {
 
     private final MarkingConfidence confidence;
 
-    /** By how much the margin changes if the marks of some strings are turned around. */
+    /** The change of the margin if the marks of some chains are reversed. */
     private record Change(PointSet strings, BigDecimal by) {
         Change and(Change other) {
             return new Change(strings.union(other.strings), by.add(other.by));
@@ -62,7 +62,7 @@ final class Explanations {
     }
 
     /**
-     * What explains a difference, the likeliest first; empty if nothing does.
+     * Returns the explanations of a difference, likeliest first; empty if nothing explains it.
      *
      * @param settled a settled game
      * @param recorded the recorded result: Black's points less White's
@@ -75,7 +75,7 @@ final class Explanations {
 
     private List<Explanation> all() {
         List<Explanation> marks = marking();
-        // A chain that is clearly alive is not counted as dead: anything else is likelier.
+        // It is unlikely that a chain that is clearly alive was counted as dead, so these explanations come last.
         List<Explanation> found = new ArrayList<>(
                 marks.stream().filter(one -> !isClearlyAlive(one.at())).toList());
         komi().ifPresent(found::add);
@@ -96,15 +96,15 @@ final class Explanations {
     }
 
     /**
-     * How sure the settled result is, beside the recorded one.
+     * Returns how sure the settled result is, from 0 to 1, if the recorded result is another one.
      *
      * @param settled a settled game
-     * @param found what explains the difference
+     * @param found the explanations of the difference
      */
     static double sure(Settled settled, List<Explanation> found) {
         MarkingConfidence confidence = new MarkingConfidence(settled.history().position());
         Position position = settled.history().position();
-        // If nothing explains the difference, any chain could make it.
+        // If nothing explains the difference, any chain could be its cause.
         PointSet decides = found.isEmpty()
                 ? position.points(Color.BLACK).union(position.points(Color.WHITE))
                 : PointSet.empty(position.board());
@@ -122,11 +122,11 @@ final class Explanations {
         return new Explanation(kind, at, Result.ofMargin(recorded), sentence);
     }
 
-    // Marks.
+    // Explanations by the marks of chains.
 
     /**
-     * Each string with another mark that gives the recorded result, those first about which the playouts are not clear;
-     * without one, up to three dead ones together.
+     * Returns every chain that gives the recorded result if its mark is reversed, first those about which the playouts
+     * are unclear. If there is no such chain, tries up to three dead chains together.
      */
     private List<Explanation> marking() {
         List<Explanation> unclear = new ArrayList<>();
@@ -146,7 +146,7 @@ final class Explanations {
                 : unclear.subList(0, Math.min(MOST_STRINGS, unclear.size()));
     }
 
-    /** The strings, the dead ones first, and the dead ones of a place together. */
+    /** Returns the chains, dead ones first. Dead chains that only empty points separate are also returned together. */
     private List<PointSet> strings() {
         List<PointSet> dead = new ArrayList<>();
         List<PointSet> living = new ArrayList<>();
@@ -163,7 +163,7 @@ final class Explanations {
         return dead;
     }
 
-    /** That a string, or several, had the other mark. */
+    /** Returns the explanation that the chains of these stones had the other mark. */
     private Explanation otherMark(PointSet string) {
         boolean dead = settled.dead().intersects(string);
         Color color = position.at(string.first());
@@ -172,7 +172,7 @@ final class Explanations {
         return explanation(Kind.MARKING, string, owner + string.names() + " counted as " + (dead ? left : "dead"));
     }
 
-    /** Two or three dead strings that together make the difference. */
+    /** Returns an explanation by two or three dead chains that together make the difference. */
     private Optional<Explanation> together(List<Change> changes) {
         BigDecimal wanted = recorded.subtract(margin);
         for (int i = 0; i < changes.size(); i++) {
@@ -192,12 +192,15 @@ final class Explanations {
         return Optional.empty();
     }
 
-    /** The explanation by these strings, if their common margin is the recorded one: changes need not add up. */
+    /**
+     * Returns the explanation by these chains, if reversing them together gives the recorded margin. The changes of
+     * single chains need not add up.
+     */
     private Optional<Explanation> confirmed(PointSet strings) {
         return marginWith(strings).filter(then -> then.compareTo(recorded) == 0).map(then -> otherMark(strings));
     }
 
-    /** The margin if the marks of these strings are turned around. */
+    /** Returns the margin if the marks of these chains are reversed. */
     private Optional<BigDecimal> marginWith(PointSet strings) {
         Set<Chain> living = new HashSet<>();
         for (Chain chain : position.chains()) {
@@ -216,11 +219,11 @@ final class Explanations {
                 .margin();
     }
 
-    // The rest.
+    // Explanations by everything else.
 
     private Optional<Explanation> komi() {
         Komi komi = settled.history().agreement().komi();
-        // With this komi the margin would be the recorded one.
+        // The komi that would give the recorded margin.
         BigDecimal other = komi.value().add(margin).subtract(recorded);
         for (String usual : USUAL_KOMI) {
             if (new BigDecimal(usual).compareTo(other) == 0) {
@@ -237,7 +240,7 @@ final class Explanations {
         return Optional.empty();
     }
 
-    /** Where area counts, the last dame is a point. */
+    /** Tries the last dame, which is worth a point where area counts. */
     private Optional<Explanation> lastDame() {
         boolean one = recorded.subtract(margin).abs().compareTo(BigDecimal.ONE) == 0;
         return countsArea() && one && settled.dame().size() > 0
@@ -252,7 +255,7 @@ final class Explanations {
         return settled.rules().traits().counting() == Traits.Counting.AREA;
     }
 
-    /** Without some of the protective moves of one player. */
+    /** Tries to leave out some of the protective moves of one player. */
     private Optional<Explanation> protection() {
         BigDecimal more = recorded.subtract(margin);
         Player player = more.signum() > 0 ? Player.BLACK : Player.WHITE;

@@ -6,7 +6,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Replays one record on a game of the fast twin. The record sets up no stones after its first turn. */
+/** Replays one record on a {@link FastGame}. The record must set up no stones after its first turn. */
 final class FastReplay {
 
     private final FastGame game;
@@ -14,7 +14,7 @@ final class FastReplay {
     private int step;
     private boolean selfCapture;
 
-    /** Restarts the game and stands before the first turn of the record. */
+    /** Restarts the game and goes to the position before the first turn of the record. */
     FastReplay(GameRecord record, SetUps setUps, FastGame game, Agreement agreement) {
         this.game = game;
         this.steps = record.compactSteps();
@@ -25,12 +25,15 @@ final class FastReplay {
         }
     }
 
-    /** Whether the fast twin can replay a record. */
+    /** Returns whether a {@link FastGame} can replay the record of these set-ups. */
     static boolean suits(SetUps setUps) {
         return !setUps.comeLater() && (!setUps.putStones() || setUps.allHaveLiberties());
     }
 
-    /** Whether passes give the handicap. Stones that are set up before the first turn take the place of passes. */
+    /**
+     * Returns whether the handicap is given by passes. Stones that are set up before the first turn replace these
+     * passes.
+     */
     static boolean owesPasses(SetUps setUps, Agreement agreement) {
         return agreement.handicap() > 1 && !setUps.putStones();
     }
@@ -55,7 +58,7 @@ final class FastReplay {
         return true;
     }
 
-    /** Whether a stone captured itself or its own chain. */
+    /** Returns whether a stone captured itself or its own chain. */
     boolean selfCapture() {
         return selfCapture;
     }

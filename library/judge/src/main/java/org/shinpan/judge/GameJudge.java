@@ -12,24 +12,26 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * What is asked about game records. {@link #judge} answers it for one of them.
+ * The questions that a caller has about game records. {@link #judge} answers them for one record.
  *
  * @param rules the texts
- * @param life the judge of life; if it is empty, the record's own marks of territory are used, where it has some
+ * @param life the judge of life; if it is empty, the record's own marks of territory are used, if there are some
  * @param notice when a repetition is noticed
  * @param settle how to settle counted games whose text leaves dead stones to the players
- * @param extras what is asked besides
+ * @param extras the additional questions
  */
 public record GameJudge(
         RuleChoice rules, Optional<LifeJudge> life, Notice notice, Settled.Mode settle, Set<Extra> extras) {
 
-    /** What can be asked besides the judgements and the verdict of the rules that the record names. */
+    /**
+     * The questions that can be asked in addition to the judgements and the verdict of the rules that the record names.
+     */
     public enum Extra {
         /** Every barred turn, and not only the first one. */
         ALL_TURNS,
-        /** The turns of variations. */
+        /** The barred turns of variations. */
         VARIATIONS,
-        /** The result by the rule sets of clubs, where the record names no rules that are known. */
+        /** The result by the rule sets of clubs, if the record names no known rules. */
         CLUBS
     }
 
@@ -39,8 +41,7 @@ public record GameJudge(
     }
 
     /**
-     * {@return a record under the texts} If the record leaves a doubt about its komi and exactly one reading gives the
-     * result that the record states, that reading is taken, with a note.
+     * {@return the record judged under the texts}
      *
      * @param judge the judge of the record, which knows how to read its komi
      * @throws IllegalArgumentException if there is no rule set of one of the names

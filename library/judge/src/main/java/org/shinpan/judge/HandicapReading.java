@@ -13,7 +13,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
-/** How to read a handicap that a record states, or shows, without setting up its stones. */
+/** How to read a handicap that a record states or shows without setting up its stones. */
 public enum HandicapReading {
     /** The stated number of stones stands on the usual points before the first move. */
     STONES,
@@ -23,10 +23,10 @@ public enum HandicapReading {
     NONE;
 
     /**
-     * {@return the record by this reading} A record to which it does not apply stays as it is.
+     * {@return the record read in this way} A record to which the reading does not apply is returned unchanged.
      *
      * @param record a game record
-     * @throws IllegalArgumentException if the board has no usual points for so many stones
+     * @throws IllegalArgumentException if the board has no usual points for this number of stones
      */
     public GameRecord of(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");
@@ -71,7 +71,7 @@ public enum HandicapReading {
         return record.withHandicap(first, first.size()).withNote(moves + " read as handicap stones");
     }
 
-    /** Whether black stones are set up before the first move. */
+    /** Returns whether black stones are set up before the first move. */
     static boolean hasSetUp(GameRecord record) {
         CompactSteps steps = record.compactSteps();
         for (int step = 0; step < steps.setUpsAtTheStart(); step++) {
@@ -82,7 +82,7 @@ public enum HandicapReading {
         return false;
     }
 
-    /** Black's moves before White's first turn, if nothing is set up and White moves after them. */
+    /** Returns Black's moves before White's first turn, if nothing is set up and White moves after them. */
     static List<Point> firstMoves(GameRecord record) {
         CompactSteps steps = record.compactSteps();
         return steps.setUpsAtTheStart() > 0 ? List.of() : firstMoves(steps, 0);

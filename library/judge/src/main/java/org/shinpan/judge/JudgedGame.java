@@ -10,20 +10,20 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /**
- * A game record under the texts that were asked: all that a {@link GameJudge} finds, as one tree of values.
+ * The complete result of a {@link GameJudge} for one game record, as a tree of values.
  *
  * @param record the record, with the notes of the judge
- * @param komi the komi that was applied; empty if the record states none, or if it is unknown what it means: then none
- *     was applied
- * @param unknownKomi the komi that the record states, if it is unknown what it means and no reading was chosen
+ * @param komi the komi that was applied; empty if the record states none, or if its meaning is unknown: then no komi was
+ *     applied
+ * @param unknownKomi the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty
  * @param judgements the judgement of each text, in the order in which they were asked
- * @param allBarred for each text every barred turn, each judged as if those before it had been allowed; empty if this
- *     was not asked
- * @param differences where the judgements differ and why, in sentences; empty if one text alone was asked
+ * @param allBarred all barred turns under each text, each judged as if the barred turns before it had been allowed;
+ *     empty if this was not asked
+ * @param differences where the judgements differ and why, in sentences; empty if only one text was asked
  * @param declared the verdict of the rules that the record names
- * @param clubs the results settled by the rule sets of clubs, if this was asked, the record names no rules that are
- *     known and the game was counted; otherwise empty
- * @param variations the variations of the record, if they were asked
+ * @param clubs the results settled by the rule sets of clubs, if this was asked, the record names no known rules and
+ *     the game was counted; otherwise empty
+ * @param variations the variations of the record; empty if they were not asked for
  */
 public record JudgedGame(
         GameRecord record,
@@ -46,7 +46,7 @@ public record JudgedGame(
     }
 
     /**
-     * {@return whether a result is the one that the record states; empty if one of the two is missing}
+     * {@return whether a result equals the result that the record states; empty if one of the two is missing}
      *
      * @param result a result
      */

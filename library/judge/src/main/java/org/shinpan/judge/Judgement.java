@@ -19,11 +19,12 @@ import org.shinpan.rules.law.Verdict;
  * @param history the game up to the end of the record, or up to the first turn that the text bars
  * @param barred the first turn that the text bars, if there is one; the history stops before it
  * @param settlement the settlement of the history
- * @param silent what was applied, refused or noted although the text does not mention it
+ * @param silent notes on everything that was applied, refused or noticed although the text does not mention it
  * @param question the open question that the judgement depends on, if there is one
  * @param agrees whether the result equals the result in the record; empty if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn, from 1; empty if none did
- * @param undecided the first turn of which the text leaves open whether it stands, if there is one; the history goes on
+ * @param undecided the first turn for which the text leaves open whether it stands, if there is one; the history
+ *     continues after it
  * @param readings rival readings of the text's tie by repetition; none if the text knows no such tie
  */
 public record Judgement(
@@ -43,7 +44,7 @@ public record Judgement(
      *
      * @param number the number that the turn would have had in the game, from 1
      * @param turn the turn
-     * @param verdict the clause that bars it, and the witness
+     * @param verdict the clause that bars the turn, and the witness
      */
     public record Barred(int number, Turn turn, Verdict.Illegal verdict) {
 
@@ -51,7 +52,10 @@ public record Judgement(
             Present.all("the turn", turn, "the verdict", verdict);
         }
 
-        /** In one line: {@code turn 10, White B2 repeats the position after turn 8 [clarendon III]: …}. */
+        /**
+         * Returns the turn and the evidence in one line:
+         * {@code turn 10, White B2 repeats the position after turn 8 [clarendon III]: …}.
+         */
         @Override
         public String toString() {
             return "turn " + number + ", " + turn + " " + verdict;
@@ -71,7 +75,7 @@ public record Judgement(
             Present.all("the turn", turn, "the verdict", verdict);
         }
 
-        /** The question, with the turn and the clause: {@code turn 3, Black pass [wagc-intent P16]: are …?}. */
+        /** Returns the question with the turn and the clause: {@code turn 3, Black pass [wagc-intent P16]: are …?}. */
         @Override
         public String toString() {
             return "turn " + number + ", " + turn + " [" + verdict.clause() + "]: " + verdict.question();
@@ -102,7 +106,7 @@ public record Judgement(
     }
 
     /**
-     * {@return the words for a game of which the text bars no turn} They are {@code legal},
+     * {@return the words for a game in which the text bars no turn} They are {@code legal},
      * {@code legal since the set-up at node 5}, or {@code open at turn 12 [P16]} if it is open whether a turn stands.
      */
     public String standing() {
@@ -122,7 +126,7 @@ public record Judgement(
         return Sentences.ended(settlement.ending());
     }
 
-    /** In one line: {@code clarendon: legal, two-passes, B+3.5}, or the first illegal turn. */
+    /** Returns the judgement in one line: {@code clarendon: legal, two-passes, B+3.5}, or the first illegal turn. */
     @Override
     public String toString() {
         return rules.name() + ": "

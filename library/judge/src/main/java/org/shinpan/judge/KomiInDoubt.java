@@ -19,7 +19,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
 
-/** A game whose record states a komi with several readings, or one without any. */
+/** Settles a game whose record states a komi with several readings or with none. */
 final class KomiInDoubt {
 
     private static final String QUESTION = "what is the komi?";
@@ -30,7 +30,7 @@ final class KomiInDoubt {
         this.recorded = recorded;
     }
 
-    /** Whether an open question is that of the komi. */
+    /** Returns whether an open question asks for the komi. */
     static boolean isAskedIn(String question) {
         return question.startsWith(QUESTION);
     }
@@ -53,12 +53,15 @@ final class KomiInDoubt {
                         .isPresent());
     }
 
-    /** Whether there is a doubt. */
+    /** Returns whether the meaning of a recorded komi is in doubt. */
     static boolean about(RecordedKomi recorded) {
         return recorded.komi().isEmpty() || recorded.readings().size() > 1;
     }
 
-    /** The settlement, which has no result by score if the komi is unknown; what follows from each reading is said. */
+    /**
+     * Returns the settlement with a note on the results that follow from the readings of the komi. If the komi is
+     * unknown, it has no result by score.
+     */
     Settlement settlement(RuleSet rules, History history, Settlement settled) {
         boolean byScore = history.ending().isEmpty() || history.ending().get() instanceof Ending.TwoPasses;
         List<Silence> silences = new ArrayList<>(settled.silences());
@@ -95,7 +98,10 @@ final class KomiInDoubt {
         return line.length() <= 20 ? line : line.substring(0, 20) + "…";
     }
 
-    /** What the result would be by each reading of the komi; empty if that does not matter or is open in any case. */
+    /**
+     * Returns a note on the result by each reading of the komi; empty if the komi does not matter or the result is open
+     * in any case.
+     */
     private Optional<Silence> said(RuleSet rules, History history, boolean byScore) {
         if (!byScore || recorded.readings().isEmpty()) {
             return Optional.empty();

@@ -18,8 +18,9 @@ import org.shinpan.sgf.record.NodeReader;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * The territory that a record marks in its last node, with TB and TW, as servers write what the players agreed. A stone
- * on the opponent's territory is dead. SGF does not say who made the marks, so a result that rests on them says so.
+ * The territory that a record marks in its last node with TB and TW, as servers do to record what the players agreed. A
+ * stone on the opponent's territory is dead. SGF does not say who made the marks, so a result that depends on the marks
+ * says so.
  */
 final class MarkedTerritory {
 
@@ -35,12 +36,15 @@ final class MarkedTerritory {
         this.white = white;
     }
 
-    /** Which chains live by the marks of a record; empty if there are none, or they do not fit the position. */
+    /**
+     * Returns which chains live by the marks of a record; empty if there are no marks, or if they do not fit the
+     * position.
+     */
     static Optional<LifeJudge> life(GameRecord record, Position position) {
         return of(record, position).filter(marks -> marks.fault().isEmpty()).map(MarkedTerritory::agreed);
     }
 
-    /** Why the marks of a record are not used; empty if they are, or if there are none. */
+    /** Returns why the marks of a record are not used; empty if they are used, or if there are none. */
     static Optional<String> refused(GameRecord record, Position position) {
         return of(record, position)
                 .flatMap(MarkedTerritory::fault)
@@ -63,12 +67,12 @@ final class MarkedTerritory {
                 : Optional.of(new MarkedTerritory(position, black, white));
     }
 
-    /** The stones of a colour on marked territory of the opponent. */
+    /** Returns the stones of a colour on marked territory of the opponent. */
     private PointSet dead(Color color) {
         return position.points(color).intersection(color == Color.WHITE ? black : white);
     }
 
-    /** All chains alive but those with a dead stone. */
+    /** Returns a judge by which all chains live, except those with a dead stone. */
     private AgreedLife agreed() {
         Set<Point> alive = new HashSet<>();
         for (Player player : Player.values()) {
@@ -82,8 +86,9 @@ final class MarkedTerritory {
     }
 
     /**
-     * A point that is marked for both players, that holds a stone of its own player, that is not marked although others
-     * of its chain or region are, or that holds a living stone beside territory of the opponent's.
+     * Returns a point where the marks do not fit; empty if they fit everywhere. The point is marked for both players,
+     * holds a stone of the player for whom it is marked, is unmarked although other points of its chain or region are
+     * marked, or holds a living stone beside the opponent's territory.
      */
     private Optional<Point> fault() {
         PointSet contradicted = black.intersection(white)
@@ -103,7 +108,10 @@ final class MarkedTerritory {
         return wrong.isEmpty() ? Optional.empty() : Optional.of(wrong.first());
     }
 
-    /** Of points that belong together and are marked in part, those that are not, and living opposing stones beside. */
+    /**
+     * Returns the unmarked ones of some points that belong together, and the living opposing stones beside these
+     * points; none if no point is marked.
+     */
     private PointSet unmarked(PointSet points, PointSet marks, Color opposing) {
         return marks.intersects(points)
                 ? points.union(points.border().intersection(position.points(opposing)))

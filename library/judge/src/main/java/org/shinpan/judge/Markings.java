@@ -13,18 +13,25 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The markings that the players probably agreed on.
+ * Proposes the markings that the players probably agreed on, and remembers them.
  *
- * <p>A text is proved by its own definition of life. A text without one takes independent life if proofs of all chains
- * are asked for. Otherwise its short proofs are those of the Japanese definition: they are the cheapest, and they
- * decide the races that playouts get wrong. There they are a part of the opinion, and prove nothing.
+ * <p>Chains are proved by the text's own definition of life. For a text without a definition, independent life is used
+ * if proofs of all chains are asked for. Otherwise its short proofs use the Japanese definition, because these proofs
+ * are the cheapest, and they decide the races that playouts get wrong. In this case they are part of the opinion and
+ * prove nothing.
  */
 final class Markings {
 
-    /** The most nodes of a search for one chain. A budget of time would give other answers on other machines. */
+    /**
+     * The maximum number of nodes of a search for one chain. A budget of time would give different answers on different
+     * machines.
+     */
     private static final int NODES = 25_000;
 
-    /** The same for a chain of which the playouts are not clear, where no proofs are asked for. */
+    /**
+     * The maximum number of nodes of a search for a chain about which the playouts are unclear, if proofs of all chains
+     * are not asked for.
+     */
     private static final int FEW_NODES = 1_000;
 
     private final boolean provesAll;
@@ -33,28 +40,28 @@ final class Markings {
     private record Question(Position position, Traits.Life life) {}
 
     /**
-     * Markings for games.
+     * Creates an empty store of markings.
      *
-     * @param provesAll whether to look for proofs of all chains; otherwise only for short ones where the playouts are
-     *     not clear
+     * @param provesAll whether to look for proofs of all chains; if false, looks only for short proofs where the
+     *     playouts are unclear
      */
     Markings(boolean provesAll) {
         this.provesAll = provesAll;
     }
 
-    /** The marking of a position in which a game under a text stopped. */
+    /** Returns the marking of a position in which a game under a text stopped. */
     Marking of(Position position, RuleSet rules) {
         return known.computeIfAbsent(new Question(position, definition(rules)), this::propose);
     }
 
-    /** How many chains of a marking are proved to be alive or not, as a text means it. */
+    /** Returns how many chains of a marking are proved alive or not alive in the sense of a text. */
     int proved(Marking marking, RuleSet rules) {
         return provesAll || rules.traits().life() == definition(rules)
                 ? marking.proved().size()
                 : 0;
     }
 
-    /** The definition of life by which chains are proved for a text: see the head of this class. */
+    /** Returns the definition of life by which chains are proved for a text; see the comment of this class. */
     private Traits.Life definition(RuleSet rules) {
         Traits.Life life = rules.traits().life();
         if (Prover.DEFINITIONS.contains(life)) {

@@ -25,8 +25,8 @@ public record Objection(History before, Barred barred) {
     }
 
     /**
-     * The game as if the turn had been allowed. A play on an empty point puts its stone there and captures; a play on a
-     * stone changes nothing on the board. The turn counts, so the other player is to move.
+     * Returns the game as if the turn had been allowed. A play on an empty point puts its stone there and captures; a
+     * play on a stone changes nothing on the board. The turn counts, so the other player is to move.
      */
     History overruled() {
         Turn turn = barred.turn();

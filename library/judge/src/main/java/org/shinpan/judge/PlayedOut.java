@@ -18,27 +18,28 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A stopped game with the moves that players leave out, and what its text makes of it then.
+ * A stopped game with the moves that players usually leave out, and the settlement of the resulting position by its
+ * text.
  *
  * <p>Under a text that counts territory the dead stones are taken off, the protective moves of a {@link Filling} are
- * played, and the dame between living chains are occupied; so only the dame of a seki stay open. Where independent life
- * counts, dame change nothing and stay as they are.
+ * played, and the dame points between living chains are occupied; so only the dame points of a seki stay open. If the
+ * text asks for independent life, dame points change nothing and stay empty.
  *
- * <p>Under a text that counts area nothing is played: the dead stones are taken off, by the text or, where it removes
- * none, before the count; and dame are nobody's.
+ * <p>Under a text that counts area nothing is played. The dead stones are taken off by the text or, if the text removes
+ * none, before the count. Dame points belong to neither player.
  *
- * @param filling the moves that are left to play
+ * @param filling the remaining moves
  * @param position the position that the text counts
- * @param settlement what the text makes of it
+ * @param settlement the settlement of that position by the text
  */
 record PlayedOut(Filling filling, Position position, Settlement settlement) {
 
     /**
-     * A game with what is left played.
+     * Returns a game with the remaining moves played.
      *
      * @param rules the text
      * @param history the stopped game
-     * @param filling the moves that are left to play
+     * @param filling the remaining moves
      */
     static PlayedOut of(RuleSet rules, History history, Filling filling) {
         PointSet removed = filling.removed();
@@ -56,7 +57,8 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
                     cleared,
                     rules.withLife(life(stones(stopped).minus(removed))).settle(counted));
         }
-        // A stone on a dame would join a chain in seki, and where independent life counts it would bring that to life.
+        // A stone on a dame point would join a chain in seki; if the text asks for independent life, that would bring
+        // the chain to life.
         Position played = rules.traits().life() == Traits.Life.INDEPENDENT ? filling.position() : occupied(filling);
         History counted = later(history, played, whites, removed.size() - whites);
         PointSet living = rules.traits().life() == Traits.Life.JAPANESE
@@ -65,7 +67,7 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
         return new PlayedOut(filling, played, rules.withLife(life(living)).settle(counted));
     }
 
-    /** The stopped game with another position and more prisoners. */
+    /** Returns the stopped game with another position and more prisoners. */
     private static History later(History history, Position position, int moreOfBlack, int moreOfWhite) {
         return history.later(
                         position,
@@ -87,8 +89,9 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
     }
 
     /**
-     * The position with the dame occupied that no seki needs. The text counts the same whoever occupies a dame, so the
-     * players take turns and no order is looked for: a chain of this position may have no liberty.
+     * Returns the position with all dame points occupied except those of a seki. The count does not depend on who
+     * occupies a dame point, so the players take turns and no order is searched for: a chain of this position may have
+     * no liberty.
      */
     private static Position occupied(Filling filling) {
         Position position = filling.position();
@@ -113,14 +116,16 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
         return position;
     }
 
-    /** Whether dame lie between stones in seki of both players: neither can play there. */
+    /**
+     * Returns whether dame points lie between stones of both players in seki, so that neither player can play there.
+     */
     private static boolean isShared(PointSet dame, Filling filling) {
         PointSet around = dame.border().intersection(filling.seki());
         return around.intersects(filling.position().points(Color.BLACK))
                 && around.intersects(filling.position().points(Color.WHITE));
     }
 
-    /** A player with a stone beside a point, this one if possible. */
+    /** Returns a player with a stone beside a point, the wanted player if possible. */
     private static Optional<Player> beside(Position position, Point point, Player wanted) {
         Optional<Player> found = Optional.empty();
         for (Point neighbour : position.board().neighbours(point)) {

@@ -11,8 +11,8 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * Finds the rival readings of a text that ends games with a tie by repetition. A judgement follows Shinpan's readings:
- * any earlier position counts, and a repetition is noticed as the players agreed.
+ * Finds the rival readings of a text that ends games with a tie by repetition. A judgement follows Shinpan's own
+ * readings: any earlier position counts, and a repetition is noticed as the players agreed.
  */
 final class Readings {
 
@@ -30,7 +30,7 @@ final class Readings {
         }
         boolean atOnce = rules.traits().longCycle() == Traits.LongCycle.TIE;
         boolean tied = judgement.settlement().ending().orElse(null) instanceof Ending.RepetitionTie;
-        // a game that the referee does not end with a tie goes on in the same way if ties are claimed
+        // a game that the referee does not end with a tie continues in the same way if players have to claim ties
         Judgement claimed = atOnce && tied ? judge.apply(rules.noticing(Notice.ON_CLAIM)) : judgement;
         Judgement noticed = atOnce ? judgement : judge.apply(rules.noticing(Notice.AT_ONCE));
         String verdict = Differences.verdict(judgement);

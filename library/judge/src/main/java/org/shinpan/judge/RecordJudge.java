@@ -21,10 +21,10 @@ import org.shinpan.sgf.record.RecordedKomi.Reading;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * Replays a record under a rule text: turn by turn until the text bars one or the record stops.
+ * Replays a record under a rule text, turn by turn, until the text bars a turn or the record stops.
  *
  * <p>The turns, the komi, the handicap and a resignation come from the record. The rules and the result that the record
- * names are only compared.
+ * names are only compared with the judgement.
  */
 public final class RecordJudge {
 
@@ -35,13 +35,16 @@ public final class RecordJudge {
     private final Agreement agreement;
     private final Optional<KomiInDoubt> doubt;
     private final SetUps setUps;
-    /** The number of the turn before which a replay stops; the largest number if it goes to the end of the record. */
+    /**
+     * The number of the turn before which a replay stops; {@link Integer#MAX_VALUE} if it goes to the end of the
+     * record.
+     */
     private final int before;
 
     /**
-     * A judge of a record that takes the komi from the record. A komi in doubt stays in doubt, but a number that can be
-     * one of stones (子) is one if the record names rules that count in them. Handicap stones that stand as Black's first
-     * moves are set up.
+     * Creates a judge of a record that takes the komi from the record. A komi in doubt stays in doubt, unless it can be
+     * a number of stones (子) and the record names rules that count in stones: then it is one. If Black's first moves
+     * are the handicap stones, they are set up.
      *
      * @param record the game record
      */
@@ -64,10 +67,11 @@ public final class RecordJudge {
     }
 
     /**
-     * A judge of a record with another komi. Handicap stones that stand as Black's first moves are set up.
+     * Creates a judge of a record that applies another komi than the recorded one. If Black's first moves are the
+     * handicap stones, they are set up.
      *
      * @param record the game record
-     * @param komi the komi to use in place of the komi in the record
+     * @param komi the komi to use instead of the komi in the record
      */
     public RecordJudge(GameRecord record, Komi komi) {
         this(
@@ -79,11 +83,11 @@ public final class RecordJudge {
     }
 
     /**
-     * {@return a judge of a record that reads its komi in one way} If the komi has no such reading, this changes
-     * nothing.
+     * {@return a judge of a record that reads the komi of the record in a given way} If the komi has no such reading,
+     * the judge takes the komi as it is recorded.
      *
      * @param record the game record
-     * @param reading how to read its komi
+     * @param reading how to read the komi
      */
     public static RecordJudge reading(GameRecord record, RecordedKomi.Reading reading) {
         Objects.requireNonNull(reading, "the reading must not be null");
@@ -120,7 +124,7 @@ public final class RecordJudge {
         return new RecordJudge(record, komiIsGiven, agreement.komi(), doubt, turn);
     }
 
-    /** {@return the record} */
+    /** {@return the record that this judge replays} */
     public GameRecord record() {
         return record;
     }
@@ -181,15 +185,15 @@ public final class RecordJudge {
         return AsRecorded.in(record, agreement.komi());
     }
 
-    /** {@return the komi that the record states, if it is unknown what it means and no reading was chosen} */
+    /** {@return the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty} */
     public Optional<RecordedKomi> unknownKomi() {
         return doubt.map(KomiInDoubt::recorded).filter(komi -> komi.komi().isEmpty());
     }
 
     /**
-     * Judges under several texts. Turns that the fast board shows to be alike under all of them are replayed once. The
-     * judgements equal those of {@link #judge(RuleSet)}. Their histories play these turns once one of them is asked
-     * for.
+     * Judges the record under several texts. Turns on which all of these texts agree, as the fast board shows, are
+     * replayed only once. The judgements equal those of {@link #judge(RuleSet)}. Their histories replay these turns
+     * only when one of them is asked for.
      *
      * @param texts the rule texts
      * @return one judgement for each text, in the order of the texts
@@ -202,7 +206,7 @@ public final class RecordJudge {
         CommonTurns common = new CommonTurns(record, agreement, setUps);
         List<Judgement> judgements = new ArrayList<>();
         for (RuleSet rules : texts) {
-            // The common turns are legal only as far as the traits of a text say: see CommonTurns.
+            // The common turns are legal only under a text whose traits name all that it bars: see CommonTurns.
             judgements.add(
                     rules.traits().nameAllProhibitions()
                             ? withReadings(judge(rules, common.history(), common.steps()))
@@ -212,7 +216,7 @@ public final class RecordJudge {
     }
 
     /**
-     * Judges under one text, by the plain reading from the first turn to the last.
+     * Judges the record under one text, from the first turn to the last.
      *
      * @param rules the rule text
      * @return its judgement
@@ -221,7 +225,7 @@ public final class RecordJudge {
         return withReadings(plain(rules));
     }
 
-    /** The judgement under a text without its rival readings. */
+    /** Returns the judgement under a text, without the rival readings. */
     private Judgement plain(RuleSet rules) {
         return judge(checked(rules), setUps.start(agreement), setUps.atTheStart());
     }
@@ -251,14 +255,14 @@ public final class RecordJudge {
     }
 
     /**
-     * Where a replay stopped.
+     * The place where a replay stopped.
      *
      * @param step the step of the barred turn, or the first step that was not taken
      * @param objection the barred turn, if there is one
      */
     private record Stop(int step, Optional<Objection> objection) {}
 
-    /** Replays the steps from one on, up to a barred turn or the end. */
+    /** Replays the steps from {@code firstStep} on, up to a barred turn or the end. */
     private Stop goOn(TextReplay replay, int firstStep) {
         CompactSteps steps = record.compactSteps();
         int step = firstStep;
@@ -278,7 +282,10 @@ public final class RecordJudge {
         return new Stop(step, Optional.empty());
     }
 
-    /** Judges the rest of the record, from a game that the text allows and the first step that it does not have yet. */
+    /**
+     * Judges the rest of the record, from step {@code firstStep} on, after the game {@code from}, which the text
+     * allows.
+     */
     private Judgement judge(RuleSet rules, History from, int firstStep) {
         TextReplay replay = new TextReplay(rules, from, setUps.saidOfTheStart());
         Stop stop = goOn(replay, firstStep);
@@ -289,7 +296,7 @@ public final class RecordJudge {
             return judgement(replay, barred);
         }
         replay.finish();
-        // Not if the replay stops early: what the record says of its end comes later.
+        // The end of the game in the record applies only if the replay reached it.
         if (stop.step() == record.compactSteps().size()) {
             record.recorded().resigned().ifPresent(replay::resign);
             replay.say(asRecorded().said(replay.history().ending()));
@@ -301,7 +308,7 @@ public final class RecordJudge {
      * Compares a result with the result that the record states.
      *
      * @param result the result of a judgement
-     * @return whether they are equal; empty if one of the two is missing
+     * @return whether the two results are equal; empty if one of the two is missing
      */
     public Optional<Boolean> agrees(Result result) {
         return asRecorded().agrees(Objects.requireNonNull(result, "the result must not be null"));
@@ -311,7 +318,7 @@ public final class RecordJudge {
         return new AsRecorded(recorded());
     }
 
-    /** A silence that says that a komi of 0 was added, as it should read for a record that states no komi. */
+    /** Returns a silence about an added komi of 0, reworded for a record that states no komi. */
     private Silence ofKomi(Silence silence) {
         boolean unstated = record.komi().isEmpty() && agreement.komi().isZero() && doubt.isEmpty();
         int added = silence.applied().indexOf("; the game's komi of 0 was added");
@@ -322,7 +329,10 @@ public final class RecordJudge {
                 : silence;
     }
 
-    /** That a handicap is the likely reason why a player is out of turn at the start, and the reading without it. */
+    /**
+     * Returns a note if a handicap is the likely reason why a player is out of turn at the start, with the handicap
+     * reading that removes the problem.
+     */
     private List<Silence> ofHandicapMoves(Barred barred) {
         int stones = HandicapReading.firstMoves(record).size();
         boolean outOfTurn = barred.verdict().witness() instanceof Witness.NotOnTurn;

@@ -8,13 +8,13 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * One turn of a record under one text. A turn after two passes says that the players do not agree which stones are
- * dead: where the text lets a game resume then, it resumes.
+ * One turn of a record under one text. A turn after two passes means that the players do not agree which stones are
+ * dead: if the text lets a game resume in this case, the game resumes.
  *
  * @param turn the turn
- * @param from the game that the turn was judged in
+ * @param from the game in which the turn was judged
  * @param resumed whether the game had ended and was resumed for this turn
- * @param verdict what the text says of the turn
+ * @param verdict the verdict of the text on the turn
  */
 public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdict) {
 
@@ -23,7 +23,7 @@ public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdi
     }
 
     /**
-     * {@return the step that a turn takes}
+     * {@return the step for the next turn of a record}
      *
      * @param rules the text
      * @param history the game so far, which may have ended

@@ -10,26 +10,26 @@ import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The rule sets that a caller asks for by their names: rule sets, groups, and {@code declared} for the rules that a
- * record names.
+ * The rule sets that a caller asks for by name: names of rule sets, names of groups, and {@code declared} for the rules
+ * that a record names.
  *
- * @param names the names, in any case
+ * @param names the names, in upper or lower case
  */
 public record RuleChoice(List<String> names) {
 
-    /** The word for the rules that a record names. */
+    /** The name that stands for the rules that a record names. */
     public static final String DECLARED = "declared";
 
-    /** Keeps a copy of the names. They are looked up when a record is judged. */
+    /** Copies the names. They are looked up when a record is judged. */
     public RuleChoice {
         names = List.copyOf(Objects.requireNonNull(names, "the names must not be null"));
     }
 
     /**
-     * {@return the rule sets for a record, each once} If only the rules that the record names were asked and there is
-     * no rule set for them, these are the rule sets of the five texts.
+     * {@return the rule sets for a record, without repetitions} If only the rules that the record names were asked for
+     * and there is no rule set for them, the rule sets of the five texts are returned.
      *
-     * @param options what the rule sets need to know
+     * @param options the options of the rule sets
      * @param declared the rules that the record names
      * @throws IllegalArgumentException if there is no rule set or group of one of the names
      */
@@ -47,7 +47,7 @@ public record RuleChoice(List<String> names) {
         return found.isEmpty() ? RuleSets.group(RuleSets.FIVE_TEXTS, options) : List.copyOf(found.values());
     }
 
-    /** {@return whether the rules that a record names were asked} */
+    /** {@return whether the rules that a record names are among the choices} */
     public boolean asksDeclared() {
         return names.stream().anyMatch(RuleChoice::isDeclared);
     }

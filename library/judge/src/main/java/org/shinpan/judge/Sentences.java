@@ -10,13 +10,13 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** Verdicts, clauses and scores as English sentences, for all that speak to people. */
+/** Writes verdicts, clauses and scores as English sentences for users. */
 public final class Sentences {
 
     private Sentences() {}
 
     /**
-     * {@return a verdict on a turn with all that explains it, in one line that begins with the kind of the verdict}
+     * {@return a verdict on a turn with its full explanation, in one line that begins with the kind of the verdict}
      *
      * @param turn the turn
      * @param verdict the verdict of a text on it
@@ -72,7 +72,7 @@ public final class Sentences {
         return subject(turn) + " " + verdict.witness();
     }
 
-    /** The turn as the subject of a sentence: {@code White B2}, but {@code White's resignation}. */
+    /** Returns the turn as the subject of a sentence: {@code White B2}, but {@code White's resignation}. */
     private static String subject(Turn turn) {
         return turn.move() instanceof Move.Play
                 ? turn.toString()
@@ -80,7 +80,7 @@ public final class Sentences {
     }
 
     /**
-     * {@return a clause and what it says: {@code [clarendon III] A play must leave …}}
+     * {@return the label of a clause and its paraphrase: {@code [clarendon III] A play must leave …}}
      *
      * @param clause a clause of a rule text
      */
@@ -90,7 +90,7 @@ public final class Sentences {
     }
 
     /**
-     * {@return the word for how a game ended, as {@code docs/schemas/judge-1.json} has it}
+     * {@return the word for how a game ended, as in {@code docs/schemas/judge-1.json}}
      *
      * @param ending the end of the game
      */

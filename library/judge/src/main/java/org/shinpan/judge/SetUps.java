@@ -18,11 +18,11 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * The set-ups of a record: what they change in the game, and what has to be said about them. No text knows them.
+ * The set-ups of a record: their changes to the game, and the notes about them. No rule text mentions set-ups.
  *
- * <p>Stones before the first turn are the start of the game. A set-up that changes nothing is nothing; if it names a
- * player to move (PL), that is compared with whose turn it is. A set-up that changes the board later leaves all earlier
- * turns in force. After the end of the game it marks dead stones.
+ * <p>Stones before the first turn are the start of the game. A set-up that changes nothing is ignored; if it names a
+ * player to move (PL), that player is compared with the player whose turn it is. A set-up that changes the board later
+ * leaves all earlier turns in force. A set-up after the end of the game marks dead stones.
  */
 final class SetUps {
 
@@ -41,37 +41,37 @@ final class SetUps {
         this.first = on(Position.empty(record.board()), 0, atTheStart);
     }
 
-    /** The number of steps before the first turn. */
+    /** Returns the number of steps before the first turn. */
     int atTheStart() {
         return atTheStart;
     }
 
-    /** Whether a set-up comes after the first turn. */
+    /** Returns whether a set-up comes after the first turn. */
     boolean comeLater() {
         return steps.setUps() > atTheStart;
     }
 
-    /** Whether stones stand on the board before the first turn. */
+    /** Returns whether there are stones on the board before the first turn. */
     boolean putStones() {
         return atTheStart > 0 && !first.equals(Position.empty(record.board()));
     }
 
-    /** The position before the first turn. */
+    /** Returns the position before the first turn. */
     Position first() {
         return first;
     }
 
-    /** Whether each chain before the first turn has a liberty. */
+    /** Returns whether every chain has a liberty before the first turn. */
     boolean allHaveLiberties() {
         return first.chainWithoutLiberty().isEmpty();
     }
 
-    /** The game before the first turn of the record. */
+    /** Returns the game before the first turn of the record. */
     History start(Agreement agreement) {
         return putStones() ? History.from(agreement, first, record.firstToMove()) : History.start(agreement);
     }
 
-    /** What is said of the set-ups before the first turn. */
+    /** Returns the notes on the set-ups before the first turn. */
     List<Silence> saidOfTheStart() {
         if (atTheStart == 0) {
             return List.of();
@@ -96,7 +96,7 @@ final class SetUps {
         return said;
     }
 
-    /** Why a player moves first, as the end of a sentence. */
+    /** Returns why a player moves first, as the end of a sentence. */
     private String whyFirst(boolean isNamed, Player next) {
         if (isNamed) {
             return "as PL[" + next.letter() + "] says";
@@ -107,7 +107,7 @@ final class SetUps {
         return next == Player.WHITE ? "after the handicap stones" : "since the record names no player";
     }
 
-    /** The end of the set-ups that follow one another from a step on. */
+    /** Returns the end (exclusive) of the consecutive set-ups that begin at a step. */
     int end(int step) {
         int end = step;
         while (end < steps.size() && steps.isSetUp(end)) {
@@ -119,13 +119,13 @@ final class SetUps {
     /**
      * The game after the set-ups between two turns.
      *
-     * @param history the game
-     * @param said what has to be said
-     * @param since the node of the set-up, if it changes the board of a game that is not over
+     * @param history the game after the set-ups
+     * @param said the notes on the set-ups
+     * @param since the node of the first of these set-ups, if they change the board of a game that is not over
      */
     record Later(History history, List<Silence> said, OptionalInt since) {}
 
-    /** The game after the steps {@code from} to {@code end - 1}, which are set-ups. */
+    /** Returns the game after the steps {@code from} to {@code end - 1}, which are set-ups. */
     Later later(RuleSet rules, History history, int from, int end) {
         Position before = history.position();
         Position after = on(before, from, end);
@@ -181,7 +181,7 @@ final class SetUps {
                 "dead stones", marked + "; without these stones the result would be " + settlement.asItStands());
     }
 
-    /** A position after the set-ups {@code from} to {@code end - 1}. */
+    /** Returns the position after the set-ups {@code from} to {@code end - 1}. */
     private Position on(Position before, int from, int end) {
         Position position = before;
         for (int step = from; step < end; step++) {
@@ -190,7 +190,7 @@ final class SetUps {
         return position;
     }
 
-    /** The player whom the last of these set-ups with a PL names. */
+    /** Returns the player to move named by the last PL of these set-ups; empty if none has a PL. */
     private Optional<Player> named(int from, int end) {
         Optional<Player> named = Optional.empty();
         for (int step = from; step < end; step++) {

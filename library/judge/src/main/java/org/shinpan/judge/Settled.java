@@ -23,24 +23,25 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The result of a stopped game whose text leaves dead stones to the players: what they would write down after they
- * took the dead stones off and played what is left.
+ * The result of a stopped game whose text leaves dead stones to the players: the result that they would write down
+ * after removing the dead stones and playing the remaining moves.
  *
- * <p>The letter of such a text gives no result without the players. Here the chains that live come from the players'
- * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} says which. Then what is left is
- * played, and the text settles that position.
+ * <p>By the letter of such a text there is no result without the players. The living chains are taken from the players'
+ * marks, from a proof, or from a {@link Marking}, which is an opinion; {@link #by} says which. Then the remaining moves
+ * are played, and the text settles the resulting position.
  *
  * @param rules the text
  * @param history the game as it stopped
- * @param by where the living chains come from
+ * @param by the source of the information which chains live
  * @param proved the number of chains that are proved alive or dead
  * @param dead the stones that are taken off as dead
  * @param seki the stones that stand in a seki
- * @param dame the empty points of nobody, before what is left is played
+ * @param dame the empty points that belong to neither player, before the remaining moves are played
  * @param left the protective moves inside a player's own territory that are still to be played
- * @param counted the position that is counted: without the dead stones, with what is left played
- * @param settlement what the text makes of that position
- * @param sure how likely this is the right result of the position, from 0 to 1, by all that is known: see decision 0381
+ * @param counted the position that is counted, without the dead stones and with the remaining moves played
+ * @param settlement the settlement of the counted position by the text
+ * @param sure how likely this is the right result of the position, from 0 to 1, from all that is known: see decision
+ *     0381
  */
 public record Settled(
         RuleSet rules,
@@ -55,9 +56,9 @@ public record Settled(
         Settlement settlement,
         double sure) {
 
-    /** Where the living chains come from. */
+    /** The source of the information which chains live. */
     public enum By {
-        /** The players' marks, given to the program. */
+        /** The players' marks, which the caller gave. */
         MARKS("the marks that were given"),
         /** The record's own marks of territory, TB and TW. */
         RECORD_MARKS("the record's marks of territory (TB, TW)"),
@@ -72,7 +73,7 @@ public record Settled(
             this.words = words;
         }
 
-        /** {@return where they come from, as in {@code the marks that were given}} */
+        /** {@return the source in words, as in {@code the marks that were given}} */
         public String words() {
             return words;
         }
@@ -80,19 +81,22 @@ public record Settled(
 
     /** How to settle games whose text leaves dead stones to the players. */
     public enum Mode {
-        /** Not at all: the text's own answer, which may be open. */
+        /** The game is not settled: the text's own answer stays, which may be open. */
         NONE,
         /**
-         * By marks, where there are some, else by the marking that the players probably agreed on. Short proofs, by
-         * the text's own definition of life or the Japanese one, are tried for the chains of which the playouts are not
-         * clear.
+         * The game is settled by marks if there are some, else by the marking that the players probably agreed on. If
+         * the playouts are unclear about a chain, short proofs are tried for it, by the text's own definition of life
+         * or the Japanese one.
          */
         AGREED,
-        /** By marks, else by proofs in a fixed number of nodes; chains without a proof follow the marking. */
+        /**
+         * The game is settled by marks if there are some, else by proofs with a fixed number of nodes; chains without a
+         * proof follow the marking.
+         */
         PROOF
     }
 
-    /** How sure the result of the marking is, as long as nothing is known of what the players wrote down. */
+    /** How sure the result of the marking is as long as the recorded result is not taken into account. */
     private static final double SURE = 0.99;
 
     public Settled {
@@ -118,13 +122,14 @@ public record Settled(
      * @param rules a text that {@link #isAbout} accepts
      * @param history the game as it stopped
      * @param marks which chains live
-     * @param by where the marks come from
+     * @param by the source of the marks
      * @throws IllegalArgumentException if the marks are an agreement about another position
      */
     public static Settled byMarks(RuleSet rules, History history, LifeJudge marks, By by) {
         Present.all("the rules", rules, "the game", history, "the marks", marks, "the source", by);
         if (marks.isAgreement() && !marks.isAgreementOn(history.position())) {
-            throw new IllegalArgumentException("the marks are about another position than that of the game");
+            throw new IllegalArgumentException(
+                    "the marks are an agreement about another position than that of the game");
         }
         Set<Chain> living = new HashSet<>();
         for (Chain chain : history.position().chains()) {
@@ -140,7 +145,7 @@ public record Settled(
      *
      * @param rules a text that {@link #isAbout} accepts
      * @param history the game as it stopped
-     * @param mode whether to look for proofs of all chains, or only short ones where the playouts are not clear
+     * @param mode whether to look for proofs of all chains, or only for short proofs where the playouts are unclear
      */
     public static Settled of(RuleSet rules, History history, Mode mode) {
         Present.all("the rules", rules, "the game", history, "the mode", mode);
@@ -148,14 +153,14 @@ public record Settled(
     }
 
     /**
-     * {@return a game settled by what was proved, and for all other chains by the marking that the players probably
-     * agreed on}
+     * {@return a game settled by proofs that were found before, and for all other chains by the marking that the
+     * players probably agreed on}
      *
      * @param rules a text that {@link #isAbout} accepts
      * @param history the game as it stopped
-     * @param definition the definition of life by which it was proved; proofs by another one than the text's own help
-     *     the marking, and count as no proofs
-     * @param findings what was proved of its position
+     * @param definition the definition of life by which the findings were proved; if it is not the text's own, the
+     *     proofs support the marking but are not counted as proofs
+     * @param findings the findings about chains of the position
      */
     public static Settled of(RuleSet rules, History history, Traits.Life definition, Collection<Finding> findings) {
         Present.all("the rules", rules, "the game", history, "the definition", definition, "the findings", findings);
@@ -164,7 +169,7 @@ public record Settled(
         return of(rules, history, marking, own ? marking.proved().size() : 0);
     }
 
-    /** The same with the markings that were proposed for other texts. */
+    /** Returns a settled game, reusing the markings that were proposed for other texts. */
     static Settled of(RuleSet rules, History history, Markings markings) {
         Marking marking = markings.of(history.position(), rules);
         return of(rules, history, marking, markings.proved(marking, rules));
@@ -194,7 +199,10 @@ public record Settled(
                 sure);
     }
 
-    /** An opinion that is so sure after more is known; a proof and the players' marks stay as sure as they are. */
+    /**
+     * Returns this result with another confidence, if it is an opinion. A proof and the players' marks keep their
+     * confidence.
+     */
     Settled withSure(double now) {
         return by == By.AGREED
                 ? new Settled(rules, history, by, proved, dead, seki, dame, left, counted, settlement, now)
@@ -202,11 +210,12 @@ public record Settled(
     }
 
     /**
-     * {@return the same dead stones counted by another text} Nothing is proved by the other text's definition of life.
+     * {@return this game counted by another text, with the same dead stones} By the other text's definition of life
+     * nothing is proved.
      *
      * @param text the other text
-     * @param stopped the same position under that text
-     * @throws IllegalArgumentException if the position is another one
+     * @param stopped the stopped game under the other text, with the same position
+     * @throws IllegalArgumentException if the positions differ
      */
     public Settled under(RuleSet text, History stopped) {
         Present.all("the text", text, "the game", stopped);
@@ -217,14 +226,14 @@ public record Settled(
         return settled(text, stopped, marked ? by : By.AGREED, 0, filling(), marked ? 1 : SURE);
     }
 
-    /** The filling, found again from the dead stones. */
+    /** Returns the filling, recomputed from the dead stones. */
     Filling filling() {
         Set<Chain> living = new HashSet<>(history.position().chains());
         living.removeIf(chain -> dead.intersects(chain.points()));
         return Filling.of(history.position(), living);
     }
 
-    /** {@return the result} */
+    /** {@return the result of the counted position} */
     public Result result() {
         return settlement.asItStands();
     }
@@ -249,15 +258,15 @@ public record Settled(
         return dead.intersection(history.position().points(taker.opponent().color()));
     }
 
-    /** {@return whether two passes stopped the game; otherwise it is settled as it stands} */
+    /** {@return whether two passes stopped the game; if false, the game is settled as it stands} */
     public boolean afterTwoPasses() {
         return history.ending().isPresent();
     }
 
     /**
-     * {@return the text's own answer to the position as it stopped, with these chains alive and nothing played} Under
-     * Japanese rules dame that are still open put the chains beside them into a seki (Article 8). Where independent
-     * life counts, a chain in a seki is not alive.
+     * {@return the text's own result for the position in which the game stopped, with these chains alive and nothing
+     * played} Under Japanese rules, dame points that are still open put the chains beside them into a seki (Article 8).
+     * If the text asks for independent life, a chain in a seki is not alive.
      */
     public Result asWritten() {
         Set<Point> alive = new HashSet<>();

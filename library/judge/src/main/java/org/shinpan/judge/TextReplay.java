@@ -14,7 +14,7 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** A recorded game on its way through one text, turn by turn, with all that has to be said about it. */
+/** The replay of a recorded game under one text, turn by turn, with all notes about it. */
 final class TextReplay {
 
     private final RuleSet rules;
@@ -24,7 +24,7 @@ final class TextReplay {
     private Optional<Undecided> undecided = Optional.empty();
     private OptionalInt sinceSetUp = OptionalInt.empty();
 
-    /** The end by two passes after which the record goes on, as long as it goes on with passes alone. */
+    /** The game ended by two passes, if the record continues after them with only passes so far. */
     private Optional<History> stopped = Optional.empty();
 
     TextReplay(RuleSet rules, History from, List<Silence> saidOfTheStart) {
@@ -42,17 +42,17 @@ final class TextReplay {
         return history;
     }
 
-    /** The first turn of which the text leaves open whether it stands. */
+    /** Returns the first turn for which the text leaves open whether it stands. */
     Optional<Undecided> undecided() {
         return undecided;
     }
 
-    /** The node of the last set-up that changed the board after the first turn. */
+    /** Returns the node of the last set-up that changed the board after the first turn. */
     OptionalInt sinceSetUp() {
         return sinceSetUp;
     }
 
-    /** All that has to be said, repetitions first. */
+    /** Returns all notes, repetitions first. */
     List<Silence> said() {
         List<Silence> all = new ArrayList<>(repetitions.note());
         all.addAll(said);
@@ -63,7 +63,7 @@ final class TextReplay {
         said.addAll(more);
     }
 
-    /** Takes a turn; if the text bars it, the game stays where it is. */
+    /** Plays a turn. If the text bars it, returns the barred turn and leaves the game unchanged. */
     Optional<Barred> play(Turn turn) {
         ReplayStep step = ReplayStep.of(rules, history, turn);
         if (step.verdict() instanceof Verdict.Illegal illegal) {
@@ -89,7 +89,10 @@ final class TextReplay {
         return Optional.empty();
     }
 
-    /** The record is over: passes after two passes, with no play after them, leave the game as it ended. */
+    /**
+     * Ends the replay at the end of the record. Passes after two passes, with no play after them, leave the game as it
+     * ended.
+     */
     void finish() {
         if (history.ending().isEmpty() && stopped.isPresent()) {
             int more = history.turns() - stopped.get().turns();
@@ -101,13 +104,13 @@ final class TextReplay {
         }
     }
 
-    /** Goes on as if a barred turn had been allowed. */
+    /** Continues as if a barred turn had been allowed. */
     void overrule(Objection objection) {
         history = objection.overruled();
         repetitions.see(history);
     }
 
-    /** Goes on after set-ups. */
+    /** Continues with the game after set-ups. */
     void goOn(SetUps.Later later) {
         history = later.history();
         said.addAll(later.said());
@@ -117,7 +120,7 @@ final class TextReplay {
         }
     }
 
-    /** The record says that a player resigned; that is the last turn, if the game is not over. */
+    /** Adds the recorded resignation of a player as the last turn, if the game is not over. */
     void resign(Player player) {
         if (history.ending().isPresent()) {
             return;

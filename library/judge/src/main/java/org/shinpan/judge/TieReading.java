@@ -5,24 +5,24 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Clause;
 
 /**
- * A rival reading of a text that ends games with a tie by repetition, and what it makes of one game.
+ * A rival reading of a text that ends games with a tie by repetition, and the judgement of one game under this reading.
  *
- * @param about what the reading is about
- * @param clause the clause that is read
+ * @param about the question that the reading answers
+ * @param clause the clause that has two readings
  * @param condition the rival reading, as in {@code if a player has to claim the tie}
- * @param answer whether the judgement is the same under it
+ * @param answer whether the judgement is the same under the rival reading
  * @param otherwise the judgement under the rival reading, in one line
  */
 public record TieReading(About about, Clause clause, String condition, Answer answer, String otherwise) {
 
-    /** What a rival reading is about. */
+    /** The questions that have rival readings. */
     public enum About {
         /** Whether the referee notices a repetition, or a player has to claim it. */
         NOTICE,
         /**
-         * Whether any earlier position counts, or only the latest: the one before the previous play. A ko bars its
-         * repetition by two plays in succession, and with a pass between no play can recreate it. So by the latest
-         * position no play ever ends the game with a tie.
+         * Whether any earlier position counts, or only the latest one, before the previous play. The ko rule bars the
+         * repetition of that position by two plays in succession, and with a pass between them no play can recreate it.
+         * So if only the latest position counts, no play ever ends the game with a tie.
          */
         LATEST
     }
@@ -32,7 +32,9 @@ public record TieReading(About about, Clause clause, String condition, Answer an
         Present.all("the answer", answer, "the other judgement", otherwise);
     }
 
-    /** The clause and the condition, as in {@code wagc-intent P13: if a player has to claim the tie: legal, …}. */
+    /**
+     * Returns the clause and the condition, as in {@code wagc-intent P13: if a player has to claim the tie: legal, …}.
+     */
     @Override
     public String toString() {
         return clause + ", " + condition + ": " + otherwise;

@@ -26,26 +26,26 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * The variations of a record, each judged from the first turn of the game to its end: which turns the texts bar. What
- * follows a barred turn in its variation is not judged under that text, nor are variations after a barred turn of the
- * main line.
+ * The variations of a record with the turns that the texts bar. Every variation is judged from the first turn of the
+ * game to its end. The turns after a barred turn are not judged under the text that bars it, nor are variations after a
+ * barred turn of the main line.
  *
  * @param barred the first barred turn of each variation, in the order of the file
- * @param turns the number of turns in variations; those that were judged under at least one text
+ * @param turns the number of judged turns in variations, under the text that judged most of them
  * @param cutOff whether the record has more than {@link #MOST_TURNS} turns in variations, and the rest was left out
  */
 public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
 
-    /** The most turns in variations that are judged in one game. */
+    /** The maximum number of turns in variations that are judged in one game. */
     public static final int MOST_TURNS = 10_000;
 
     /**
      * A barred turn of a variation.
      *
      * @param after the last turn that the variation shares with the main line, from 0
-     * @param way the turns from there to the barred one, which is the last
+     * @param way the turns from there to the barred turn, which is the last
      * @param barred the turn, with the clause of the first text that bars it
-     * @param clauses the clauses that bar it on the same evidence
+     * @param clauses the clauses that bar the turn on the same evidence
      */
     public record BarredLine(int after, List<Turn> way, Barred barred, List<Clause> clauses) {
 
@@ -65,7 +65,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         }
     }
 
-    /** A sentence names at most this many turns of a variation. */
+    /** The maximum number of turns of a variation that a sentence names. */
     private static final int MOST_NAMED = 6;
 
     public Variations {
@@ -73,7 +73,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     }
 
     /**
-     * {@return the variations of a record; without any if the record was not read from SGF}
+     * {@return the variations of a record; none if the record was not read from SGF}
      *
      * @param judge the judge of the record
      * @param texts the rule sets to ask
@@ -98,8 +98,8 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     }
 
     /**
-     * The turns of a variation. Variations share what they have in common, so that many of them after a long one take
-     * no more than the record; equal turns are one and the same way.
+     * The turns of a variation. Variations share their common turns, so that many variations that branch after a long
+     * one need no more memory than the record. Equal turns are the same object.
      */
     private static final class Way extends AbstractList<Turn> {
 
@@ -139,24 +139,24 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         }
     }
 
-    /** A turn after the way with a number; 0 for no way. */
+    /** A key: a turn and the number of the way before it, or 0 if the turn begins a way. */
     private record Next(int way, Turn turn) {}
 
-    /** What is found once, under each text that bars it. */
+    /** A key under which a barred turn is reported once, whatever the number of texts that bar it. */
     private record Found(int way, String sentence) {}
 
     /**
-     * A place in the tree.
+     * A place in the tree of variations.
      *
-     * @param node a node that is not looked at yet
-     * @param history the game before it
-     * @param after the last turn that its line shares with the main line
-     * @param way the turns from there on; null for none
+     * @param node a node that has not been visited yet
+     * @param history the game before the node
+     * @param after the last turn that the line of the node shares with the main line
+     * @param way the turns after that turn; null for none
      * @param onMain whether the node is on the main line, whose turns are judged elsewhere
      */
     private record Place(SgfNode node, History history, int after, @Nullable Way way, boolean onMain) {}
 
-    /** The walk through the tree under one text. */
+    /** The walk through the tree of variations under one text. */
     private static final class Walk {
 
         private final RuleSet rules;
@@ -195,7 +195,7 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
             }
         }
 
-        /** The place after the steps of a node; null if one of its turns is barred. */
+        /** Returns the place after the steps of a node; null if one of its turns is barred. */
         private @Nullable Place after(Place place) {
             History history = place.history;
             Way way = place.way;
@@ -231,14 +231,14 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
         private History setUp(History history, Step.SetUp setUp) {
             Position after = setUp.on(history.position());
             if (history.ending().isPresent() || after.equals(history.position())) {
-                return history; // as in SetUps: it removes dead stones, or only names the player to move
+                return history; // as in SetUps: the set-up removes dead stones, or only names the player to move
             }
             return history.turns() == 0
                     ? history.setUp(after, setUp.toMove().orElse(first))
                     : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
         }
 
-        /** Notes a barred turn, or adds the clause of this text if another text bars the turn for the same reason. */
+        /** Records a barred turn, or adds the clause of this text if another text bars the turn for the same reason. */
         private void note(int after, Way way, Barred barred) {
             BarredLine line =
                     new BarredLine(after, way, barred, List.of(barred.verdict().clause()));

@@ -1,4 +1,4 @@
-/** Game records judged by the rule texts, the differences between the texts, and sentences about verdicts. */
+/** Judges game records by the rule texts, compares the texts, and writes verdicts as sentences. */
 @NullMarked
 package org.shinpan.judge;
 

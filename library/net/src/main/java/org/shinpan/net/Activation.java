@@ -1,10 +1,10 @@
 package org.shinpan.net;
 
-/** What a layer does to each number after it is scaled and shifted. */
+/** The functions that a layer applies to each number after scaling and shifting it. */
 public enum Activation {
-    /** Nothing. */
+    /** The number itself. */
     IDENTITY,
-    /** The number if it is positive, else 0. */
+    /** The number if it is positive, and 0 if not. */
     RELU,
     /** x · tanh(ln(1 + eˣ)), Misra 2019. */
     MISH,
@@ -12,7 +12,7 @@ public enum Activation {
     SILU;
 
     /**
-     * {@return the value for a number}
+     * {@return the value of this function for a number}
      *
      * @param x the number
      */
@@ -25,7 +25,7 @@ public enum Activation {
         };
     }
 
-    /** With n = (1 + eˣ)², tanh(ln(1 + eˣ)) is (n − 1) / (n + 1). */
+    /** Computes MISH. With n = (1 + eˣ)², tanh(ln(1 + eˣ)) is (n − 1) / (n + 1). */
     private static float mish(float x) {
         if (x > 20) {
             return x;

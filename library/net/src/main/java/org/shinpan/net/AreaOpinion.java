@@ -8,8 +8,8 @@ import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.fast.FastBoard;
 
 /**
- * The area as KataGo tells its networks: the chains that {@link BoardLife} finds and what they surround, then all other
- * stones and the empty regions that touch one colour alone.
+ * Finds the area as KataGo gives it to its networks: the chains that {@link BoardLife} finds and the points that they
+ * surround, then all other stones and the empty regions that touch only one colour.
  */
 final class AreaOpinion {
 
@@ -30,7 +30,7 @@ final class AreaOpinion {
         this.owner = new byte[board.area()];
     }
 
-    /** For each point, the upper row first: 0 for nobody's, 1 for Black's, 2 for White's. */
+    /** Returns the owner of each point, the upper row first: 0 for no owner, 1 for Black, 2 for White. */
     byte[] of(FastBoard from, RuleInputs.SelfCapture rule) {
         for (int point = 0; point < color.length; point++) {
             int row = board.rows() - 1 - point / board.columns();

@@ -7,20 +7,20 @@ import org.shinpan.net.Layers.Heads;
 import org.shinpan.rules.board.Board;
 
 /**
- * The attention of the points of a board to each other (Vaswani and others 2017), for one thread. All arrays of a head
- * have the points that look as columns, a block of them at a time. So the shares of a point are computed down a column,
- * beside those of its neighbours.
+ * Computes the attention between the points of a board (Vaswani and others 2017), for one thread. In all arrays of a
+ * head the querying points are the columns, processed in blocks. So the shares of a point are computed down a column,
+ * in parallel with those of neighbouring columns.
  */
 final class Attender {
 
     private final Hand hand;
     private final Board board;
     private final int area;
-    /** The cosines and sines of the rotations, by group, point and pair. */
+    /** The cosines and sines of the rotations of each layer's heads, by group, point and pair. */
     private final IdentityHashMap<Heads, float[][]> rotations = new IdentityHashMap<>();
 
-    // Of the present head: the queries of a block of points as columns, the keys of all points as rows, the values of
-    // all points as columns, how well each key fits each query, and what the queries take.
+    // The data of the current head: the queries of a block of points as columns, the keys of all points as rows, the
+    // values of all points as columns, the share of each key for each query, and the results of the queries.
     private float[] queries = new float[0];
     private float[] keys = new float[0];
     private float[] values = new float[0];
@@ -33,19 +33,20 @@ final class Attender {
         this.area = board.area();
     }
 
-    /** An array that is long enough: the known one if it is. */
+    /** Returns an array that is long enough: the given one if it is, and otherwise a new one. */
     private static float[] room(float[] known, int needed) {
         return known.length >= needed ? known : new float[needed];
     }
 
     /**
-     * Takes the values of all points, by how well their keys fit.
+     * Computes for each point and head the mean of the values of all points, weighted by how well their keys fit the
+     * query.
      *
      * @param in the queries, keys and values of each point
-     * @param inAt where they begin
-     * @param step from a point to the next one
-     * @param out receives what each head takes, for each point
-     * @param outAt where it goes
+     * @param inAt the index in {@code in} at which the first point begins
+     * @param step the distance in {@code in} from a point to the next one
+     * @param out receives the result of each head for each point
+     * @param outAt the index in {@code out} at which the results begin
      */
     void run(Attention layer, float[] in, int inAt, int step, float[] out, int outAt) {
         Heads heads = layer.heads();
@@ -90,7 +91,7 @@ final class Attender {
         }
     }
 
-    /** Copies numbers that are next to each other into a column. */
+    /** Copies adjacent numbers into a column. */
     private static void across(float[] in, int from, int count, float[] out, int to, int step) {
         for (int i = 0; i < count; i++) {
             out[to + i * step] = in[from + i];
@@ -123,7 +124,7 @@ final class Attender {
         }
     }
 
-    /** The cosines and the sines of {@link #rotations}. */
+    /** Computes the cosines and sines for {@link #rotations}. */
     private float[][] rotations(Heads heads) {
         int pairs = heads.pairs();
         float[][] rotation = new float[2][heads.groups() * area * pairs];

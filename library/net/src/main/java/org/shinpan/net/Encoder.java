@@ -9,15 +9,15 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.FastGame;
 import org.shinpan.rules.fast.Ruling;
 
-/** Writes positions of one board as {@link Inputs}. An encoder is for one thread at a time. */
+/** Converts positions of one board to {@link Inputs}. Only one thread at a time may use an encoder. */
 public final class Encoder {
 
-    /** How many of the last moves a network is shown. */
+    /** The number of last moves that a network gets to know. */
     private static final int SHOWN_MOVES = 5;
 
-    /** How far komi may exceed the area, in points. */
+    /** The number of points by which komi may exceed the area. */
     private static final float KOMI_BEYOND = 20;
-    /** The number of positions whose ladders are remembered, as a power of two. */
+    /** The number of positions whose ladders are remembered is 2 to the power of this number. */
     private static final int SLOT_BITS = 10;
 
     private final Board board;
@@ -25,12 +25,13 @@ public final class Encoder {
     private final AreaOpinion areas;
     private final PassAlive passAlive;
     private final FastBoard past;
-    // The ladders of positions, by a part of their hash: the whole hash, and the bits of Ladders.find.
+    // A cache of the ladders of positions, indexed by a part of their hash: the whole hash, and the result of
+    // Ladders.find.
     private final long[] known = new long[1 << SLOT_BITS];
     private final byte[][] knownLadders = new byte[1 << SLOT_BITS][];
 
     /**
-     * An encoder for one board, and for most networks.
+     * Creates an encoder for one board that suits most networks.
      *
      * @param board the board
      * @throws IllegalArgumentException if no network can evaluate the board
@@ -40,8 +41,8 @@ public final class Encoder {
     }
 
     /**
-     * An encoder for one board, as a network wants it. For some networks it marks the areas of living stones as if
-     * self-capture were allowed, whatever the rules say.
+     * Creates an encoder for one board that suits a given network. For some networks it marks the areas of living
+     * stones as if self-capture were allowed, whatever the rules say.
      *
      * @param board the board
      * @param network the network
@@ -71,7 +72,7 @@ public final class Encoder {
     }
 
     /**
-     * Reads the position of a game. The game is as it was afterwards.
+     * Converts the current position of a game. The game is unchanged afterwards.
      *
      * @param game a game on the encoder's board that has not ended
      * @param rules the inputs that describe the text and the agreement
@@ -83,7 +84,9 @@ public final class Encoder {
         FastBoard stones = game.board();
         if (stones.board() != board || game.isOver()) {
             throw new IllegalArgumentException(
-                    game.isOver() ? "the game has ended" : "a game on " + stones.board() + " for one on " + board);
+                    game.isOver()
+                            ? "the game has ended"
+                            : "a game on " + stones.board() + " for an encoder of " + board);
         }
         Inputs inputs = new Inputs(board, game.toMove(), rules);
         stones(stones, inputs);
@@ -97,9 +100,9 @@ public final class Encoder {
         return inputs;
     }
 
-    // In the inputs the upper row of the board comes first, on boards the lower row: hence (rows - 1 - row).
+    // The inputs begin with the upper row of the board, but boards begin with the lower row: hence (rows - 1 - row).
 
-    /** The points of the board, the stones, and the chains with few liberties. */
+    /** Sets the features of the points of the board, the stones, and the chains with few liberties. */
     private void stones(FastBoard stones, Inputs inputs) {
         Color own = inputs.toMove.color();
         for (int row = 0; row < board.rows(); row++) {
@@ -119,7 +122,7 @@ public final class Encoder {
         }
     }
 
-    /** Which moves the text allows, and where a ko or a repetition bars a play. */
+    /** Sets which moves the text allows, and where a ko or a repetition bars a play. */
     private void legality(FastGame game, Inputs inputs) {
         FastBoard stones = game.board();
         for (int row = 0; row < board.rows(); row++) {
@@ -132,7 +135,8 @@ public final class Encoder {
                 if (ruling.stands()) {
                     inputs.legal.set(row * board.columns() + column);
                 } else if (ruling == Ruling.REPETITION || ruling == Ruling.KO) {
-                    // A self-capture is barred as such, unless the rules allow it and the stone joins others.
+                    // A self-capture is not marked as barred by repetition, unless the rules allow it and the stone
+                    // joins others.
                     boolean capturesItself = stones.isSelfCapture(v);
                     if (!capturesItself
                             || (inputs.rules.selfCapture() == RuleInputs.SelfCapture.ALLOWED && joins(stones, v))) {
@@ -148,13 +152,13 @@ public final class Encoder {
         inputs.legal.set(board.area(), game.judge(FastBoard.PASS).stands());
     }
 
-    /** Whether a stone of the player to move is next to a place. */
+    /** Returns whether a stone of the player to move is next to a place. */
     private boolean joins(FastBoard stones, int v) {
         Color own = stones.toMove().color();
         return board.neighbours(stones.point(v)).stream().anyMatch(next -> stones.color(stones.at(next)) == own);
     }
 
-    /** The last moves, and whether a pass ends the game; returns how many moves the network is shown. */
+    /** Sets the last moves, and whether a pass ends the game. Returns how many moves the network gets to know. */
     private int history(FastBoard stones, RuleInputs rules, Inputs inputs) {
         int turns = stones.turns();
         boolean ends = turns > 0 && stones.turn(turns) == FastBoard.PASS;
@@ -179,11 +183,14 @@ public final class Encoder {
         return shown;
     }
 
-    /** The ladders now, and before the last two moves as far as the network is shown them. */
+    /**
+     * Sets the ladders in the current position, and before each of the last two moves, if the network gets to know the
+     * moves.
+     */
     private void ladders(FastGame game, int shown, Inputs inputs) {
         FastBoard stones = game.board();
         byte[] now = laddersOn(stones);
-        // The chains in a ladder of the opponent with more than one liberty are those with a move that begins one.
+        // The moves that begin a ladder against a chain of the opponent.
         int begins = inputs.toMove == Player.BLACK ? Ladders.AGAINST_WHITE : Ladders.AGAINST_BLACK;
         byte[] before = now;
         byte[] twoBefore = now;
@@ -214,7 +221,7 @@ public final class Encoder {
         }
     }
 
-    /** The bits of {@link Ladders#find} for a position, known or computed. */
+    /** Returns the result of {@link Ladders#find} for a position, from the cache if possible. */
     private byte[] laddersOn(FastBoard stones) {
         long key = stones.hash() * 31 + stones.ko();
         int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - SLOT_BITS));
@@ -228,7 +235,7 @@ public final class Encoder {
         return found;
     }
 
-    /** Whose area each point is. */
+    /** Sets the owner of the area of each point. */
     private void area(FastBoard stones, RuleInputs rules, Inputs inputs) {
         byte[] owner = areas.of(
                 stones, passAlive == PassAlive.SELF_CAPTURE ? RuleInputs.SelfCapture.ALLOWED : rules.selfCapture());
@@ -240,7 +247,7 @@ public final class Encoder {
         }
     }
 
-    /** The inputs about the whole board that the rules and komi decide. */
+    /** Sets the features of the whole board that depend on the rules and the komi. */
     private void globals(FastGame game, RuleInputs rules, Inputs inputs) {
         float[] globals = inputs.globals;
         float most = board.area() + KOMI_BEYOND;
@@ -261,7 +268,7 @@ public final class Encoder {
         }
     }
 
-    /** How many more stones Black has played than White: where territory is counted, each play costs a point. */
+    /** Returns how many more stones Black has played than White. If territory is counted, each play costs a point. */
     private int morePlaysOfBlack(FastGame game) {
         int plays = game.prisoners(Player.WHITE) - game.prisoners(Player.BLACK);
         for (int row = 0; row < board.rows(); row++) {
@@ -273,7 +280,10 @@ public final class Encoder {
         return plays;
     }
 
-    /** A wave over komi with a period of two points: how near komi is to the values with which a tie is possible. */
+    /**
+     * Returns how near the komi is to the values with which a tie is possible, as a wave over komi with a period of two
+     * points.
+     */
     private float parity(float komi) {
         int odd = board.area() % 2;
         float above = komi - (float) (Math.floor((komi - odd) / 2) * 2 + odd);

@@ -3,7 +3,7 @@ package org.shinpan.net;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
-/** What a network says of a position. */
+/** The evaluation of a position by a network. */
 public final class Evaluation {
 
     private final Player toMove;
@@ -24,16 +24,16 @@ public final class Evaluation {
         this.scoreMean = outcome.mean;
     }
 
-    /** The outputs about the result, for the player to move. */
+    /** The network's outputs about the result, from the view of the player to move. */
     record Outcome(double win, double noResult, double lead, double mean) {}
 
-    /** {@return the player to move, for whom the values are} */
+    /** {@return the player to move, to whom the values refer} */
     public Player toMove() {
         return toMove;
     }
 
     /**
-     * {@return how likely a move is, from 0 to 1; 0 if the text bars it}
+     * {@return the probability of a move, from 0 to 1; 0 if the text bars it}
      *
      * @param index the index of a point on the board; the number of points for the pass
      */
@@ -55,18 +55,18 @@ public final class Evaluation {
         return ownership.length;
     }
 
-    /** {@return how likely the player to move wins, from 0 to 1} */
+    /** {@return the probability that the player to move wins, from 0 to 1} */
     public double win() {
         return win;
     }
 
-    /** {@return how likely the game ends without a result, from 0 to 1} */
+    /** {@return the probability that the game ends without a result, from 0 to 1} */
     public double noResult() {
         return noResult;
     }
 
     /**
-     * {@return how many points a player leads, komi included}
+     * {@return the number of points by which a player leads, komi included}
      *
      * @param player the player
      */

@@ -7,7 +7,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
-/** Evaluates positions by a network. An evaluator is for one thread at a time. */
+/** Evaluates positions by a network. Only one thread at a time may use an evaluator. */
 public final class Evaluator {
 
     private final Network network;
@@ -19,11 +19,11 @@ public final class Evaluator {
     private @Nullable Forward forward;
 
     /**
-     * An evaluator.
+     * Creates an evaluator.
      *
      * @param network the network
-     * @param kernels how the layers are computed
-     * @param most the most positions that are evaluated together; at least 1
+     * @param kernels the kernels that compute the layers
+     * @param most the maximum number of positions that are evaluated together; at least 1
      * @throws IllegalArgumentException if the number is less than 1
      */
     public Evaluator(Network network, Kernels kernels, int most) {
@@ -42,11 +42,12 @@ public final class Evaluator {
     }
 
     /**
-     * An evaluator of one position at a time that answers at once. The first evaluations by a network, about a second
-     * of them, go by plain Java while another thread makes the kernels ready. Their number is always the same.
+     * Returns an evaluator of single positions that is fast from the start. The first evaluations by a network, which
+     * take about a second, use plain Java while another thread prepares the kernels. The number of these evaluations is
+     * always the same.
      *
      * @param network the network
-     * @param kernels how the layers are computed after that
+     * @param kernels the kernels that compute the layers after these evaluations
      * @return the evaluator
      */
     public static Evaluator quick(Network network, Kernels kernels) {
@@ -59,7 +60,7 @@ public final class Evaluator {
      * Evaluates a position.
      *
      * @param position the position
-     * @return what the network says of it
+     * @return the evaluation by the network
      */
     public Evaluation evaluate(Inputs position) {
         Present.all("the position", position);
@@ -67,11 +68,11 @@ public final class Evaluator {
     }
 
     /**
-     * Evaluates positions of one board together, which is faster than one after the other.
+     * Evaluates positions of one board together, which is faster than evaluating them one after another.
      *
      * @param positions the positions, all of one board
-     * @return what the network says of each
-     * @throws IllegalArgumentException if they are of several boards, or more than the evaluator's most
+     * @return the evaluations by the network, in the same order
+     * @throws IllegalArgumentException if the positions are of several boards, or more than the evaluator's maximum
      */
     public List<Evaluation> evaluate(List<Inputs> positions) {
         Present.all("the positions", positions);
@@ -79,12 +80,13 @@ public final class Evaluator {
             return List.of();
         }
         if (positions.size() > most) {
-            throw new IllegalArgumentException(positions.size() + " positions for an evaluator of " + most);
+            throw new IllegalArgumentException(
+                    positions.size() + " positions are too many for an evaluator of at most " + most);
         }
         Board size = positions.get(0).board;
         for (Inputs position : positions) {
             if (position.board != size) {
-                throw new IllegalArgumentException("a position on " + position.board + " beside one on " + size);
+                throw new IllegalArgumentException("positions on different boards: " + size + " and " + position.board);
             }
         }
         Forward.Answers answers = forward(size, positions.get(0)).run(positions);
@@ -95,7 +97,7 @@ public final class Evaluator {
         return evaluations;
     }
 
-    /** The layers for a board, by the kernels that are ready. Those of the last call are kept. */
+    /** Returns the layers for a board, computed by the kernels that are ready. The layers of the last call are kept. */
     private Forward forward(Board size, Inputs position) {
         Forward known = forward;
         Kernels now = quick
@@ -126,7 +128,7 @@ public final class Evaluator {
                 outcome(inputs, answers.values()[position], answers.scores()[position]));
     }
 
-    /** The share of each move that the text allows. */
+    /** Returns the probability of each move that the text allows. */
     private static float[] policy(Inputs inputs, Forward.Answers answers, int position) {
         int area = inputs.board.area();
         float[] policy = new float[area + 1];
@@ -152,9 +154,9 @@ public final class Evaluator {
     }
 
     /**
-     * The outcome.
+     * Returns the outputs about the result.
      *
-     * @param value for a win, a loss and no result, the logarithm of how likely it is, up to a common summand
+     * @param value the logarithms of the probabilities of a win, a loss and no result, up to a common summand
      * @param score the expected margin, its deviation, and the lead
      */
     private Evaluation.Outcome outcome(Inputs inputs, float[] value, float[] score) {

@@ -1,27 +1,30 @@
 package org.shinpan.net;
 
 /**
- * The exponential as kernels compute it: by powers of two and a polynomial, without a branch, so that the lanes of a
- * vector can do the same. Its error is below 3·10⁻⁷ of the value.
+ * The exponential as kernels compute it: by powers of two and a polynomial, without a branch, so that vector lanes can
+ * do the same. Its relative error is below 3·10⁻⁷.
  */
 public final class Exponential {
 
-    /** Outside these bounds the exponential is that of the bound. */
+    /** The lower bound. Numbers below it are replaced by the bound. */
     public static final float LEAST = -87;
 
-    /** The other bound. Beyond it no activation changes, and the square of the exponential is still a number. */
+    /**
+     * The upper bound. Numbers above it are replaced by the bound. No activation changes beyond it, and the square of
+     * the exponential is still finite.
+     */
     public static final float MOST = 40;
 
-    /** 1 / ln 2. */
+    /** The factor 1 / ln 2, which converts an exponent of e to an exponent of 2. */
     public static final float TO_POWERS_OF_TWO = (float) (1 / Math.log(2));
 
-    /** Added to a number, it leaves the nearest whole number in the lowest bits. */
+    /** The summand that leaves the nearest whole number in the lowest bits of a number. */
     public static final float ROUNDING = 12_582_912f;
 
-    /** ln 2 is the sum of this number, whose last bits are 0, and of {@link #LN_2_REST}. */
+    /** The larger part of ln 2, whose last bits are 0. The sum of this number and {@link #LN_2_REST} is ln 2. */
     public static final float LN_2 = 355 / 512f;
 
-    /** What {@link #LN_2} lacks. */
+    /** The difference between ln 2 and {@link #LN_2}. */
     public static final float LN_2_REST = (float) (Math.log(2) - LN_2);
 
     private Exponential() {}

@@ -25,22 +25,22 @@ final class Forward {
     private final Board board;
     private final TiledBoard tiles;
     private final Attender attender;
-    /** The most positions at once. */
+    /** The maximum number of positions that are computed together. */
     private final int most;
 
     private final int area;
-    /** What the first convolution makes of an empty board, without the numbers of the whole board. */
+    /** The output of the first convolution for an empty board, without the features of the whole board. */
     private final float[] empty;
 
-    /** For a number of channels the padded boards that a convolution reads. Their edges stay 0. */
+    /** The padded boards that a convolution reads, by number of channels. Their edges stay 0. */
     private final Map<Integer, float[]> padded = new HashMap<>();
-    /** For a number of channels the buffers that nobody uses now. */
+    /** The unused buffers, by number of channels. */
     private final Map<Integer, Deque<float[]>> free = new HashMap<>();
 
-    /** The number of positions that are computed now. */
+    /** The number of positions that are being computed. */
     private int count;
 
-    /** Networks take the size of a board by how far its side is from this one (KataGo's choice). */
+    /** The length of a side relative to which networks measure the size of a board (KataGo's choice). */
     private static final int MEAN_SIDE = 14;
 
     /** Rows of numbers within an array, one for each point of each position. */
@@ -61,7 +61,7 @@ final class Forward {
         }
     }
 
-    /** What the heads answer for the positions. */
+    /** The outputs of the heads for the positions. */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     record Answers(
             float[] moves, int moveStride, float[][] passes, float[][] values, float[][] scores, float[] owners) {}
@@ -86,20 +86,20 @@ final class Forward {
 
     // Buffers.
 
-    /** A buffer with room for all points of all positions. What it holds is left from before. */
+    /** Returns a buffer with room for all points of all positions. It contains old numbers. */
     private float[] take(int channels) {
         Deque<float[]> known = free.computeIfAbsent(channels, key -> new ArrayDeque<>());
         return known.isEmpty() ? new float[(most * area + Kernels.SPARE_ROWS) * channels] : known.pop();
     }
 
-    /** Gives a buffer back. */
+    /** Returns a buffer to the unused ones. */
     private void give(float[] buffer, int channels) {
         free.computeIfAbsent(channels, key -> new ArrayDeque<>()).push(buffer);
     }
 
     // The trunk.
 
-    /** The first convolution adds weights for each feature of a point to the points around it. */
+    /** Computes the first convolution, by adding the weights of each feature of a point to the points around it. */
     private void begin(List<Inputs> positions, Layers.Trunk trunk, float[] x) {
         int channels = trunk.channels();
         for (int p = 0; p < count; p++) {
@@ -116,8 +116,8 @@ final class Forward {
     }
 
     /**
-     * Adds the weights of a feature of a point to all points that see it. The points of a line that see it are next to
-     * each other, and so are their weights.
+     * Adds the weights of a feature of a point to all points that see it. The points of a line that see it are adjacent
+     * in the array, and so are their weights.
      */
     private void addFeature(Convolution first, int point, int feature, float[] x, int start) {
         int columns = board.columns();
@@ -135,7 +135,7 @@ final class Forward {
         }
     }
 
-    /** Adds what a block makes of the numbers to them. */
+    /** Adds the output of a block to its input. */
     private void run(Layers.Block block, float[] x, int channels) {
         if (block instanceof Layers.Ordinary ordinary) {
             Convolution first = ordinary.first();
@@ -232,7 +232,7 @@ final class Forward {
         give(both, first + second);
     }
 
-    /** The mean of each channel, the mean weighed by the size of the board, and the maximum. */
+    /** Returns the mean of each channel, the mean weighted by the size of the board, and the maximum. */
     private float[] pool(float[] x, int channels, int position) {
         float[] all = new float[3 * channels];
         double size = (Math.sqrt(area) - MEAN_SIDE) * 0.1;
@@ -260,7 +260,7 @@ final class Forward {
         float[] all = take(points + pooled + owners);
         float[] ofPooled = take(pooled);
         float[] ofValue = take(owners);
-        // Where the three layers look at the same points they are computed as one, side by side in one array.
+        // If the three layers read the same points, they are computed as one layer, side by side in one array.
         View first = new View(all, points + pooled + owners, 0);
         View second = new View(all, points + pooled + owners, points);
         View third = new View(all, points + pooled + owners, points + pooled);
@@ -311,7 +311,10 @@ final class Forward {
         return pass;
     }
 
-    /** Like {@link #pool}, but with a second weight of the board's size in place of the maximum. */
+    /**
+     * Returns the values of {@link #pool}, with the mean weighted in a second way by the size of the board instead of
+     * the maximum.
+     */
     private float[] poolForValue(float[] x, int channels, int position) {
         float[] all = pool(x, channels, position);
         double size = Math.sqrt(area) - MEAN_SIDE;
@@ -323,7 +326,7 @@ final class Forward {
 
     // Convolutions.
 
-    /** Convolves numbers as they are. */
+    /** Convolves numbers without scaling them. */
     private void apply(float[] in, Convolution layer, float[] out) {
         if (layer.isPoint()) {
             multiply(in, layer, out, Mode.SET);
@@ -338,7 +341,7 @@ final class Forward {
         convolve(in, same, layer, out, mode);
     }
 
-    /** Scales and activates the input, each position by its own numbers, and convolves it. */
+    /** Scales and activates the input, each position with its own scaling, and convolves it. */
     private void convolve(View in, Scaling[] scaling, Convolution layer, float[] out, Mode mode) {
         if (layer.isPoint()) {
             float[] active = take(layer.inputs);
@@ -383,7 +386,10 @@ final class Forward {
         }
     }
 
-    /** Multiplies by a layer that looks at one point. The kernels may make rows that are longer than its outputs. */
+    /**
+     * Multiplies by a layer that reads one point. The rows that the kernels compute may be longer than the layer's
+     * outputs.
+     */
     private void multiply(float[] in, Convolution layer, float[] out, Mode mode) {
         Matrix matrix = prepared.matrix(layer);
         int rows = count * area;

@@ -5,8 +5,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 
 /**
- * A position as a network reads it. The features and their numbers are those of KataGo's source ({@code
- * cpp/neuralnet/nninputs.cpp}, version 7 of the inputs). {@link Encoder} fills them in.
+ * A position as the input of a network. The features and their numbers are those of KataGo's source
+ * ({@code cpp/neuralnet/nninputs.cpp}, version 7 of the inputs). {@link Encoder} sets them.
  */
 public final class Inputs {
 
@@ -16,7 +16,7 @@ public final class Inputs {
     /** The number of features of the whole board. */
     public static final int GLOBAL = 19;
 
-    // The features of a point, each a bit.
+    // The numbers of the bits for the features of a point.
     static final int ON_BOARD = 0;
     static final int OWN = 1;
     static final int OPPOSING = 2;
@@ -32,7 +32,7 @@ public final class Inputs {
 
     private static final int WITHOUT_LAST_MOVES = ~(31 << LAST_MOVE | 1 << LADDER_BEFORE | 1 << LADDER_TWO_BEFORE);
 
-    // The features of the board.
+    // The indices of the features of the whole board.
     static final int LAST_IS_PASS = 0;
     static final int KOMI = 5;
     static final int SUPERKO = 6;
@@ -46,11 +46,11 @@ public final class Inputs {
     final Board board;
     final Player toMove;
     final RuleInputs rules;
-    /** For each point, the upper row first, its features as bits. */
+    /** The features of each point as bits, the upper row first. */
     final int[] points;
 
     final float[] globals = new float[GLOBAL];
-    /** By the index of a point on the board, whether the text allows a play there; the last bit is the pass. */
+    /** The moves that the text allows, by the index of the point on the board; the last bit is the pass. */
     final BitSet legal;
 
     Inputs(Board board, Player toMove, RuleInputs rules) {
@@ -61,7 +61,7 @@ public final class Inputs {
         this.legal = new BitSet(board.area() + 1);
     }
 
-    /** The place in {@link #points} of a point by its index on the board, and the other way round. */
+    /** Converts the index of a point on the board to its place in {@link #points}, and the other way round. */
     static int flipped(Board board, int index) {
         int columns = board.columns();
         return (board.rows() - 1 - index / columns) * columns + index % columns;
@@ -87,7 +87,7 @@ public final class Inputs {
     }
 
     /**
-     * {@return the features of a point, each a bit; the first feature is the lowest bit}
+     * {@return the features of a point as bits; the first feature is the lowest bit}
      *
      * @param index the index of the point on the board
      */
@@ -98,15 +98,16 @@ public final class Inputs {
     /**
      * {@return a feature of the whole board}
      *
-     * @param feature its number, from 0 to {@link #GLOBAL} − 1
+     * @param feature the number of the feature, from 0 to {@link #GLOBAL} − 1
      */
     public float global(int feature) {
         return globals[feature];
     }
 
     /**
-     * {@return a number that is the same for inputs that differ in nothing but the last moves: stones, player to move,
-     * rules, komi, and what the text allows} Two others have the same number with a probability of about one in 2⁶⁴.
+     * {@return a number that is equal for inputs that differ only in the last moves: it depends on the stones, the
+     * player to move, the rules, the komi, and the moves that the text allows} Two other inputs have the same number
+     * with a probability of about one in 2⁶⁴.
      */
     public long situation() {
         long key = toMove.ordinal();

@@ -8,43 +8,45 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.Places;
 
 /**
- * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. A ko
- * counts for the defender, as in the ladders that networks are trained with.
+ * Finds the chains with one or two liberties that a ladder captures, and the moves that begin such a ladder. A ko is
+ * counted in favour of the defender, as in the ladders with which networks are trained.
  *
- * <p>The search plays on a board of its own. If the wrong player is on turn there, it begins with a pass.
+ * <p>The search plays on a board of its own. If the wrong player is to move there, the search begins with a pass.
  */
 final class Ladders {
 
     // The bits of a point.
-    /** It holds a stone of a chain that a ladder captures. */
+    /** The bit of a point with a stone of a chain that a ladder captures. */
     static final byte CAPTURED = 1;
-    /** A play there begins a ladder against a black chain. */
+    /** The bit of a point where a play begins a ladder against a black chain. */
     static final byte AGAINST_BLACK = 2;
-    /** A play there begins a ladder against a white chain. */
+    /** The bit of a point where a play begins a ladder against a white chain. */
     static final byte AGAINST_WHITE = 4;
 
-    /** The most plays in the search for one chain; after these the chain counts as safe. */
+    /** The maximum number of plays in the search for one chain. After these plays the chain counts as safe. */
     private static final int MOST_PLAYS = 25_000;
 
     private static final int NOWHERE = FastBoard.PASS;
 
     private final FastBoard board;
     private final int deepest;
-    /** From a place to its neighbours: those above, at the left, at the right and below. */
+    /** The steps from a place to its neighbours above, at the left, at the right and below. */
     private final int[] near;
 
-    /** The places whose chain has been looked at. */
+    /** The places whose chain has been searched. */
     private final boolean[] solved;
-    /** The plays of the present search. */
+    /** The number of plays of the current search. */
     private int plays;
 
-    /** A place is marked if its number here is {@link #mark}; so a new mark removes all marks. */
+    /**
+     * The last mark of each place. A place is marked if this number is {@link #mark}, so a new mark removes all marks.
+     */
     private final int[] seen;
 
     private int mark;
-    /** The stones of the chain that was walked over last. */
+    /** The stones of the chain that {@link #chain} found last. */
     private final int[] walk;
-    /** The liberties that {@link #liberties} found. */
+    /** The liberties that {@link #liberties} found last. */
     private final int[] found = new int[3];
 
     Ladders(Board size) {
@@ -57,7 +59,7 @@ final class Ladders {
         this.walk = new int[size.area()];
     }
 
-    /** The bits of each point, the upper row first. */
+    /** Returns the bits of each point, the upper row first. */
     byte[] find(FastBoard from) {
         board.copy(from);
         int ko = board.ko();
@@ -90,7 +92,7 @@ final class Ladders {
         return bits;
     }
 
-    /** The number of a place's point, the upper row first. */
+    /** Returns the index of the point of a place, the upper row first. */
     private int index(int v) {
         var point = board.point(v);
         return (board.board().rows() - 1 - point.row()) * board.board().columns() + point.column();
@@ -100,7 +102,7 @@ final class Ladders {
         return owner == Player.BLACK ? AGAINST_BLACK : AGAINST_WHITE;
     }
 
-    /** Whether a chain in atari is captured though its owner has the move. */
+    /** Returns whether a chain in atari is captured even if its owner moves first. */
     private boolean isTaken(int v, Player owner) {
         plays = 0;
         boolean passed = give(owner);
@@ -109,7 +111,7 @@ final class Ladders {
         return captured;
     }
 
-    /** Whether a play on a liberty begins a ladder that captures a chain. */
+    /** Returns whether a play on a liberty begins a ladder that captures a chain. */
     private boolean begins(int v, Player owner, int move) {
         plays = 0;
         boolean passed = give(owner.opponent());
@@ -123,7 +125,7 @@ final class Ladders {
         return captured;
     }
 
-    /** Gives a player the turn; whether that took a pass. */
+    /** Gives a player the turn. Returns whether this required a pass. */
     private boolean give(Player player) {
         if (board.toMove() == player) {
             return false;
@@ -139,9 +141,9 @@ final class Ladders {
     }
 
     /**
-     * Whether a chain whose owner has the move is captured nevertheless.
+     * Returns whether a chain is captured although its owner is to move.
      *
-     * @param ko where the owner may not take back; then the chain counts as safe
+     * @param ko the place where the owner may not take back, if there is one; the chain counts as safe in this case
      */
     private boolean defend(int v, int depth, int ko) {
         if (liberties(v, 2) >= 2 || ko != NOWHERE) {
@@ -159,7 +161,7 @@ final class Ladders {
         return !escapes(v, depth, last);
     }
 
-    /** Whether a chain in atari is safe after a play of its owner. */
+    /** Returns whether a chain in atari is safe after a play of its owner. */
     private boolean escapes(int v, int depth, int move) {
         if (plays >= MOST_PLAYS) {
             return true;
@@ -174,7 +176,7 @@ final class Ladders {
         return !captured;
     }
 
-    /** Whether the attacker, who has the move, captures a chain. */
+    /** Returns whether the attacker, who is to move, captures a chain. */
     private boolean attack(int v, int depth) {
         int liberties = liberties(v, 3);
         if (liberties != 2) {
@@ -190,8 +192,9 @@ final class Ladders {
         if (nearFirst == 0 && nearSecond == 0 && isDoubleKo(v, first, second)) {
             return true;
         }
-        // With three empty neighbours a liberty lets the chain out by a play there, so the attacker must take it. Two
-        // such liberties are too many. If they are neighbours, the attacker's stone on one takes from the other.
+        // If a liberty has three empty neighbours, a play there lets the chain escape, so the attacker must take it.
+        // Two such liberties are too many. If they are neighbours, the attacker's stone on one takes an empty neighbour
+        // from the other.
         if (!areNeighbours(first, second)) {
             if (nearFirst >= 3 && nearSecond >= 3) {
                 return false;
@@ -205,7 +208,7 @@ final class Ladders {
         return captures(v, depth, swap ? second : first) || captures(v, depth, swap ? first : second);
     }
 
-    /** Whether a play of the attacker leads to the capture of a chain with two liberties. */
+    /** Returns whether a play of the attacker leads to the capture of a chain with two liberties. */
     private boolean captures(int v, int depth, int move) {
         if (plays >= MOST_PLAYS || move == board.ko() || board.isSelfCapture(move)) {
             return false;
@@ -217,7 +220,10 @@ final class Ladders {
         return captured;
     }
 
-    /** Whether both liberties are kos that give the defender no liberty, with nothing of the attacker's to capture. */
+    /**
+     * Returns whether both liberties are kos that give the defender no liberty, and the defender can capture no other
+     * stones.
+     */
     private boolean isDoubleKo(int v, int first, int second) {
         return isKoCapture(first)
                 && isKoCapture(second)
@@ -226,7 +232,7 @@ final class Ladders {
                 && capturesNear(v).length == 0;
     }
 
-    /** Whether a play takes a single stone, with nothing but stones of the opponent's and the edge around it. */
+    /** Returns whether a play takes a single stone and is surrounded only by stones of the opponent and the edge. */
     private boolean isKoCapture(int v) {
         Color opponent = board.toMove().opponent().color();
         int taken = NOWHERE;
@@ -248,7 +254,7 @@ final class Ladders {
         return taken != NOWHERE && chain(taken) == 1;
     }
 
-    /** The liberties of a new stone after a play of the player who does not have the move, at most 3. */
+    /** Returns the number of liberties of a new stone after a play of the player who is not to move, at most 3. */
     private int libertiesOfDefender(int v) {
         int count = 0;
         board.pass();
@@ -261,7 +267,7 @@ final class Ladders {
         return count;
     }
 
-    // Chains.
+    // Chains and their liberties.
 
     private void newMark() {
         if (++mark == Integer.MAX_VALUE) {
@@ -270,7 +276,7 @@ final class Ladders {
         }
     }
 
-    /** Fills {@link #walk} with the stones of a chain, and returns how many there are. */
+    /** Fills {@link #walk} with the stones of a chain, and returns their number. */
     private int chain(int v) {
         newMark();
         Color color = board.color(v);
@@ -289,7 +295,7 @@ final class Ladders {
         return count;
     }
 
-    /** The number of liberties of a chain, at most {@code most}; {@link #found} has them. */
+    /** Returns the number of liberties of a chain, at most {@code most}. The liberties are in {@link #found}. */
     private int liberties(int v, int most) {
         newMark();
         Color color = board.color(v);
@@ -331,7 +337,7 @@ final class Ladders {
         return step == 1 || step == near[0];
     }
 
-    /** The places where the owner of a chain captures chains next to it that have one liberty. */
+    /** Returns the places where the owner of a chain captures adjacent chains that have one liberty. */
     private int[] capturesNear(int v) {
         int count = chain(v);
         int[] stones = Arrays.copyOf(walk, count);

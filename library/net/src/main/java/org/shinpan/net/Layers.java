@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import org.shinpan.net.Kernels.Scaling;
 
-/** The parts of a network, as its file has them. Nothing in them changes. */
+/** The parts of a network, in the form of its file. They are never changed. */
 final class Layers {
 
     private Layers() {}
 
-    /** A convolution; the weights in the order row, column, input, output. */
+    /** A convolution. Its weights are in the order row, column, input, output. */
     static final class Convolution {
         final String name;
         final int height;
@@ -27,12 +27,15 @@ final class Layers {
             this.weights = weights;
         }
 
-        /** Whether it looks at one point only. */
+        /** Returns whether the convolution reads only one point. */
         boolean isPoint() {
             return height == 1 && width == 1;
         }
 
-        /** Convolutions of the same input as one: the outputs of this one first, then those of the others. */
+        /**
+         * Returns one convolution for several convolutions of the same input: the outputs of this one first, then those
+         * of the others.
+         */
         Convolution beside(Convolution... others) {
             int all = outputs;
             for (Convolution other : others) {
@@ -48,7 +51,7 @@ final class Layers {
             return new Convolution(name, height, width, inputs, all, joined);
         }
 
-        /** Copies the weights to where they stand among those of several convolutions. */
+        /** Copies the weights of this convolution to their places among those of several convolutions. */
         private void join(float[] joined, int all, int before) {
             for (int i = 0; i < height * width * inputs; i++) {
                 System.arraycopy(weights, i * outputs, joined, i * all + before, outputs);
@@ -60,7 +63,7 @@ final class Layers {
         }
     }
 
-    /** A product with a matrix; the weights in the order input, output. */
+    /** A product with a matrix. Its weights are in the order input, output. */
     static final class Product {
         final int inputs;
         final int outputs;
@@ -72,7 +75,7 @@ final class Layers {
             this.weights = weights;
         }
 
-        /** The product for one row of inputs. */
+        /** Returns the product for one row of inputs. */
         float[] of(float[] x) {
             float[] y = new float[outputs];
             for (int i = 0; i < inputs; i++) {
@@ -85,7 +88,7 @@ final class Layers {
             return y;
         }
 
-        /** The product for one row of inputs, with a summand for each output. */
+        /** Returns the product for one row of inputs, with a summand for each output. */
         float[] of(float[] x, float[] summand) {
             float[] y = of(x);
             for (int j = 0; j < y.length; j++) {
@@ -95,13 +98,13 @@ final class Layers {
         }
     }
 
-    /** A part of the trunk: its result is added to its input. */
+    /** A part of the trunk. Its output is added to its input. */
     sealed interface Block permits Ordinary, Pooling, Nested, Attention, FeedForward {}
 
-    /** Two convolutions. */
+    /** A block of two convolutions. */
     record Ordinary(Scaling before, Convolution first, Scaling between, Convolution last) implements Block {}
 
-    /** Two convolutions; what other channels have on the whole board is added between them. */
+    /** A block of two convolutions. Values of other channels, pooled over the whole board, are added between them. */
     record Pooling(
             Scaling before,
             Convolution first,
@@ -112,13 +115,14 @@ final class Layers {
             Convolution last)
             implements Block {}
 
-    /** Blocks with fewer channels between two convolutions. */
+    /** A block that contains blocks with fewer channels between two convolutions. */
     record Nested(Scaling before, Convolution narrow, List<Block> blocks, Scaling after, Convolution wide)
             implements Block {}
 
     /**
-     * Every point looks at all points: it has a query for each head, and takes the values of the points by how well
-     * their keys fit. The first layer makes queries, then keys, then values; what is taken goes through the last layer.
+     * A block of attention between all points. Each point has a query for each head, and gets the values of the points
+     * weighted by how well their keys fit. The first layer computes queries, then keys, then values; the result goes
+     * through the last layer.
      */
     record Attention(float epsilon, Heads heads, Convolution first, Convolution last) implements Block {}
 
@@ -129,30 +133,33 @@ final class Layers {
      * @param groups the number of groups, a divisor of the heads
      * @param query the length of a query and of a key
      * @param value the length of a value
-     * @param angles by group and pair of numbers, how far a step to the right and one down rotate that pair of queries
-     *     and keys, in radians
+     * @param angles the angles in radians by which a step to the right and a step down rotate each pair of queries and
+     *     keys, by group and pair
      */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     record Heads(int heads, int groups, int query, int value, float[] angles) {
 
-        /** The number of pairs of a query or a key that are rotated. */
+        /** Returns the number of pairs of a query or a key that are rotated. */
         int pairs() {
             return angles.length / (2 * groups);
         }
     }
 
-    /** Two layers for each point alone. The first has a gate: half of its outputs are factors of the others. */
+    /**
+     * A block of two layers that read each point by itself. The first has a gate: half of its outputs are factors of
+     * the other half.
+     */
     record FeedForward(float epsilon, Convolution first, Convolution last) implements Block {}
 
     /**
      * A division by the root of the mean square.
      *
-     * @param epsilon what the mean square is increased by
-     * @param over over what the mean is taken
+     * @param epsilon the number that is added to the mean square
+     * @param over the numbers over which the mean is taken
      */
     record RootMeanSquare(float epsilon, Over over) {}
 
-    /** What a mean is taken over. */
+    /** The numbers over which a mean is taken. */
     enum Over {
         /** The channels of a point. */
         POINT,
@@ -169,7 +176,7 @@ final class Layers {
             Optional<RootMeanSquare> norm,
             Scaling end) {}
 
-    /** How likely each move is. From version 15 on, the pass has a layer more. */
+    /** The layers for the probability of each move. From version 15 on, the pass has one more layer. */
     record PolicyHead(
             Convolution points,
             Convolution pooled,
@@ -183,7 +190,7 @@ final class Layers {
     /** The second layer of the pass. */
     record Pass(Scaling between, Product last) {}
 
-    /** Who wins, by how much, and who owns each point. */
+    /** The layers for the winner, the margin, and the owner of each point. */
     record ValueHead(
             Convolution points,
             Scaling ofPoints,

@@ -14,8 +14,8 @@ import org.shinpan.rules.check.Present;
 
 /**
  * A neural network in the format of KataGo: {@code .bin.gz} or {@code .txt.gz}, versions 8 to 17, with residual blocks,
- * global pooling, nested bottlenecks and attention. It never changes, and threads can share it; each thread evaluates
- * with an {@link Evaluator} of its own.
+ * global pooling, nested bottlenecks and attention. Networks are immutable, and threads can share them; each thread
+ * evaluates with an {@link Evaluator} of its own.
  */
 public final class Network {
 
@@ -34,7 +34,8 @@ public final class Network {
      *
      * @param file the file, compressed by gzip or not
      * @return the network
-     * @throws NetworkFileException if the file is damaged or its network is of an unknown kind; one line says why
+     * @throws NetworkFileException if the file is damaged or its network is of an unknown kind; the message is one line
+     *     with the reason
      * @throws IOException if the file cannot be opened
      */
     public static Network read(Path file) throws NetworkFileException, IOException {
@@ -49,7 +50,8 @@ public final class Network {
      *
      * @param stream the bytes of the file, compressed by gzip or not
      * @return the network
-     * @throws NetworkFileException if the file is damaged or its network is of an unknown kind; one line says why
+     * @throws NetworkFileException if the file is damaged or its network is of an unknown kind; the message is one line
+     *     with the reason
      * @throws IOException if the first bytes cannot be read
      */
     public static Network read(InputStream stream) throws NetworkFileException, IOException {
@@ -82,9 +84,9 @@ public final class Network {
     }
 
     /**
-     * The start of fast kernels on boards with the tiling of this one.
+     * Returns the quick start of fast kernels for boards with the same tiling as a board.
      *
-     * @param rehearsal evaluates a position by the fast kernels
+     * @param rehearsal evaluates a position with the fast kernels
      */
     QuickStart start(Kernels kernels, Board board, Consumer<Inputs> rehearsal) {
         Tiling tiling = Tiling.of(board);
@@ -93,12 +95,12 @@ public final class Network {
                 key -> new QuickStart(kernels, board, rehearsal, () -> forget(Kernels.plain(), tiling)));
     }
 
-    /** The layers in the order that suits some kernels and a tiling. */
+    /** Returns the layers in the order that suits some kernels and a tiling. */
     Prepared prepared(Kernels kernels, Tiling tiling) {
         return prepared.computeIfAbsent(kernels.name() + tiling, key -> new Prepared(layers, kernels, tiling));
     }
 
-    /** Lets go of the layers for some kernels and a tiling. */
+    /** Discards the layers that were prepared for some kernels and a tiling. */
     private void forget(Kernels kernels, Tiling tiling) {
         prepared.remove(kernels.name() + tiling);
     }

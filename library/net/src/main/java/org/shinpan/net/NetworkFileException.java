@@ -1,6 +1,9 @@
 package org.shinpan.net;
 
-/** A file that is not a network, or not one that this library can evaluate. The message is one line with the reason. */
+/**
+ * Thrown when a file is not a network, or not a network that this library can evaluate. The message is one line with
+ * the reason.
+ */
 public final class NetworkFileException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -17,8 +17,8 @@ import org.shinpan.net.Layers.Trunk;
 import org.shinpan.net.Layers.ValueHead;
 
 /**
- * The order of the layers in a network file of KataGo, for the versions whose inputs are those of {@link Inputs}. The
- * format is known from the reader in KataGo's source ({@code cpp/neuralnet/desc.cpp}).
+ * Reads the layers of a network file of KataGo, for the versions whose inputs are those of {@link Inputs}. The order of
+ * the layers is known from the reader in KataGo's source ({@code cpp/neuralnet/desc.cpp}).
  */
 final class NetworkFormat {
 
@@ -33,23 +33,23 @@ final class NetworkFormat {
     final String name;
     final int version;
     final OutputScale scale;
-    /** How the network wants the areas of living stones to be found. */
+    /** The way in which the areas of living stones are found for the network. */
     final PassAlive passAlive;
 
     final Trunk trunk;
     final PolicyHead policy;
     final ValueHead value;
 
-    /** By what the outputs are multiplied. */
+    /** The factors by which the outputs are multiplied. */
     record OutputScale(float mean, float lead) {
         static final OutputScale USUAL = new OutputScale(20, 20);
     }
 
-    /** By which rule of self-capture the chains are found that live though their player always passes. */
+    /** The rule of self-capture that is used to find the chains that live even if their player always passes. */
     enum PassAlive {
-        /** By the rule of the game. */
+        /** The rule of the game is used. */
         OF_THE_GAME,
-        /** As if self-capture were allowed. */
+        /** Chains are found as if self-capture were allowed. */
         SELF_CAPTURE
     }
 
@@ -198,13 +198,13 @@ final class NetworkFormat {
     }
 
     /**
-     * The angles of {@link Layers.Heads}. If they are not learnt, they are powers of a base: the first half of the
-     * pairs turns by the row, the other half by the column.
+     * Reads the angles of {@link Layers.Heads}. If they are not learnt, they are powers of a base: the first half of
+     * the pairs rotates by the row, the other half by the column.
      */
     private float[] angles(int groups, int query, boolean learnt) throws NetworkFileException {
         in.enter(in.word());
         int pairs = query / 2;
-        // Each point of the largest board gets its own cosines and sines.
+        // Every point of the largest board needs its own cosines and sines.
         in.claim((long) groups * pairs * 2 * RuleInputs.MOST_LINES * RuleInputs.MOST_LINES);
         if (learnt) {
             in.number("the number of heads with keys", groups, groups);
@@ -237,7 +237,7 @@ final class NetworkFormat {
         return new Layers.FeedForward(epsilon, first.beside(gate), last);
     }
 
-    /** The beginning of a normalization: its name, the channels, and the epsilon. */
+    /** Reads the beginning of a normalization: its name, the channels, and the epsilon. */
     private float rootMeanSquare(int channels) throws NetworkFileException {
         in.enter(in.word());
         in.number("the number of channels", channels, channels);
@@ -290,7 +290,7 @@ final class NetworkFormat {
 
     // Single layers.
 
-    /** A convolution after the first one: of one point, or of 3×3. */
+    /** Reads a convolution after the first one: of one point, or of 3×3 points. */
     private Convolution convolution() throws NetworkFileException {
         Convolution layer = anyConvolution();
         if (!layer.isPoint() && (layer.height != 3 || layer.width != 3)) {
@@ -342,7 +342,7 @@ final class NetworkFormat {
         return new Scaling(scaled, summand, activation());
     }
 
-    /** A summand for each channel, and an activation. */
+    /** Reads a summand for each channel, and an activation. */
     private Scaling shifted(int channels) throws NetworkFileException {
         float[] ones = new float[channels];
         Arrays.fill(ones, 1);
@@ -372,7 +372,9 @@ final class NetworkFormat {
         return new Product(inputs, outputs, in.floats((long) inputs * outputs));
     }
 
-    /** A product for each point alone, whose inputs are multiplied by factors first. */
+    /**
+     * Reads a product that is applied to each point by itself, and multiplies its weights by a factor for each input.
+     */
     private Convolution linear(int inputs, long outputs, float[] factors) throws NetworkFileException {
         Convolution layer = linear(inputs, outputs);
         for (int i = 0; i < layer.weights.length; i++) {
@@ -381,7 +383,7 @@ final class NetworkFormat {
         return layer;
     }
 
-    /** A product for each point alone. */
+    /** Reads a product that is applied to each point by itself. */
     private Convolution linear(int inputs, long outputs) throws NetworkFileException {
         String layer = in.word();
         in.enter(layer);

@@ -6,41 +6,42 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Reads words, numbers and blocks of numbers, and says at which layer something is wrong. */
+/** Reads words, numbers and blocks of numbers. Its errors name the layer at which something is wrong. */
 final class NetworkReader {
 
     private static final int LONGEST_WORD = 200;
     private static final int MOST_BLANKS = 10_000;
     private static final int FIRST_PART = 1 << 16;
 
-    /** In one layer, and in all together: six times as many as the largest known networks have. */
+    /**
+     * The maximum number of numbers in one layer, and in all layers together: six times as many as the largest known
+     * networks have.
+     */
     private static final long MOST_NUMBERS = 200_000_000;
 
     private static final long MOST_NUMBERS_TOGETHER = 1_000_000_000;
     private static final byte[] MARK = {'@', 'B', 'I', 'N', '@'};
 
-    /** Each number stands in the layer, and once more in the order that suits the kernels. */
+    /** The memory for a number: it is in the layer, and again in the order that suits the kernels. */
     private static final int BYTES_OF_A_NUMBER = 8;
 
-    /** No byte was read ahead; −1 is the end of the file. */
+    /** The value that means that no byte was read ahead. −1 means the end of the file. */
     private static final int NOTHING = -2;
 
     private final InputStream in;
     private final long memory;
     private String layer = "the start";
     private int ahead = NOTHING;
-    /** The numbers of all layers so far. */
+    /** The number of numbers in all layers so far. */
     private long claimed;
 
-    /**
-     * @param memory the bytes that a network may take
-     */
+    /** @param memory the number of bytes that a network may take */
     NetworkReader(InputStream in, long memory) {
         this.in = in;
         this.memory = memory;
     }
 
-    /** Names the layer that is read from now on. */
+    /** Sets the name of the layer that is read from now on. */
     void enter(String name) {
         layer = name;
     }
@@ -49,7 +50,7 @@ final class NetworkReader {
         return new NetworkFileException("at " + layer + ": " + what);
     }
 
-    /** The next byte, which stays; −1 at the end of the file. */
+    /** Returns the next byte without consuming it; −1 at the end of the file. */
     private int peek() throws NetworkFileException {
         if (ahead == NOTHING) {
             try {
@@ -96,7 +97,7 @@ final class NetworkReader {
         return word.toString();
     }
 
-    /** A whole number between two bounds. */
+    /** Reads a whole number between two bounds. */
     int number(String what, int least, int most) throws NetworkFileException {
         String word = word();
         try {
@@ -132,13 +133,13 @@ final class NetworkReader {
         return number;
     }
 
-    /** Only letters, digits and signs, so that a message stays one line of text. */
+    /** Returns a word for a message, with only printable characters, so that the message stays one line of text. */
     private static String shown(String word) {
         String text = word.replaceAll("[^\\x21-\\x7e]", "?");
         return text.length() > 30 ? text.substring(0, 30) + "..." : text;
     }
 
-    /** Counts numbers that a layer needs in memory, and refuses too many. */
+    /** Counts the numbers that a layer needs in memory, and refuses too many. */
     void claim(long count) throws NetworkFileException {
         claimed += count;
         if (count > MOST_NUMBERS || claimed > MOST_NUMBERS_TOGETHER) {
@@ -149,11 +150,11 @@ final class NetworkReader {
         }
     }
 
-    /** A block of numbers, as text or as bytes after a mark. */
+    /** Reads a block of numbers, as text or as bytes after a mark. */
     float[] floats(long count) throws NetworkFileException {
         claim(count);
         skipBlanks();
-        // A short file may claim a large layer, so memory is taken as the numbers come.
+        // A short file may claim a large layer, so memory is allocated as the numbers are read.
         float[] numbers = new float[(int) Math.min(count, FIRST_PART)];
         if (peek() != '@') {
             for (int i = 0; i < count; i++) {
@@ -186,7 +187,7 @@ final class NetworkReader {
         return numbers;
     }
 
-    /** The same numbers in an array with room for some more, and of the right length if that is all. */
+    /** Returns the numbers in an array with room for {@code needed} numbers, but not longer than {@code count}. */
     private static float[] withRoom(float[] numbers, int needed, long count) {
         return needed <= numbers.length
                 ? numbers
@@ -203,7 +204,7 @@ final class NetworkReader {
         }
     }
 
-    /** Numbers that must be 0: options of later versions. */
+    /** Reads numbers that must be 0 because they are options of later versions. */
     void zeros(int count) throws NetworkFileException {
         for (int i = 0; i < count; i++) {
             if (number("an option", Integer.MIN_VALUE, Integer.MAX_VALUE) != 0) {

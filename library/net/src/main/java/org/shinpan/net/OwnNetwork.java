@@ -9,21 +9,21 @@ import org.shinpan.rules.board.Board;
 
 /**
  * The networks that come with Shinpan: one for boards of up to 13 lines, and one for larger boards. The module
- * {@code workshop} made the first from games of the player against itself on 9×9, and the second from records of
- * people's games on 19×19 and from games of the player against itself. Both know which moves are likely. Both often
- * misjudge who is ahead.
+ * {@code workshop} made the first network from self-play games of Shinpan's player on 9×9, and the second from records
+ * of people's games on 19×19 and from self-play games. Both networks know which moves are likely, but often misjudge
+ * who is ahead.
  */
 public final class OwnNetwork {
 
-    /** The most lines of a board for the first network. */
+    /** The maximum number of lines of a board for the first network. */
     private static final int MOST_LINES_OF_SMALL = 13;
 
     private OwnNetwork() {}
 
     /**
-     * {@return the network; empty for boards that networks do not know}
+     * {@return the network for a board; empty for boards that networks do not support}
      *
-     * @param board the board that is played on
+     * @param board the board of the game
      */
     public static Optional<Network> forBoard(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
@@ -34,12 +34,12 @@ public final class OwnNetwork {
         return Optional.of(small ? Small.NETWORK : Large.NETWORK);
     }
 
-    /** Read when it is first asked for. */
+    /** The network for small boards, read on first use. */
     private static final class Small {
         private static final Network NETWORK = read("nine.bin.gz");
     }
 
-    /** Read when it is first asked for. */
+    /** The network for large boards, read on first use. */
     private static final class Large {
         private static final Network NETWORK = read("own.bin.gz");
     }

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import org.shinpan.rules.check.Present;
 
 /**
- * Kernels in plain Java. The loops work on arrays of their own with one index, because the compiler of JDK 17 makes
- * vector code of such loops alone.
+ * Kernels in plain Java. The loops work on whole arrays with one index, because the compiler of JDK 17 generates vector
+ * code only for such loops.
  */
 final class PlainKernels implements Kernels {
 
-    /** The rows of a matrix, each an array. */
+    /** A matrix, with one array for each row. */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record Rows(float[][] of, int inputs, int stride) implements Matrix {}
 
@@ -33,7 +33,7 @@ final class PlainKernels implements Kernels {
         return new Rows(rows, inputs, outputs);
     }
 
-    /** A matrix for each point of a tile. */
+    /** A filter, with one matrix for each point of a tile. */
     @SuppressWarnings("ArrayRecordComponent") // two records are never compared
     private record Tiles(Tiling tiling, Rows[] of) implements Filter {
         @Override
@@ -60,20 +60,20 @@ final class PlainKernels implements Kernels {
 
     private static final class PlainHand implements Hand {
 
-        /** The points of the largest tile. */
+        /** The number of points of the largest tile. */
         private static final int MOST_OF_A_TILE = 36;
 
-        /** The row of results that is computed now. */
+        /** The row of results that is being computed. */
         private float[] sum = new float[0];
-        /** The transformed points of all tiles: for each point of a tile a plane with a row for each tile. */
+        /** The transformed points of all tiles: one plane for each point of a tile, with one row for each tile. */
         private float[] tiled = new float[0];
-        /** The same after the multiplication. */
+        /** The transformed points after the multiplication. */
         private float[] products = new float[0];
         /** The rows of a matrix that the network computes. */
         private float[][] computed = new float[0][0];
 
         private float[] highest = new float[0];
-        // One tile, a row of channels for each point: as it comes, after the columns, and after the rows.
+        // One tile, with one row of channels for each point: the input, the tile after the columns, and after the rows.
         private float[][] from = new float[0][0];
         private float[][] half = new float[0][0];
         private float[][] whole = new float[0][0];
@@ -213,7 +213,7 @@ final class PlainKernels implements Kernels {
             }
         }
 
-        /** A weighed sum of four rows. */
+        /** Computes a weighted sum of four rows. */
         private static void mix(
                 float a, float[] x, float b, float[] y, float c, float[] z, float d, float[] w, float[] to) {
             for (int i = 0; i < to.length; i++) {

@@ -12,7 +12,10 @@ final class Prepared {
     final NetworkFormat layers;
     final Kernels kernels;
     final Tiling tiling;
-    /** The weights of the first convolution in the order feature, row and column of the point that sees it, output. */
+    /**
+     * The weights of the first convolution in the order feature, row and column of the point that sees the feature,
+     * output.
+     */
     final float[] features;
 
     private final IdentityHashMap<Convolution, Kernels.Matrix> matrices = new IdentityHashMap<>();
@@ -43,7 +46,10 @@ final class Prepared {
         add(layers.value.ownership());
     }
 
-    /** See {@link #features}. A point sees a feature through the weight that lies opposite, hence the order. */
+    /**
+     * Returns the weights in the order of {@link #features}. A point sees a feature through the weight on the opposite
+     * side of the centre, hence the reversed order.
+     */
     private static float[] byFeature(Convolution first) {
         int taps = first.height * first.width;
         float[] all = new float[first.weights.length];
@@ -97,22 +103,25 @@ final class Prepared {
         }
     }
 
-    /** The matrix of a convolution that looks at one point. */
+    /** Returns the matrix of a convolution that reads one point. */
     Kernels.Matrix matrix(Convolution layer) {
         return Objects.requireNonNull(matrices.get(layer), layer.name);
     }
 
-    /** The filter of a convolution that looks at 3×3 points. */
+    /** Returns the filter of a convolution that reads 3×3 points. */
     Kernels.Filter filter(Convolution layer) {
         return Objects.requireNonNull(filters.get(layer), layer.name);
     }
 
-    /** Both convolutions of a block with pooling as one, if they look at the same points. */
+    /** Returns both convolutions of a block with pooling as one, if they read the same points. */
     Optional<Convolution> joined(Layers.Pooling block) {
         return Optional.ofNullable(joined.get(block));
     }
 
-    /** The first convolutions of the heads as one: moves, what is pooled for them, value; if they look at the same. */
+    /**
+     * Returns the first convolutions of the heads (moves, pooled channels for the moves, value) as one, if they read
+     * the same points.
+     */
     Optional<Convolution> heads() {
         return heads;
     }

@@ -6,13 +6,13 @@ import java.util.function.Consumer;
 import org.shinpan.rules.board.Board;
 
 /**
- * The start of fast kernels. The JVM needs about a second to compile them, and until then they are far slower than
- * plain Java. So the first evaluations go by plain Java while another thread makes the fast kernels ready. The number
- * of these evaluations is fixed: the same positions get the same evaluations, however busy the machine is.
+ * Starts fast kernels. The JVM needs about a second to compile them, and until then they are far slower than plain
+ * Java. So the first evaluations use plain Java while another thread prepares the fast kernels. The number of these
+ * evaluations is fixed: the same positions get the same evaluations, however busy the machine is.
  */
 final class QuickStart {
 
-    /** After this number of evaluations the JVM has compiled most of the fast kernels. */
+    /** The number of evaluations after which the JVM has compiled most of the fast kernels. */
     private static final int ROUNDS = 30;
 
     private final Kernels fast;
@@ -24,8 +24,8 @@ final class QuickStart {
     private final CompletableFuture<Boolean> ready = new CompletableFuture<>();
 
     /**
-     * @param rehearsal evaluates a position by the fast kernels
-     * @param afterPlain what to do when plain Java is no longer needed
+     * @param rehearsal evaluates a position with the fast kernels
+     * @param afterPlain the action to run when plain Java is no longer needed
      */
     QuickStart(Kernels fast, Board board, Consumer<Inputs> rehearsal, Runnable afterPlain) {
         this.fast = fast;
@@ -34,12 +34,12 @@ final class QuickStart {
         this.afterPlain = afterPlain;
     }
 
-    /** How many evaluations go by plain Java: about a second of them. */
+    /** Returns the number of first evaluations that use plain Java. They take about a second. */
     static int plainAtFirst(Board board) {
         return Math.max(64, 20_000 / board.area());
     }
 
-    /** The kernels for the next evaluation. Where the fast ones must come next, it waits until they are ready. */
+    /** Returns the kernels for the next evaluation. If the fast kernels are due, waits until they are ready. */
     Kernels next(Inputs position) {
         if (asked.get() <= plainRounds) {
             int number = asked.getAndIncrement();
@@ -63,7 +63,7 @@ final class QuickStart {
                 rehearsal.accept(position);
             }
         } finally {
-            // What failed here fails again where the evaluation is asked for, and is reported there.
+            // If an evaluation fails here, it fails again in the thread that asks for it, and is reported there.
             ready.complete(true);
         }
     }

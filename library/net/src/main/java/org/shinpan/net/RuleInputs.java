@@ -10,15 +10,15 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * What a network is told of a rule text and of the agreement before a game. Its inputs have no word for some things in
- * some texts: {@link #notSaid} lists these.
+ * The inputs of a network that describe a rule text and the agreement before a game. Some properties of some texts
+ * cannot be expressed in these inputs: {@link #notSaid} lists them.
  *
- * @param ko which repetitions are barred
+ * @param ko the repetitions that are barred
  * @param selfCapture whether a play may remove stones of its own player
- * @param counting what is counted at the end
+ * @param counting the way of counting at the end
  * @param komi White's komi, in points
  * @param friendlyPass whether two passes can end a game in which dead stones are still on the board
- * @param notSaid what the network is not told, each a sentence
+ * @param notSaid the properties that the inputs do not describe, one sentence for each
  */
 public record RuleInputs(
         Ko ko,
@@ -28,31 +28,31 @@ public record RuleInputs(
         FriendlyPass friendlyPass,
         List<String> notSaid) {
 
-    /** The longest side of a board that a network knows. */
+    /** The longest side of a board that networks support. */
     public static final int MOST_LINES = 19;
 
     /** The shortest side of a board that networks are trained on. */
     public static final int LEAST_LINES = 7;
 
-    /** Which repetitions are barred. */
+    /** The repetitions that are barred. */
     public enum Ko {
-        /** The simple ko alone. */
+        /** Only the simple ko. */
         SIMPLE,
-        /** Each position that stood before. */
+        /** Every position that stood before. */
         POSITIONAL,
-        /** Each position that stood before with the same player to move. */
+        /** Every position that stood before with the same player to move. */
         SITUATIONAL
     }
 
     /** Whether a play may remove stones of its own player. */
     public enum SelfCapture {
-        /** Never. */
+        /** A play may never remove stones of its own player. */
         BARRED,
-        /** Two or more stones. */
+        /** A play may remove two or more stones of its own player. */
         ALLOWED
     }
 
-    /** What is counted at the end. */
+    /** The ways of counting at the end. */
     public enum Counting {
         /** Stones and surrounded points. */
         AREA,
@@ -124,7 +124,7 @@ public record RuleInputs(
     }
 
     /**
-     * {@return why networks do not know a board; empty if they do}
+     * {@return why networks do not support a board; empty if they do}
      *
      * @param board a board
      */

@@ -3,7 +3,7 @@ package org.shinpan.net;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
-/** A board that is covered by tiles. A padded board has a line of zeros around the tiles. */
+/** A board that is covered with tiles. A padded board has a line of zeros around the tiles. */
 public final class TiledBoard {
 
     private final Tiling tiling;
@@ -11,7 +11,7 @@ public final class TiledBoard {
     private final int rows;
 
     /**
-     * A board with tiles.
+     * Creates a board that is covered with tiles.
      *
      * @param board the board
      * @param tiling the size of the tiles
@@ -28,12 +28,12 @@ public final class TiledBoard {
         return tiling;
     }
 
-    /** {@return the columns of the board} */
+    /** {@return the number of columns of the board} */
     public int columns() {
         return columns;
     }
 
-    /** {@return the rows of the board} */
+    /** {@return the number of rows of the board} */
     public int rows() {
         return rows;
     }
@@ -43,12 +43,12 @@ public final class TiledBoard {
         return tiling.across(columns) * tiling.across(rows);
     }
 
-    /** {@return the columns of the padded board} */
+    /** {@return the number of columns of the padded board} */
     public int paddedColumns() {
         return tiling.across(columns) * tiling.results() + 2;
     }
 
-    /** {@return the points of the padded board} */
+    /** {@return the number of points of the padded board} */
     public int paddedArea() {
         return paddedColumns() * (tiling.across(rows) * tiling.results() + 2);
     }
@@ -72,7 +72,7 @@ public final class TiledBoard {
     }
 
     /**
-     * {@return the place on padded boards of the upper left point that a tile reads}
+     * {@return the index, in an array of padded boards, of the upper left point that a tile reads}
      *
      * @param position the number of the position
      * @param tile the number of the tile
@@ -82,7 +82,7 @@ public final class TiledBoard {
     }
 
     /**
-     * {@return the place on boards of the upper left point that a tile writes}
+     * {@return the index, in an array of boards, of the upper left point that a tile writes}
      *
      * @param position the number of the position
      * @param tile the number of the tile
@@ -92,7 +92,7 @@ public final class TiledBoard {
     }
 
     /**
-     * {@return the rows of a tile that are on the board}
+     * {@return the number of rows of a tile that are on the board}
      *
      * @param tile the number of the tile
      */
@@ -101,7 +101,7 @@ public final class TiledBoard {
     }
 
     /**
-     * {@return the columns of a tile that are on the board}
+     * {@return the number of columns of a tile that are on the board}
      *
      * @param tile the number of the tile
      */

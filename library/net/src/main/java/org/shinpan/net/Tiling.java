@@ -4,11 +4,11 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
 /**
- * How a convolution of 3×3 is computed tile by tile with fewer multiplications (Winograd 1980; Lavin and Gray 2016).
- * The matrices follow from the points 0, 1, −1, 2, (−2) and infinity.
+ * The ways to compute a convolution of 3×3 tile by tile with fewer multiplications (Winograd 1980; Lavin and Gray
+ * 2016). The matrices follow from the points 0, 1, −1, 2, (−2) and infinity.
  */
 public enum Tiling {
-    /** Tiles of 3×3 results from 5×5 points. */
+    /** Tiles with 3×3 results that are computed from 5×5 points. */
     THREE(3, new double[][] {
         {0.5, 0, 0},
         {-0.5, -0.5, -0.5},
@@ -16,7 +16,7 @@ public enum Tiling {
         {1 / 6.0, 1 / 3.0, 2 / 3.0},
         {0, 0, 1}
     }),
-    /** Tiles of 4×4 results from 6×6 points. */
+    /** Tiles with 4×4 results that are computed from 6×6 points. */
     FOUR(4, new double[][] {
         {0.25, 0, 0},
         {-1 / 6.0, -1 / 6.0, -1 / 6.0},
@@ -28,7 +28,7 @@ public enum Tiling {
 
     private final int results;
 
-    /** By point of a tile along a line: the factors of the three weights of a filter along this line. */
+    /** The factors of the three weights of a filter along a line, by point of a tile along this line. */
     @SuppressWarnings("ImmutableEnumChecker") // nothing changes these numbers
     private final double[][] filter;
 
@@ -37,23 +37,23 @@ public enum Tiling {
         this.filter = filter;
     }
 
-    /** {@return the results of a tile along a line} */
+    /** {@return the number of results of a tile along a line} */
     public int results() {
         return results;
     }
 
-    /** {@return the points of a tile along a line} */
+    /** {@return the number of points of a tile along a line} */
     public int points() {
         return results + 2;
     }
 
-    /** {@return the points of a tile} */
+    /** {@return the number of points of a tile} */
     public int area() {
         return points() * points();
     }
 
     /**
-     * {@return the tiles that cover a number of lines}
+     * {@return the number of tiles that cover a number of lines}
      *
      * @param lines the number of lines
      */
@@ -61,19 +61,19 @@ public enum Tiling {
         return (lines + results - 1) / results;
     }
 
-    /** {@return the tiling with fewer multiplications on a board} */
+    /** {@return the tiling that needs fewer multiplications on a board} */
     static Tiling of(Board board) {
         Present.all("the board", board);
         return THREE.work(board) <= FOUR.work(board) ? THREE : FOUR;
     }
 
-    /** The multiplications for each pair of input and output. */
+    /** Returns the number of multiplications for each pair of input and output. */
     private int work(Board board) {
         return across(board.columns()) * across(board.rows()) * area();
     }
 
     /**
-     * {@return for each point of a tile, the transformed weights of each pair}
+     * {@return the transformed weights of each pair, for each point of a tile}
      *
      * @param of the weights of 3×3, in the order row, column, pair of input and output
      * @param pairs the number of pairs

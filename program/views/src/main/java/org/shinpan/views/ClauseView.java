@@ -7,7 +7,7 @@ import org.shinpan.rules.law.Clause;
  * A clause of a rule text.
  *
  * @param clause the label of the clause in its text
- * @param says what the clause says, in our words
+ * @param says a one-sentence paraphrase of the clause
  */
 public record ClauseView(String ruleset, String clause, String says) {
 

@@ -22,12 +22,12 @@ import org.shinpan.rules.board.PointSet;
 /**
  * A component of a view, as a field of JSON or a column of a table.
  *
- * @param name its name
- * @param content what it holds
- * @param fields the fields of an object; for a list one column, which says what its elements are; otherwise none
- * @param absent whether JSON leaves the field out where the column is empty; otherwise it is null there
- * @param scalar how its values are written as texts; empty for texts and for all other contents
- * @param accessor reads it from a view; null for what no view has as a component
+ * @param name the name of the column
+ * @param content the kind of values in the column
+ * @param fields the fields of an object; for a list, one column that describes its elements; otherwise empty
+ * @param absent whether an empty field is left out of the JSON; if false, it is written as null
+ * @param scalar how the values are written as texts; empty for texts and for all other contents
+ * @param accessor reads the component from a view; null if the column is not a component of a view
  */
 public record Column(
         String name,
@@ -37,13 +37,13 @@ public record Column(
         Optional<Scalar<?>> scalar,
         @Nullable Function<Object, @Nullable Object> accessor) {
 
-    /** What a column holds. */
+    /** The kinds of values that a column can hold. */
     public enum Content {
         /** A text. */
         TEXT,
         /** A whole number. */
         WHOLE_NUMBER,
-        /** A number that need not be whole. */
+        /** A number that may have a fraction. */
         NUMBER,
         /** True or false. */
         TRUTH,
@@ -51,7 +51,7 @@ public record Column(
         OBJECT,
         /** A list of elements of one kind. */
         LIST,
-        /** An object with texts under any names. */
+        /** An object whose fields have arbitrary names and texts as values. */
         TEXTS_BY_NAME
     }
 
@@ -62,52 +62,52 @@ public record Column(
     }
 
     /**
-     * {@return the columns of a view, in the order of its components, without those that stand in the JSON alone}
+     * {@return the columns of a view, in the order of its components, without the components that only the JSON has}
      *
-     * @param view the record
+     * @param view the record type of the view
      */
     public static List<Column> of(Class<? extends Record> view) {
         return inTables(Objects.requireNonNull(view, "the view must not be null"));
     }
 
     /**
-     * {@return a column that no view has as a component}
+     * {@return a column that is not a component of any view}
      *
-     * @param name its name
-     * @param content what it holds: a text, a number or a truth value
+     * @param name the name of the column
+     * @param content the kind of its values: a text, a number or a truth value
      */
     public static Column of(String name, Content content) {
         return new Column(name, content, List.of(), false, Optional.empty(), null);
     }
 
     /**
-     * {@return an object that no view has as a component}
+     * {@return an object column that is not a component of any view}
      *
-     * @param name its name
-     * @param fields its fields
+     * @param name the name of the column
+     * @param fields the fields of the object
      */
     public static Column object(String name, List<Column> fields) {
         return new Column(name, Content.OBJECT, fields, false, Optional.empty(), null);
     }
 
     /**
-     * {@return the element of a list}
+     * {@return the column that describes the elements of a list}
      *
-     * @throws IllegalStateException if the column is no list
+     * @throws IllegalStateException if the column is not a list
      */
     public Column element() {
         if (content != Content.LIST) {
-            throw new IllegalStateException(name + " is no list");
+            throw new IllegalStateException(name + " is not a list");
         }
         return fields.get(0);
     }
 
-    /** A column of values of a type, which no view has as a component. */
+    /** Returns a column for values of a type. It is not a component of any view. */
     static Column element(Class<?> type) {
         return of("element", type, false, null);
     }
 
-    /** All fields of a record, in the order of its components. */
+    /** Returns all fields of a record, in the order of its components. */
     static List<Column> all(Class<?> view) {
         List<Column> fields = new ArrayList<>();
         for (RecordComponent component : view.getRecordComponents()) {
@@ -116,12 +116,12 @@ public record Column(
         return fields;
     }
 
-    /** The value of the component in a view. */
+    /** Returns the value of this component in a view. */
     @Nullable Object in(Object view) {
         return Objects.requireNonNull(accessor, "no component").apply(view);
     }
 
-    /** The columns of an object, those of each kind of a sealed type together. */
+    /** Returns the columns of an object. For a sealed type, returns the columns of all its kinds. */
     private static List<Column> inTables(Class<?> type) {
         Map<String, Column> columns = new LinkedHashMap<>();
         if (type.isSealed()) {
@@ -141,7 +141,7 @@ public record Column(
         return List.copyOf(columns.values());
     }
 
-    /** The same, but absent where another kind does not have it. */
+    /** Returns this column, marked as absent for the kinds of a sealed type that do not have it. */
     private Column ofOneKind() {
         return new Column(name, content, fields, true, scalar, accessor);
     }
@@ -165,7 +165,7 @@ public record Column(
         return new Column(name, content, fields, absent, Scalar.of(raw), accessor);
     }
 
-    /** What a list or a map is of: a set of points is a list of points. */
+    /** Returns the type of the elements of a list or a map. A set of points counts as a list of points. */
     static Type argument(Type type, int number) {
         return type instanceof ParameterizedType generic ? generic.getActualTypeArguments()[number] : Point.class;
     }
@@ -189,10 +189,16 @@ public record Column(
         return type == String.class || Scalar.of(type).isPresent() ? Content.TEXT : Content.OBJECT;
     }
 
-    /** Reads a component: by reflection, which is ready at once, and later by a function, which is faster. */
+    /**
+     * Reads a component. The first reads use reflection, which needs no preparation; later reads use a generated
+     * function, which is faster.
+     */
     private static final class Reader implements Function<Object, @Nullable Object> {
 
-        /** After 15 calls Java makes a class of its own for an accessor; a function has a cheaper one. */
+        /**
+         * The number of reads by reflection. After 15 calls Java generates a class for the accessor, which costs more
+         * than the function.
+         */
         private static final int FIRST_CALLS = 12;
 
         private final Method accessor;
@@ -201,10 +207,13 @@ public record Column(
 
         Reader(Method accessor) {
             this.accessor = accessor;
-            accessor.setAccessible(true); // of a record that only its own package sees
+            accessor.setAccessible(true); // the record may be package-private
         }
 
-        /** Several threads may count at once: then the function is made a little later, or twice. */
+        /**
+         * Reads the component. If several threads count calls at the same time, the function is generated a little
+         * later, or twice.
+         */
         @Override
         public @Nullable Object apply(Object view) {
             Function<Object, @Nullable Object> known = function;
@@ -223,7 +232,7 @@ public record Column(
             }
         }
 
-        @SuppressWarnings("unchecked") // the call site makes a function
+        @SuppressWarnings("unchecked") // the call site returns a Function
         private Function<Object, @Nullable Object> function() throws Throwable {
             MethodHandles.Lookup lookup = lookup(accessor.getDeclaringClass());
             MethodHandle handle = lookup.unreflect(accessor);
@@ -238,7 +247,10 @@ public record Column(
                     .invoke();
         }
 
-        /** What sees a record: where its package is open to this module, as the package itself does. */
+        /**
+         * Returns a lookup that can access a record: with the rights of the record's package if the package is open to
+         * this module.
+         */
         private static MethodHandles.Lookup lookup(Class<?> view) throws IllegalAccessException {
             Module here = Column.class.getModule();
             if (!view.getModule().isOpen(view.getPackageName(), here)) {

@@ -18,21 +18,21 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * What a record says of itself, and what its own rules make of it.
+ * The rules and the result that a record states, and the result by these rules.
  *
- * @param ruleset the rule set that rules is read as; null if there is none
- * @param reading how rules is read, in one sentence
- * @param agrees whether the result of ruleset is the recorded one: counted here (yes, no), the record's own word such
- *     as a resignation (from the record), or not comparable
- * @param why why the two cannot be compared; otherwise null
- * @param agreedEnd the end that the record states where ruleset lets both players agree on it, with its clause:
- *     without a result after a position came back (Japanese rules, Article 12), or lost by both (13.1); otherwise
- *     absent
- * @param stop where the record stops before the end of its game, so that no result is settled; absent if it reaches
- *     the end, or nothing is counted
- * @param contradictions what the record says of itself that cannot all be true, with the reading that removes it
- * @param settled the result of a counted game whose text leaves dead stones to the players; absent where the text
- *     alone decides, where nothing was counted, and with --settle none
+ * @param ruleset the rule set that the value of rules is read as; null if there is none
+ * @param reading how the value of rules is read, in one sentence
+ * @param agrees whether the result by ruleset is the recorded one: yes or no if the game was counted, from the record
+ *     if the record itself gives the result, such as a resignation, or not comparable
+ * @param why why the two results cannot be compared; null if they can
+ * @param agreedEnd the end that the record states if ruleset lets both players agree on it, with its clause: without a
+ *     result after a position came back (Japanese rules, Article 12), or lost by both (13.1); otherwise absent
+ * @param stop where the record stops before the end of its game, so that no result is settled; absent if it reaches the
+ *     end, or if nothing is counted
+ * @param contradictions the statements of the record that contradict each other, with the reading that removes the
+ *     contradiction
+ * @param settled the result of a counted game whose text leaves dead stones to the players; absent if the text alone
+ *     decides, if nothing was counted, and with --settle none
  */
 public record DeclaredView(
         @Nullable String rules,
@@ -47,13 +47,14 @@ public record DeclaredView(
         @AbsentIfNull @Nullable SettledView settled) {
 
     /**
-     * Where a record stops before the end of its game.
+     * The place where a record stops before the end of its game.
      *
-     * @param reason how this is known: a fault ends the reading; or no two passes end the game, and the file breaks
-     *     off, the record says that moves are missing, or more than dame is left on the board
+     * @param reason how it is known that the record stops early: a fault ends the reading; or no two passes end the
+     *     game, and the file breaks off, the record says that moves are missing, or points other than dame are left to
+     *     play
      * @param turn the last turn of the record
-     * @param open how many points are still open; absent if none is, or they were not looked for
-     * @param says the same in one sentence, with what the record claims
+     * @param open how many points are still open; absent if no points are open, or if they were not looked for
+     * @param says the early stop in one sentence, with the result that the record claims
      */
     public record Stop(EarlyStop.Reason reason, int turn, @AbsentIfNull @Nullable Integer open, String says) {
 
@@ -69,18 +70,19 @@ public record DeclaredView(
     /**
      * The result of a counted game whose text leaves dead stones to the players.
      *
-     * @param notation the result as the text writes it, where that is another way
-     * @param likelier where an opinion is not the recorded result: which of the two is likelier; otherwise absent
-     * @param by where the living chains come from: given marks, the record's TB and TW, a proof for each chain, or
-     *     the marking that the players probably agreed on (an opinion)
-     * @param sure how likely this is the right result of the position, from 0 to 1, by all that is known, the
+     * @param notation the result in the notation of the text; absent if the text has no notation of its own
+     * @param likelier which of the two results is likelier, if the settled result is an opinion and differs from the
+     *     recorded one; otherwise absent
+     * @param by the source of the information which chains live: given marks, the record's TB and TW, a proof for each
+     *     chain, or the marking that the players probably agreed on (an opinion)
+     * @param sure how likely this is the right result of the position, from 0 to 1, from all that is known, the
      *     recorded result included
-     * @param proved how many chains are proved alive or dead
-     * @param strings how many chains of stones are on the board
+     * @param proved the number of chains that are proved alive or dead
+     * @param strings the number of chains of stones on the board
      * @param left the protective moves that were still to be played and are counted as played
-     * @param asWritten the result of the position as it stopped, with these chains alive and nothing played
-     * @param reasons what would give exactly the recorded result, the likeliest first; empty if the results agree or
-     *     nothing fits
+     * @param asWritten the result of the position in which the game stopped, with these chains alive and nothing played
+     * @param reasons the changes that would give exactly the recorded result, likeliest first; empty if the results
+     *     agree or nothing fits
      */
     public record SettledView(
             Result result,
@@ -119,11 +121,11 @@ public record DeclaredView(
         }
     }
 
-    /** How a game stopped that was counted. */
+    /** How a counted game stopped. */
     public enum Stopped {
-        /** By two passes. */
+        /** The game stopped with two passes. */
         TWO_PASSES,
-        /** The record ends without them. */
+        /** The record ends without two passes. */
         WITHOUT_PASSES
     }
 
@@ -133,9 +135,9 @@ public record DeclaredView(
     /**
      * The settled count of one player.
      *
-     * @param stones on the counted position
+     * @param stones the player's stones in the counted position
      * @param prisoners the opponent's stones that the player took in the game
-     * @param dead the opponent's dead stones that the player takes after it
+     * @param dead the opponent's dead stones that the player takes off after the game
      */
     public record Side(
             int stones, @Nullable Integer territory, int prisoners, int dead, Komi komi, @Nullable BigDecimal points) {
@@ -152,7 +154,7 @@ public record DeclaredView(
         }
     }
 
-    /** What would give exactly the recorded result. */
+    /** A change that would give exactly the recorded result. */
     public record Reason(Explanation.Kind kind, PointSet at, Result gives, String says) {
 
         private static Reason of(Explanation explanation) {
@@ -161,10 +163,10 @@ public record DeclaredView(
     }
 
     /**
-     * {@return what a record says of itself, and what its own rules make of it}
+     * {@return the rules and the result that a record states, and the result by these rules}
      *
      * @param record the record
-     * @param verdict the verdict of the rules that it names
+     * @param verdict the verdict of the rules that the record names
      */
     public static DeclaredView of(GameRecord record, DeclaredVerdict verdict) {
         Objects.requireNonNull(record, "the record must not be null");

@@ -10,7 +10,7 @@ import org.shinpan.rules.law.Ending;
 /**
  * How a game ended, in one word.
  *
- * @param by the end; empty if the game goes on, for which the word is {@code unfinished}
+ * @param by the ending; if it is empty, the game goes on, and the word is {@code unfinished}
  */
 public record Ended(Optional<Ending> by) {
 

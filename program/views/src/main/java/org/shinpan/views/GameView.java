@@ -23,24 +23,24 @@ import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * A game record under the rule texts that were asked: what {@code judge} writes, as a line of JSON, as lines of CSV
- * and as rows of the tables of an archive. Fields may be added within version 1 of the schema; none is removed or
- * changes its meaning.
+ * A game record judged under rule texts: the output of {@code judge} as a line of JSON, as lines of CSV and as rows of
+ * the tables of an archive. Fields may be added within version 1 of the schema; no field is removed or changes its
+ * meaning.
  *
- * @param file as it was named; - for standard input
- * @param game which game of the file, from 1
- * @param komi what was applied: --komi, else the record's; null if the record states none, or if it is unknown what it
- *     means: then no komi was applied; see komiReadings
- * @param date as the record writes it
+ * @param file the name of the file as it was given; - for standard input
+ * @param game the number of the game in the file, from 1
+ * @param komi the komi that was applied: --komi, else the record's komi; null if the record states none, or if its
+ *     meaning is unknown: then no komi was applied; see komiReadings
+ * @param date the date as the record writes it
  * @param offset the byte of the file at which the game begins, from 0; null if the text had to be converted to UTF-8
- * @param turns turns in the record's main line
- * @param notes tolerances applied in reading
- * @param komiReadings what an unknown komi can mean, by reading; then no komi was applied. Absent if the komi is
- *     known
- * @param differences where the texts part on this game, and why; absent if one text alone was asked
- * @param clubs the settled results by the rule sets of clubs, if the game was counted and the record names no rules
- *     that are known; not in CSV and tables
- * @param variations with --variations: the turns of variations, and those that are barred there; not in CSV and
+ * @param turns the number of turns in the record's main line
+ * @param notes notes on how the record was read, such as places where the file breaks its format
+ * @param komiReadings the possible meanings of an unknown komi, by reading; in this case no komi was applied. Absent if
+ *     the komi is known
+ * @param differences where the texts differ on this game, and why; absent if only one text was asked
+ * @param clubs the settled results by the rule sets of clubs, if the game was counted and the record names no known
+ *     rules; not in CSV and tables
+ * @param variations the turns of variations, and those that are barred there, if --variations was given; not in CSV and
  *     tables
  */
 public record GameView(
@@ -82,10 +82,10 @@ public record GameView(
         }
     }
 
-    /** What the record says of the players. */
+    /** The players as the record names them. */
     public record Players(Person black, Person white) {}
 
-    /** What the record says of a player. */
+    /** The name and the rank of a player as the record states them. */
     public record Person(@Nullable String name, @Nullable String rank) {
 
         private static Person of(GameRecord record, Player player) {
@@ -94,7 +94,7 @@ public record GameView(
         }
     }
 
-    /** The game settled by a rule set of clubs. */
+    /** The settled result of the game by a rule set of clubs. */
     public record Club(String ruleset, Result result, Settled.By by, PointSet dead) {
 
         private static Club of(Settled settled) {
@@ -105,8 +105,8 @@ public record GameView(
     /**
      * The variations of the record.
      *
-     * @param turns turns of variations that were judged
-     * @param cutOff whether the record has more, which were left out
+     * @param turns the number of turns of variations that were judged
+     * @param cutOff whether the record has more turns in variations, which were left out
      */
     public record Lines(int turns, boolean cutOff, List<BarredLine> barred) {
 
@@ -122,10 +122,10 @@ public record GameView(
      * A barred turn of a variation.
      *
      * @param after the last turn that the variation shares with the main line
-     * @param way the turns from there to the barred one
-     * @param clauses the clauses that bar it
-     * @param clause the label of the first of them in its text
-     * @param says what the clause says, in our words
+     * @param way the turns from there to the barred turn, which is the last
+     * @param clauses the clauses that bar the turn
+     * @param clause the label of the first of these clauses in its text
+     * @param says a one-sentence paraphrase of the clause
      */
     public record BarredLine(
             int after,

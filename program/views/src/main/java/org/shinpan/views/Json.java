@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * Views as JSON. A view is a record: its components are the fields of the object, in their order. A record of a sealed
- * type has its {@code kind} first.
+ * Writes views as JSON. A view is a record: its components are the fields of the object, in their order. A record of a
+ * sealed type begins with its {@code kind}.
  *
  * <p>Points are written as on the board, such as {@code C3}; players as {@code B} and {@code W}; komi and points as
- * decimal text. {@link Scalar} has all types that are one text each.
+ * decimal text. {@link Scalar} lists all types whose values are written as one text.
  *
- * <p>Jackson writes the tokens, and makes the trees. It does not look at the records: {@link Column} does, for tables
- * as well, and a program that judges one game starts faster.
+ * <p>Jackson writes the tokens and builds the trees, but does not inspect the records. {@link Column} inspects them,
+ * for tables too; so a program that judges one game starts faster.
  */
 public final class Json {
 
@@ -35,7 +35,7 @@ public final class Json {
 
     private static final Map<Class<?>, Printer> PRINTERS = new ConcurrentHashMap<>();
 
-    /** A class of its own: {@link Json#text} does not load the mapper. */
+    /** Holds the mapper in a separate class, so that {@link Json#text} does not load it. */
     private static final class Trees {
 
         private static final JsonMapper MAPPER = new JsonMapper();
@@ -56,7 +56,7 @@ public final class Json {
             }
             return text.getAndClear();
         } catch (IOException impossible) {
-            throw new IllegalStateException("no JSON: " + view.getClass(), impossible);
+            throw new IllegalStateException("cannot be written as JSON: " + view.getClass(), impossible);
         }
     }
 
@@ -79,7 +79,7 @@ public final class Json {
     }
 
     /**
-     * {@return a list as an array}
+     * {@return a list as a JSON array}
      *
      * @param values views, or values that a view can have as a component
      */
@@ -92,7 +92,7 @@ public final class Json {
             write(value, tokens);
             return Trees.MAPPER.readTree(tokens.asParser());
         } catch (IOException impossible) {
-            throw new IllegalStateException("no JSON: " + value.getClass(), impossible);
+            throw new IllegalStateException("cannot be written as JSON: " + value.getClass(), impossible);
         }
     }
 
@@ -158,7 +158,7 @@ public final class Json {
         to.writeEndArray();
     }
 
-    /** Writes values of one type. */
+    /** A writer for the values of one type. */
     private interface Printer {
         void print(Object value, JsonGenerator to) throws IOException;
     }

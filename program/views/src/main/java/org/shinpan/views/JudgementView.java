@@ -20,15 +20,15 @@ import org.shinpan.rules.law.Witness;
  * The judgement of one text on one game.
  *
  * @param ruleset the name of the rule set, such as tromp-taylor
- * @param illegal the first turn that the text bars; everything below is then about the game before it
- * @param result 0: a tie; ?: unfinished, or it depends on an open question
- * @param notation the result as the text's own country writes it; absent if that is as everywhere
- * @param undetermined the question left open: while there is one, the score is that of the board as it stands
- * @param agrees whether the result is the record's own; null where one of the two has none
+ * @param illegal the first turn that the text bars; all following fields are then about the game before it
+ * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
+ * @param notation the result in the notation of the text's country; absent if that is the usual notation
+ * @param undetermined the open question, if there is one; the score is then the count of the board as it stands
+ * @param agrees whether the result equals the recorded one; null if one of the two is missing
  * @param sinceSetUp the node of the last set-up that changed the board after the first turn; absent if none did
- * @param open the first turn of which the text leaves open whether it stands; absent if there is none
+ * @param open the first turn for which the text leaves open whether it stands; absent if there is none
  * @param readings rival readings of the text's tie by repetition; absent under texts without one
- * @param barred every barred turn, each judged as if those before it had been allowed; only with --all-turns
+ * @param barred all barred turns, each judged as if the barred turns before it had been allowed; only with --all-turns
  */
 public record JudgementView(
         String ruleset,
@@ -50,7 +50,7 @@ public record JudgementView(
      * A turn that the text bars.
      *
      * @param clause the label of the clause in its text
-     * @param says what the clause says, in our words
+     * @param says a one-sentence paraphrase of the clause
      */
     public record Barred(int turn, Player player, Move move, String clause, String says, Witness witness) {
 
@@ -67,9 +67,9 @@ public record JudgementView(
     }
 
     /**
-     * A turn of which it is open whether it stands.
+     * A turn for which it is open whether it stands.
      *
-     * @param clause the label of the clause that asks
+     * @param clause the label of the clause that asks the open question
      */
     public record Open(int turn, Player player, Move move, String clause) {
 
@@ -85,8 +85,9 @@ public record JudgementView(
     /**
      * A rival reading of the text.
      *
-     * @param about notice: by the referee or by a player's claim; latest: only the latest position counts
-     * @param otherwise the verdict under the rival reading, in one line; only if the answer is depends
+     * @param about the subject: notice (a repetition is noticed by the referee, or claimed by a player), or latest
+     *     (only the latest position counts)
+     * @param otherwise the verdict under the rival reading, in one line; only if the value of answer is depends
      */
     public record Reading(
             TieReading.About about,
@@ -114,7 +115,7 @@ public record JudgementView(
      * {@return the view of a judgement with every barred turn}
      *
      * @param judgement a judgement
-     * @param all every barred turn, if they were asked for
+     * @param all all barred turns, if they were asked for
      */
     static JudgementView of(Judgement judgement, Optional<List<Objection>> all) {
         Objects.requireNonNull(judgement, "the judgement must not be null");

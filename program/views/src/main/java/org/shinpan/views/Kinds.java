@@ -6,7 +6,7 @@ import java.util.Optional;
 /** The words for the kinds of a sealed type. */
 final class Kinds {
 
-    /** The field of a record of a sealed type that has the word. */
+    /** The name of the field that holds the kind of a record of a sealed type. */
     static final String FIELD = "kind";
 
     private Kinds() {}

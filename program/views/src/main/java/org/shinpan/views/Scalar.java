@@ -25,13 +25,14 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A type of the library whose values are one text each, in JSON and in tables.
+ * A type of the library whose values are written as one text, in JSON and in tables.
  *
  * @param <T> the type
  * @param type the type
- * @param text writes a value
- * @param words all texts there can be; empty if they are too many
- * @param pattern a regular expression that each text matches; empty if {@code words} or nothing is known
+ * @param text writes a value as a text
+ * @param words all possible texts; empty if there are too many
+ * @param pattern a regular expression that each text matches; empty if {@code words} lists the texts, or if no pattern
+ *     is known
  */
 public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> words, Optional<String> pattern) {
 
@@ -39,8 +40,8 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
     private static final String DECIMAL = "^-?\\d+(\\.\\d+)?$";
 
     /**
-     * All of them, with the enums that are not written as the names of their constants. What else is not listed here is
-     * a number, a truth value, a text or an object of its own.
+     * All scalar types, including the enums that are not written as the names of their constants. Any type that is
+     * missing here is a number, a truth value, a text, an enum or an object with fields.
      */
     static final List<Scalar<?>> ALL = List.of(
             matching(Point.class, Point::toString, "^" + POINT + "$"),
@@ -92,7 +93,8 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
     }
 
     /**
-     * {@return how the values of a type are written; empty if they are no texts, or are texts already}
+     * {@return how the values of a type are written as texts; empty if they are already texts, or are not written as
+     * texts}
      *
      * @param type a type
      */
@@ -115,7 +117,7 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
                 type, name, Stream.of(type.getEnumConstants()).map(name).toList(), Optional.empty());
     }
 
-    /** The text of a value of this type. */
+    /** Returns the text of a value of this type. */
     String of(Object value) {
         return text.apply(type.cast(value));
     }

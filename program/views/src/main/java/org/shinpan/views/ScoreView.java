@@ -13,7 +13,7 @@ public record ScoreView(Black black, White white) {
     /**
      * Black's count.
      *
-     * @param points komi included; null if it depends on an open question
+     * @param points Black's points, komi included; null if they depend on an open question
      * @param prisoners the opponent's stones that the player took
      */
     public record Black(@Nullable BigDecimal points, int stones, @Nullable Integer territory, int prisoners) {}
@@ -21,7 +21,7 @@ public record ScoreView(Black black, White white) {
     /**
      * White's count.
      *
-     * @param points komi included; null if it depends on an open question
+     * @param points White's points, komi included; null if they depend on an open question
      * @param prisoners the opponent's stones that the player took
      */
     public record White(

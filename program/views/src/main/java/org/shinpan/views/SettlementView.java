@@ -14,13 +14,13 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 
 /**
- * A settlement with all that it rests on.
+ * A settlement with everything that it depends on.
  *
- * @param endedBy how the game ended, for people; absent if it goes on
- * @param result 0: a tie; ?: unfinished, or it depends on an open question
+ * @param endedBy how the game ended, in words for users; absent if it goes on
+ * @param result the result; 0 for a tie, ? if the game is unfinished or the result depends on an open question
  * @param asItStands the result if the game ended now
- * @param margin of a result by points: how many
- * @param silent what was applied although the text does not mention it
+ * @param margin the number of points of a win by points
+ * @param silent notes on everything that was applied although the text does not mention it
  * @param undetermined the question that the result depends on
  */
 public record SettlementView(
@@ -44,7 +44,7 @@ public record SettlementView(
         TIE,
         /** A win by resignation. */
         RESIGNATION,
-        /** Nothing yet. */
+        /** No result yet. */
         OPEN,
         /** A game without a result. */
         NO_RESULT,
@@ -78,7 +78,7 @@ public record SettlementView(
         }
     }
 
-    /** The standing of a game: what there is to say of it as it is now. */
+    /** The standing of a game: its score and result as it stands now. */
     public record Standing(ScoreView score, Result result, List<Silence> silent, @Nullable String undetermined) {}
 
     /**
@@ -104,7 +104,8 @@ public record SettlementView(
     }
 
     /**
-     * {@return a game as it stands: the score, the result, where the text is silent, and the open question}
+     * {@return the standing of a game: the score, the result, the points on which the text is silent, and the open
+     * question}
      *
      * @param settlement a settlement
      */

@@ -5,7 +5,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** A turn. */
+/** A turn: a player and the player's move. */
 public record TurnView(Player player, Move move) {
 
     /**

@@ -10,13 +10,13 @@ import org.shinpan.rules.law.Witness;
 /**
  * A verdict on a turn.
  *
- * @param ended of a legal turn: how it ends the game, if it does
- * @param endedBy the same for people
- * @param ruleset of a turn that is not legal: the rule set of the clause
+ * @param ended how a legal turn ends the game; absent if it does not
+ * @param endedBy how a legal turn ends the game, in words for users; absent if it does not
+ * @param ruleset the rule set of the clause that bars the turn or leaves it open; absent if the turn is legal
  * @param clause the label of the clause in its text
- * @param says what the clause says, in our words
+ * @param says a one-sentence paraphrase of the clause
  * @param reason the evidence as a sentence without its subject
- * @param witness of an illegal turn: the evidence
+ * @param witness the evidence that a turn is illegal
  */
 public record VerdictView(
         Kind kind,
@@ -28,13 +28,13 @@ public record VerdictView(
         @AbsentIfNull @Nullable String reason,
         @AbsentIfNull @Nullable Witness witness) {
 
-    /** What a verdict can be. */
+    /** The kinds of verdicts. */
     public enum Kind {
         /** The text allows the turn. */
         LEGAL,
-        /** The text bars it. */
+        /** The text bars the turn. */
         ILLEGAL,
-        /** It depends on a question that the text does not answer. */
+        /** The verdict depends on a question that the text does not answer. */
         UNDETERMINED
     }
 

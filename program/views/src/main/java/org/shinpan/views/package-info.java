@@ -1,4 +1,4 @@
-/** The outward forms of verdicts, settlements and judged games, each described once, by a record. */
+/** Verdicts, settlements and judged games in the forms that programs read. Each form is described once, by a record. */
 @NullMarked
 package org.shinpan.views;
 

@@ -5,19 +5,22 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * The limits of a search: time and nodes. Nodes limit the memory: a node takes about 120 bytes, and twice that while a
- * table grows. Threads may share a budget, and any of them may cancel it.
+ * The limits of a search: time and nodes. The limit of nodes also limits the memory: a node takes about 120 bytes, and
+ * twice as much while a table grows. Threads may share a budget, and any of them may cancel it.
  */
 public final class Budget {
 
-    /** How many calls there are from one look at the clock to the next. */
+    /** The number of calls of {@link #isSpent} between two readings of the clock. */
     private static final int CHECK_EVERY = 256;
 
     private static final int MOST_NODES = 4_000_000;
-    /** The memory for a node, in bytes: for two searches at once, and as much again for the rest of the program. */
+    /**
+     * The memory in bytes that is reserved for a node: enough for two searches at once, and as much again for the rest
+     * of the program.
+     */
     private static final int BYTES_A_NODE = 1_000;
 
-    /** A longer time is no limit. */
+    /** The longest time that is a limit. With this time or a longer one, time is not limited. */
     private static final Duration LONGEST = Duration.ofDays(365);
 
     private final long start = System.nanoTime();
@@ -34,12 +37,12 @@ public final class Budget {
     }
 
     /**
-     * A budget of time and nodes. The time starts now.
+     * Returns a budget of time and nodes. The time starts now.
      *
      * @param time the time for all searches together
-     * @param nodesPerSearch the most nodes of one search
+     * @param nodesPerSearch the maximum number of nodes of one search
      * @return the budget
-     * @throws IllegalArgumentException if either is negative
+     * @throws IllegalArgumentException if the time or the number is negative
      */
     public static Budget of(Duration time, int nodesPerSearch) {
         Objects.requireNonNull(time, "the time must not be null");
@@ -51,9 +54,9 @@ public final class Budget {
     }
 
     /**
-     * A budget of nodes alone, whatever time they take. The proofs that are found are the same on every machine.
+     * Returns a budget of nodes without a limit of time. The proofs that are found are the same on every machine.
      *
-     * @param nodesPerSearch the most nodes of one search
+     * @param nodesPerSearch the maximum number of nodes of one search
      * @return the budget
      * @throws IllegalArgumentException if the number is negative
      */
@@ -62,7 +65,8 @@ public final class Budget {
     }
 
     /**
-     * A budget of time. Each search may have as many nodes as the virtual machine has memory for, at most four million.
+     * Returns a budget of time. Each search may have as many nodes as fit into the memory of the virtual machine, at
+     * most four million.
      *
      * @param time the time for all searches together, from now on
      * @return the budget
@@ -72,7 +76,7 @@ public final class Budget {
         return of(time, affordableNodes());
     }
 
-    /** {@return the number of nodes of one search for which there is enough memory} */
+    /** {@return the number of nodes of one search that fit into the memory} */
     public static int affordableNodes() {
         return (int) Math.min(MOST_NODES, Runtime.getRuntime().maxMemory() / BYTES_A_NODE);
     }
@@ -82,12 +86,12 @@ public final class Budget {
         cancelled = true;
     }
 
-    /** {@return the most nodes of one search} */
+    /** {@return the maximum number of nodes of one search} */
     public int nodesPerSearch() {
         return nodesPerSearch;
     }
 
-    /** {@return whether time is a limit} */
+    /** {@return whether this budget limits the time} */
     public boolean isOfTime() {
         return time.compareTo(LONGEST) < 0;
     }
@@ -109,15 +113,15 @@ public final class Budget {
     }
 
     /**
-     * Whether a search has to stop. It reads the clock only at some of the calls.
+     * Returns whether a search has to stop. Only some of the calls read the clock.
      *
-     * @return whether it has to stop
+     * @return whether the search has to stop
      */
     public boolean isSpent() {
         return cancelled || (calls++ % CHECK_EVERY == 0 && isOver());
     }
 
-    /** {@return whether the time is over or the budget cancelled} */
+    /** {@return whether the time is over or the budget was cancelled} */
     public boolean isOver() {
         if (!cancelled && System.nanoTime() - deadline >= 0) {
             cancelled = true;

@@ -1,5 +1,5 @@
 /**
- * How much a search for proofs may use.
+ * The limits of a search for proofs.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -3,30 +3,31 @@ package org.shinpan.life.graph;
 import java.util.Arrays;
 
 /**
- * The states of a graph from which a player can force a goal. They are found backwards from the states in which the
- * player has it (a least fixed point). A player who only repeats states forces nothing.
+ * Finds the states of a graph from which a player can force a goal. It works backwards from the states in which the
+ * player has reached the goal (a least fixed point). A player who only repeats states does not reach the goal.
  *
- * <p>A state is reached as soon as enough of its successors are: one if the player moves there, all if the other player
- * does. The caller says how many these are, since some moves lead to no state of the graph: a state in which the other
- * player has a move that wins at once is never reached, and a move that loses at once for that player is not counted.
+ * <p>A state is reached as soon as enough of its successors are: one if the player moves in the state, all if the other
+ * player does. The caller gives this number, because some moves lead to no state of the graph: a state in which the
+ * other player has a move that wins at once is never reached, and a move by which the other player loses at once is not
+ * counted.
  */
 public final class Attractor {
 
-    /** In place of a number of successors: the state is never reached. */
+    /** The value that stands for a number of successors if the state is never reached. */
     public static final int NEVER = Integer.MAX_VALUE;
 
-    /** Hears which states are reached, in their order. */
+    /** A listener that is called for every state that is reached, in the order in which they are reached. */
     @FunctionalInterface
     public interface Reached {
 
-        /** The state that stands for none. */
+        /** The value that stands for no state. */
         int NONE = -1;
 
         /**
-         * A state is reached.
+         * Called when a state is reached.
          *
-         * @param state its number
-         * @param by its successor that was missing; {@link #NONE} if the state needed none
+         * @param state the number of the state
+         * @param by the last successor that the state needed; {@link #NONE} if it needed none
          */
         void reached(int state, int by);
     }
@@ -34,19 +35,19 @@ public final class Attractor {
     private int[] from = new int[64];
     private int[] to = new int[64];
     private int moves;
-    /** Where the states before a state begin in {@link #before}; made when it is first asked for. */
+    /** The index in {@link #before} where the states before each state begin; computed on first use. */
     private int[] first = {};
 
     private int[] before = {};
 
-    /** A graph without moves. */
+    /** Creates a graph without moves. */
     public Attractor() {}
 
     /**
      * Adds a move. Two moves between the same states count twice.
      *
-     * @param earlier the state before it, from 0
-     * @param later the state after it
+     * @param earlier the number of the state before the move, from 0
+     * @param later the number of the state after the move
      */
     public void move(int earlier, int later) {
         if (moves == from.length) {
@@ -58,11 +59,11 @@ public final class Attractor {
     }
 
     /**
-     * The states that are reached.
+     * Returns the states that are reached.
      *
-     * @param left for each state, how many successors must be reached before it is; 0 if it is reached at once. The
-     *     numbers are used up
-     * @param hears the listener
+     * @param left the number of successors of each state that must be reached before the state is; 0 if it is reached
+     *     at once. This method changes the array
+     * @param hears the listener to call
      * @return for each state, whether it is reached
      */
     public boolean[] reached(int[] left, Reached hears) {
@@ -93,16 +94,17 @@ public final class Attractor {
     }
 
     /**
-     * The states that are reached, without a listener.
+     * Returns the states that are reached, without calling a listener.
      *
-     * @param left for each state, how many successors must be reached before it is. The numbers are used up
+     * @param left the number of successors of each state that must be reached before the state is. This method changes
+     *     the array
      * @return for each state, whether it is reached
      */
     public boolean[] reached(int[] left) {
         return reached(left, (state, by) -> {});
     }
 
-    /** Lists the states before each state, in the order of their moves. */
+    /** Builds the index of the states before each state, in the order of their moves. */
     private void indexMoves(int states) {
         if (first.length == states + 1 && before.length == moves) {
             return;

@@ -1,5 +1,5 @@
 /**
- * Games as graphs: states, moves from one to another, and what a player can force.
+ * Games as graphs: their states, the moves between states, and the states from which a player can force a goal.
  *
  * <p>Experimental: it may change in any version.
  */

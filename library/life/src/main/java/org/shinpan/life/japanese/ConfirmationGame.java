@@ -13,25 +13,29 @@ import org.shinpan.rules.cells.CellLife;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * The study of a chain by the Japanese definition, on a region of at most 62 points, as bits: who may play where, and
- * when the matter is decided. {@code Confirmation} says what the study is and why a region may stand for the board.
+ * The game in which a chain is studied by the Japanese definition, on a region of at most 62 points, as bits: the legal
+ * plays of both players, and the states that are decided. {@code Confirmation} explains the study and why a region is
+ * enough.
  */
 final class ConfirmationGame {
 
     static final int MOST_CELLS = 62;
 
-    /** Stages: the chain stands, or it has been taken; a higher number is {@code CLAIMED} and the cell of a claim. */
+    /**
+     * The stages of the study: the chain stands, or it has been taken; from {@code CLAIMED} on, the stage is
+     * {@code CLAIMED} plus the cell of the claimed stone.
+     */
     static final int WHOLE = 0;
 
     static final int TAKEN = 1;
     static final int CLAIMED = 2;
 
-    /** Moves: a cell, a pass, or {@code PASS_FOR} and the cell of a stone that took in a ko. */
+    /** The moves: a cell, a pass, or {@code PASS_FOR} plus the cell of a stone that took in a ko. */
     static final int PASS = 64;
 
     static final int PASS_FOR = 65;
 
-    /** Outcomes of {@link #decided}. */
+    /** The outcomes of {@link #decided}. */
     static final int OPEN = 0;
 
     static final int OWNER_WINS = 1;
@@ -42,7 +46,7 @@ final class ConfirmationGame {
     final List<Point> points;
     final long all;
     final long target;
-    /** Where a new stone counts: on the points of the chain and of the opposing chains beside it. */
+    /** The points where a new stone counts: those of the chain and of the opposing chains beside it. */
     final long aims;
 
     final long ownerAtStart;
@@ -51,10 +55,10 @@ final class ConfirmationGame {
     private final CellLife life;
     private final long safeForOwner;
     private final long safeForOpponent;
-    /** For each chain outside that the strategist does not hold, the cells beside it. */
+    /** The cells beside each chain of the other side outside the region. */
     private final long[] outside;
 
-    // What the last play left.
+    // The stones after the last play.
     final CellPlay last;
 
     ConfirmationGame(Position position, PointSet chain, Claim claim, PointSet region) {
@@ -109,7 +113,7 @@ final class ConfirmationGame {
         this.outside = masks.stream().mapToLong(Long::longValue).toArray();
     }
 
-    /** Whether the strategist is the owner of the chain. */
+    /** Returns whether the strategist is the owner of the chain. */
     boolean ownerIsStrategist() {
         return claim == Claim.ALIVE;
     }
@@ -118,7 +122,7 @@ final class ConfirmationGame {
         return board.chain(set, seed);
     }
 
-    /** Whether a chain of the owner's, or of the opponent's, goes on outside the region. */
+    /** Returns whether a chain of the owner, or of the opponent, continues outside the region. */
     boolean goesOn(long chain, boolean owners) {
         return (chain & (owners ? safeForOwner : safeForOpponent)) != 0;
     }
@@ -127,7 +131,7 @@ final class ConfirmationGame {
         return board.border(set);
     }
 
-    /** The stones that a player may still not take back: those that stand alone with a single liberty. */
+    /** Returns the stones that a player may still not take back: those that stand alone with a single liberty. */
     long stillBarred(long bans, long player, long other, boolean otherOwns) {
         long still = 0;
         for (long left = bans & other; left != 0; left &= left - 1) {
@@ -139,8 +143,8 @@ final class ConfirmationGame {
     }
 
     /**
-     * Plays, bans aside: false if the place is taken, if the stone would have no liberty, or if the strategist would
-     * take the last liberty in the region from a chain that goes on outside.
+     * Plays a stone without regard to bans. Returns false if the place is taken, if the stone would have no liberty, or
+     * if the strategist would take the last liberty in the region from a chain that continues outside.
      */
     boolean plays(long own, long foe, boolean ownerMoves, int cell) {
         long safeOwn = ownerMoves ? safeForOwner : safeForOpponent;
@@ -151,7 +155,10 @@ final class ConfirmationGame {
         return ownerMoves != ownerIsStrategist() || leavesLiberties(1L << cell);
     }
 
-    /** Whether each chain beside a play of the strategist's that goes on outside still has a liberty in the region. */
+    /**
+     * Returns whether every chain that continues outside and is beside a play of the strategist still has a liberty in
+     * the region.
+     */
     private boolean leavesLiberties(long bit) {
         long empty = all & ~(last.mover() | last.waiter());
         for (long mask : outside) {
@@ -169,7 +176,10 @@ final class ConfirmationGame {
         return true;
     }
 
-    /** Whether a state is decided; each answer is true of the whole board if it favours the strategist. */
+    /**
+     * Returns the outcome of a state if the stones decide it. An outcome that favours the strategist holds on the whole
+     * board.
+     */
     int decided(long owner, long opponent, int stage) {
         if (stage == TAKEN) {
             return hasNoRoom(opponent) ? OPPONENT_WINS : OPEN;
@@ -184,9 +194,9 @@ final class ConfirmationGame {
     }
 
     /**
-     * Whether every part of the region with a point where a new stone counts has only points beside chains of the
-     * opponent that cannot be taken, and no other stone of the opponent: a stone of the owner there can always be
-     * taken.
+     * Returns whether the owner has no room: in every part of the region with a point where a new stone counts, all
+     * points are beside chains of the opponent that cannot be taken, and there is no other stone of the opponent. A
+     * stone of the owner there can always be taken.
      */
     private boolean hasNoRoom(long opponent) {
         long safe = 0;

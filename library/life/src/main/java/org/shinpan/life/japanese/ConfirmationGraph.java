@@ -3,15 +3,15 @@ package org.shinpan.life.japanese;
 import java.util.Arrays;
 
 /**
- * The states of a {@link ConfirmationGame} that a search has reached, as a graph that grows: {@link ConfirmationSearch}
- * chooses which leaf grows next.
+ * The states of a {@link ConfirmationGame} that a search has reached, as a growing graph: {@link ConfirmationSearch}
+ * chooses the leaf that grows next.
  */
 final class ConfirmationGraph {
 
-    /** The greatest proof number: the side cannot win the state. */
+    /** The greatest proof number, which means that the side cannot win the state. */
     static final int SURE = 1 << 20;
 
-    /** In place of a state: the claimed stone has been taken. */
+    /** The value that stands for a state in which the claimed stone has been taken. */
     static final int LOST = -1;
 
     private static final int MOST_MOVES = 4096;
@@ -26,10 +26,10 @@ final class ConfirmationGraph {
     private long[] opponentBans = new long[1024];
     private byte[] stage = new byte[1024];
     boolean[] ownerMoves = new boolean[1024];
-    /** For each state what its moves lead to, states or {@link #LOST}; null for a leaf. */
+    /** The states to which the moves of each state lead, or {@link #LOST}; null for a leaf. */
     int[][] children = new int[1024][];
     /**
-     * For each state its moves, in the order of {@link #children}. The lowest eight bits of a move are the move as in
+     * The moves of each state, in the order of {@link #children}. The lowest eight bits of a move are the move as in
      * {@link ConfirmationGame}. The bits above are 0, or 1 more than the cell that the owner claims with the move.
      */
     private int[][] moves = new int[1024][];
@@ -37,16 +37,16 @@ final class ConfirmationGraph {
     int[] proof = new int[1024];
 
     int[] disproof = new int[1024];
-    /** Outcomes as of {@link ConfirmationGame#decided}. */
+    /** The outcome of each state, as in {@link ConfirmationGame#decided}. */
     byte[] verdict = new byte[1024];
-    /** The order in which states were won by the side that loses their stage if it never ends. */
+    /** The ranks of states, in the order in which they were won by the side that loses the stage if it never ends. */
     private int[] rank = new int[1024];
 
     private int ranks;
 
     /** A hash table with open addressing: the number of a state, or -1. */
     private int[] table = new int[4096];
-    // The moves of the state that is just expanded.
+    // The moves of the state that is being expanded.
     private final int[] newMoves = new int[MOST_MOVES];
     private final int[] newChildren = new int[MOST_MOVES];
     private int count;
@@ -77,7 +77,7 @@ final class ConfirmationGraph {
         return opponent[node];
     }
 
-    /** The places where a player may not take back in a ko. */
+    /** Returns the places where a player may not take back in a ko. */
     long bans(int node, boolean ofOwner) {
         long places = 0;
         for (long left = ofOwner ? ownerBans[node] : opponentBans[node]; left != 0; left &= left - 1) {
@@ -86,7 +86,7 @@ final class ConfirmationGraph {
         return places;
     }
 
-    /** The only liberty of a stone that took in a ko. */
+    /** Returns the only liberty of a stone that took in a ko. */
     int place(int node, int stone) {
         return Long.numberOfTrailingZeros(game.border(1L << stone) & ~(owner[node] | opponent[node]));
     }
@@ -103,14 +103,14 @@ final class ConfirmationGraph {
         return rank[node];
     }
 
-    /** Notes that a state was won after all those that were noted before. */
+    /** Records that a state was won, after all states that were recorded before. */
     void won(int node) {
         rank[node] = ++ranks;
     }
 
     // ---- growing
 
-    /** The number of a state; a new state is added. {@code at} is its stage. */
+    /** Returns the number of a state with the stage {@code at}. Adds the state if it is new. */
     private int node(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
         int slot = slot(own, foe, bansOwn, bansFoe, at, ownersTurn);
         while (table[slot] >= 0) {
@@ -147,7 +147,7 @@ final class ConfirmationGraph {
         return node;
     }
 
-    /** Where the search of the table begins for a state. */
+    /** Returns the slot of the hash table at which the search for a state begins. */
     private int slot(long own, long foe, long bansOwn, long bansFoe, int at, boolean ownersTurn) {
         long hash = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(foe * 0xC2B2AE3D27D4EB4FL, 17);
         hash ^= Long.rotateLeft(bansOwn * 0x165667B19E3779F9L, 31) ^ Long.rotateLeft(bansFoe * 0x27D4EB2F165667C5L, 43);
@@ -184,7 +184,7 @@ final class ConfirmationGraph {
         }
     }
 
-    /** Adds the states after a leaf. */
+    /** Expands a leaf: adds its moves and the states after them. */
     void expand(int node) {
         count = 0;
         boolean owns = ownerMoves[node];
@@ -206,7 +206,10 @@ final class ConfirmationGraph {
         children[node] = Arrays.copyOf(newChildren, count);
     }
 
-    /** Adds what a move leads to. {@code taker} is the stone that took, if it took in a ko. */
+    /**
+     * Adds a move and the states after it, one of them for each claim. {@code taker} is the stone that took in a ko, if
+     * there is one.
+     */
     private void after(int node, int move, long mover, long waiter, long bans, long taker, long taken) {
         boolean owns = ownerMoves[node];
         long own = owns ? mover : waiter;
@@ -240,7 +243,7 @@ final class ConfirmationGraph {
         }
     }
 
-    /** Whether the opponent can take a chain of the owner at once. Then no player claims that it lives. */
+    /** Returns whether the opponent can take a chain of the owner at once. No player claims that such a chain lives. */
     private boolean canBeTaken(long own, long foe, long foeBans, long chain) {
         long liberties = game.border(chain) & ~(own | foe);
         return Long.bitCount(liberties) == 1

@@ -5,12 +5,12 @@ import java.util.BitSet;
 import org.shinpan.life.budget.Budget;
 
 /**
- * Searches a {@link ConfirmationGraph}. Proof numbers choose which leaf grows next; they are only a guide. A side wins
- * only if it does so whatever the leaves are ({@link ConfirmationSolution}).
+ * Searches a {@link ConfirmationGraph}. Proof numbers choose the leaf that grows next, but they are only a guide. A
+ * side wins only if it wins for every possible outcome of the leaves ({@link ConfirmationSolution}).
  */
 final class ConfirmationSearch {
 
-    /** After this number of tries that only went round in circles, the graph is solved again. */
+    /** The number of vain attempts, which only went round in circles, after which the graph is solved again. */
     private static final int MOST_IN_VAIN = 50;
 
     private final ConfirmationGraph graph;
@@ -21,7 +21,7 @@ final class ConfirmationSearch {
     }
 
     /**
-     * Grows until a side wins or the graph has a number of states.
+     * Grows the graph until a side wins, the graph has the maximum number of states, or the budget is spent.
      *
      * @return an outcome of {@link ConfirmationGame#decided}
      */
@@ -41,7 +41,7 @@ final class ConfirmationSearch {
             if (outcome != ConfirmationGame.OPEN || graph.size >= mostStates || budget.isOver()) {
                 return outcome;
             }
-            // The proof numbers led only in circles, and solving decided nothing: grow where they do not lead.
+            // The proof numbers led only in circles, and solving decided nothing: grow somewhere else.
             boolean stuck = graph.size < next && graph.proof[0] != 0 && graph.disproof[0] != 0;
             if (stuck && !growAnywhere()) {
                 return outcome;
@@ -50,7 +50,7 @@ final class ConfirmationSearch {
         }
     }
 
-    /** Expands the leaf that the proof numbers lead to; false if they lead round in circles. */
+    /** Expands the leaf to which the proof numbers lead. Returns false if they lead round in circles. */
     private boolean growOnce() {
         int[] path = new int[256];
         int length = 0;
@@ -79,14 +79,14 @@ final class ConfirmationSearch {
                 }
             }
             if (best < 0) {
-                // nothing left here but circles: look elsewhere until the graph is solved again
+                // only circles are left here: look elsewhere until the graph is solved again
                 graph.proof[at] = ConfirmationGraph.SURE - 1;
                 graph.disproof[at] = ConfirmationGraph.SURE - 1;
                 break;
             }
             at = best;
         }
-        // A last state without a way on keeps the numbers that were just set.
+        // If the last state has no way on, it keeps the numbers that were just set.
         for (int i = length - 1; i >= 0; i--) {
             onPath.clear(path[i]);
             if (found || i < length - 1) {
@@ -96,7 +96,7 @@ final class ConfirmationSearch {
         return found;
     }
 
-    /** Expands the leaves nearest to the root; false if there is none. */
+    /** Expands the leaves nearest to the root. Returns false if there are no leaves. */
     private boolean growAnywhere() {
         int before = graph.size;
         int wanted = Math.max(64, graph.size / 4);
@@ -128,8 +128,8 @@ final class ConfirmationSearch {
 
     /**
      * Computes the proof numbers of a state from those of its successors. Many ways lead to the same states, so a sum
-     * would count states many times. In place of the sum stands the greatest number, and 1 for each other successor
-     * that is open.
+     * would count states several times. Instead of the sum, it uses the greatest number, plus 1 for every other
+     * successor that is open.
      */
     private void update(int node) {
         if (graph.verdict[node] != ConfirmationGame.OPEN || graph.children[node] == null) {
@@ -164,7 +164,9 @@ final class ConfirmationSearch {
 
     // ---- solving
 
-    /** Marks every state that one side wins whatever the leaves are. Returns the outcome of the root. */
+    /**
+     * Marks every state that one side wins for every possible outcome of the leaves. Returns the outcome of the root.
+     */
     int solve() {
         ConfirmationSolution solution = new ConfirmationSolution(graph);
         for (int winner = ConfirmationGame.OWNER_WINS; winner <= ConfirmationGame.OPPONENT_WINS; winner++) {
@@ -178,8 +180,8 @@ final class ConfirmationSearch {
             }
         }
         if (graph.verdict[0] == ConfirmationGame.OPEN) {
-            // States in circles may have got numbers that say "decided". They are open, so the search may go there
-            // again.
+            // States in circles may have numbers that mean "decided" although they are open. New numbers let the search
+            // go there again.
             for (int node = graph.size - 1; node >= 0; node--) {
                 update(node);
                 if (graph.verdict[node] == ConfirmationGame.OPEN) {

@@ -3,11 +3,11 @@ package org.shinpan.life.japanese;
 import org.shinpan.life.graph.Attractor;
 
 /**
- * What one side wins in a {@link ConfirmationGraph} whatever its leaves are.
+ * Finds the states of a {@link ConfirmationGraph} that a side wins for every possible outcome of the leaves.
  *
- * <p>Play that never ends is won by the owner while the chain or a claimed stone stands, and by the opponent once the
- * chain is taken and nothing is claimed. A stage never goes back, so that three attractors decide: of a claimed stone's
- * capture, of a claim that holds, and of a capture without such a claim.
+ * <p>Endless play is won by the owner while the chain or a claimed stone stands, and by the opponent once the chain is
+ * taken and nothing is claimed. Play never returns to an earlier stage, so three attractors decide: for the capture of
+ * a claimed stone, for a claim that holds, and for a capture of the chain without a claim that holds.
  */
 final class ConfirmationSolution {
 
@@ -27,21 +27,21 @@ final class ConfirmationSolution {
     }
 
     /**
-     * The states that a side wins if the other side wins all leaves. In some stages this side loses if play never ends.
-     * There each winning state gets a rank, and some move leads to a winning state of lower rank. In the other stages
-     * the side wins all states from which the other side cannot force its own win.
+     * Returns the states that a side wins even if the other side wins all leaves. In some stages the side loses endless
+     * play. In these stages each winning state gets a rank, and some move leads to a winning state of lower rank. In
+     * the other stages the side wins all states from which the other side cannot force its own win.
      *
-     * @param winner an outcome of {@link ConfirmationGame#decided}
+     * @param winner the side, as an outcome of {@link ConfirmationGame#decided}
      */
     boolean[] won(int winner) {
         boolean owners = winner == ConfirmationGame.OWNER_WINS;
         boolean[] won = new boolean[graph.size];
         for (int round = 0; round < 3; round++) {
-            // Who loses this stage if it never ends: the opponent while a stone stands, the owner once the chain is
-            // taken.
+            // The side that hurries loses this stage if it never ends: the opponent while a stone stands, the owner
+            // once the chain is taken.
             boolean ownerHurries = round == 1;
             // The attractor has the states from which the side that hurries forces its aim. If that side is the winner
-            // asked for, these are the won states, in the order of their ranks; otherwise they are the lost ones.
+            // asked for, these are the won states, in the order of their ranks; if not, they are the lost states.
             boolean ranked = owners == ownerHurries;
             int[] left = new int[graph.size];
             for (int node = 0; node < graph.size; node++) {
@@ -62,8 +62,8 @@ final class ConfirmationSolution {
     }
 
     /**
-     * How many successors in the same stage must be won by the side that hurries before a state of this stage is: 0 if
-     * it is won already, {@link Attractor#NEVER} if it can't be. Later stages are decided already.
+     * Returns how many successors in the same stage the side that hurries must win before it wins a state: 0 if it has
+     * won the state already, {@link Attractor#NEVER} if it can't win it. Later stages are decided already.
      *
      * @param owners whether the winner asked for is the owner
      */
@@ -74,14 +74,14 @@ final class ConfirmationSolution {
         }
         int[] children = graph.children(node);
         if (children == null) {
-            // A leaf counts as won by the side that is not asked for.
+            // A leaf counts as a loss of the winner asked for.
             return owners != ownerHurries ? 0 : Attractor.NEVER;
         }
         boolean hurries = graph.isOwners(node) == ownerHurries;
         int left = 0;
         for (int child : children) {
             boolean inside = child >= 0 && isIn(child, round);
-            // Below 0 a claimed stone is taken, which is good for the opponent.
+            // A negative child means that a claimed stone is taken, which is good for the opponent.
             boolean good = child < 0 ? !ownerHurries : !inside && won[child] == (owners == ownerHurries);
             if (good && hurries) {
                 return 0;
@@ -93,7 +93,10 @@ final class ConfirmationSolution {
         return hurries ? 1 : left;
     }
 
-    /** The stages from the last to the first: claimed, taken, whole. */
+    /**
+     * Returns whether a state is in the stage of a round. The rounds go from the last stage to the first: claimed,
+     * taken, whole.
+     */
     private boolean isIn(int node, int round) {
         return switch (round) {
             case 0 -> graph.stage(node) >= ConfirmationGame.CLAIMED;

@@ -23,7 +23,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
-/** Searches the study of a chain by the Japanese definition in closed regions, and writes down what it finds. */
+/**
+ * Searches for proofs of a chain's life or death by the Japanese definition in closed regions, and writes the proofs.
+ */
 final class ConfirmationStudy {
 
     /** A region with the chains of the strategist around it. */
@@ -36,7 +38,7 @@ final class ConfirmationStudy {
     private final List<WalledRegion> grounds = new ArrayList<>();
     private long nodes;
 
-    /** @param known for each player, chains that have proofs in which no stone is ever taken */
+    /** @param known the chains of each player that have proofs in which no stone is ever taken */
     ConfirmationStudy(Position position, Chain chain, Map<Player, Map<PointSet, Proof>> known) {
         this.position = position;
         this.chain = chain;
@@ -57,7 +59,7 @@ final class ConfirmationStudy {
         return nodes;
     }
 
-    /** Looks for a proof with graphs of at most a number of states; null if there is none. */
+    /** Looks for a proof with graphs of at most {@code most} states. Returns null if there is none. */
     @Nullable Proof search(int most, Budget budget) {
         for (int i = 0; i < grounds.size(); i++) {
             ConfirmationGraph graph = graphs.get(i);
@@ -74,17 +76,20 @@ final class ConfirmationStudy {
         return null;
     }
 
-    /** Which chains of the other side, besides the chain itself, are taken for the border of a region. */
+    /** The chains of the other side, except the studied chain itself, that count as the border of a region. */
     private enum Granted {
         ALL,
-        /** Those that do not touch the chain or its liberties, and those that are proved to stay. */
+        /** The chains that do not touch the studied chain or its liberties, and the chains that are proved to stay. */
         DISTANT_OR_PROVED,
-        /** Those that are proved to stay. */
+        /** The chains that are proved to stay. */
         PROVED,
         NONE
     }
 
-    /** The region around the chain between the strategist's walls and chains of the other side that are granted. */
+    /**
+     * Returns the region around the chain between the strategist's walls and the chains of the other side that count as
+     * its border.
+     */
     private WalledRegion ground(Claim claim, Granted which) {
         Player owner = chain.player();
         Player strategist = claim == Claim.ALIVE ? owner : owner.opponent();
@@ -105,7 +110,7 @@ final class ConfirmationStudy {
         Map<PointSet, Proof> walls = new LinkedHashMap<>(known.getOrDefault(strategist, Map.of()));
         walls.remove(chain.points());
         // A wall must stand without the points of the region. If some walls do not, the region grows over them, and the
-        // other walls are looked at again.
+        // other walls are checked again.
         while (true) {
             PointSet stones = granted;
             for (PointSet wall : walls.keySet()) {
@@ -191,7 +196,10 @@ final class ConfirmationStudy {
             return game.decided(graph.owner(node), graph.opponent(node), graph.stage(node)) == winner;
         }
 
-        /** The number of a move that keeps the win. Where endless play would lose, it leads to the lowest rank. */
+        /**
+         * Returns the number of a move that keeps the win. If endless play would lose, the move leads to the lowest
+         * rank.
+         */
         private int best(int node) {
             int winner = alive ? ConfirmationGame.OWNER_WINS : ConfirmationGame.OPPONENT_WINS;
             boolean hurries = (graph.stage(node) == ConfirmationGame.TAKEN) == alive;
@@ -220,17 +228,17 @@ final class ConfirmationStudy {
             return best;
         }
 
-        /** In a stage in which nothing has to be achieved, a pass is the simplest reply. */
+        /** Returns a cost that prefers a pass, the simplest reply in a stage in which nothing has to be achieved. */
         private long passFirst(int node, int child) {
             return graph.move(node, child) == ConfirmationGame.PASS ? 0 : 1;
         }
 
-        /** The stage without the cell of a claim. */
+        /** Returns a stage without the cell of the claim. */
         private int group(int stage) {
             return Math.min(stage, ConfirmationGame.CLAIMED);
         }
 
-        /** A state as {@link Confirmation} writes it. */
+        /** Returns a state in the notation of {@link Confirmation}. */
         private String key(int node) {
             StringBuilder key = new StringBuilder();
             for (int cell = 0; cell < game.cells; cell++) {
@@ -264,7 +272,7 @@ final class ConfirmationStudy {
             return point.toString();
         }
 
-        /** A move as {@link Confirmation} writes it; for its bits see {@link ConfirmationGraph}. */
+        /** Returns a move in the notation of {@link Confirmation}; {@link ConfirmationGraph} describes its bits. */
         private String reply(int node, int move) {
             int place = move & 0xff;
             int claimed = (move >> 8) - 1;

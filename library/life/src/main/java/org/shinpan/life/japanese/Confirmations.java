@@ -19,10 +19,10 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.law.Traits;
 
-/** The study of a position by the Japanese definition: finds proofs for its chains, and keeps what it has. */
+/** Studies a position by the Japanese definition of life: finds proofs for its chains, and keeps them. */
 public final class Confirmations {
 
-    /** The most states of a search in one region, round after round. */
+    /** The maximum number of states of a search in one region, for one round after another. */
     private static final int[] EFFORTS = {3_000, 30_000, 200_000, 1_000_000, 4_000_000, 8_000_000};
 
     private final Position position;
@@ -63,7 +63,7 @@ public final class Confirmations {
                         nodes.getOrDefault(chain, 0L));
     }
 
-    /** Studies until the chains asked for are decided or the budget is spent. */
+    /** Studies the position until the wanted chains are decided or the budget is spent. */
     public void run(List<Chain> wanted, Budget budget) {
         for (int effort : EFFORTS) {
             for (Chain chain : wanted) {

@@ -11,44 +11,45 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Searches for the cheapest marking, on arrays: what {@link Outlook} says of each chain, made consistent. {@link
- * Marking} says what a marking costs. The search begins with the marking that the odds favour. As long as the cost
- * falls, it makes the best of all changes of one chain, alone or together with chains near it.
+ * Searches for the cheapest marking, on arrays: it makes the odds of {@link Outlook} for the chains consistent. {@link
+ * Marking} describes the cost of a marking. The search begins with the marking that the odds favour. In each step it
+ * tries to change one chain, alone or together with chains near it, and makes the best change, as long as the cost
+ * falls.
  *
  * <p>Here a space is a connected set of points without living stones. A group is a set of living chains that belong
- * together: those that can't be separated, and those around the same territory.
+ * together because they can't be separated or surround the same territory.
  */
 final class CheapestMarking {
 
-    /** For each empty point, up to {@link #FEW} of them, of a space that touches both colours. */
+    /** The cost of each empty point of a space that touches both colours, for up to {@link #FEW} points. */
     private static final double DAME = 0.15;
 
     private static final double FEW = 2;
-    /** For each further such point. */
+    /** The cost of each further empty point of a space that touches both colours. */
     private static final double OPEN_BOUNDARY = 0.9;
     /**
-     * For each dead stone that can't be removed, because its space touches both colours. A chain in atari can: the
-     * opponent takes it as if it were a dame.
+     * The cost of each dead stone that can't be removed because its space touches both colours. A chain in atari can be
+     * removed: the opponent takes it as if it were a dame point.
      */
     private static final double BLOCKED = 2.5;
-    /** For each dead stone within a space of its own colour. */
+    /** The cost of each dead stone within a space of its own colour. */
     private static final double DEAD_AMONG_OWN = 2.5;
-    /** For each living chain whose group has no territory. */
+    /** The cost of each living chain whose group has no territory. */
     private static final double NO_EYE = 1.5;
 
-    /** For each living chain whose group has a single point of territory. */
+    /** The cost of each living chain whose group has a single point of territory. */
     private static final double ONE_EYE = 0.7;
-    /** For each chain of a group with one eye at most that shares a space with an opposing such group. */
+    /** The cost of each chain in seki: its group and an opposing group share a space and have at most one eye each. */
     private static final double SEKI = 0.1;
 
     private static final int ROOM_FOR_TWO_EYES = 3;
-    /** For each living chain that is proved not to live and that stands in no seki. */
+    /** The cost of each chain that is marked as living although it is proved not to live and is not in seki. */
     private static final double AGAINST_PROOF = 100;
-    /** For a space that touches no living stone. */
+    /** The cost of a space that touches no living stone. */
     private static final double NOBODY_LIVES = 50;
 
     private static final int MOST_CHANGES = 60;
-    /** A smaller difference between two costs may come from rounding. */
+    /** The largest difference between two costs that may come from rounding. */
     private static final double ROUNDING = 1e-9;
 
     final List<Chain> chains;
@@ -61,17 +62,17 @@ final class CheapestMarking {
     private final boolean[] free;
     private final LinkedChains links;
     private final Life[] known;
-    /** The chains that the search may not change: alive if they are known to live, otherwise dead. */
+    /** The chains that the search may not change: they are alive if they are known to live, and dead if not. */
     private final boolean[] fixed;
 
-    // Room for the computation of a cost.
-    /** For each point the number of its space, or -1. */
+    // Working memory for the computation of a cost.
+    /** The number of the space of each point, or -1. */
     private final int[] space;
-    /** For each point of an open space the first point of its part, or -1. */
+    /** The first point of the part of each point of an open space, or -1. */
     private final int[] part;
 
     private final int[] stack;
-    /** For each chain another chain of its group, or itself: see {@link #find}. */
+    /** Another chain of the group of each chain, or the chain itself: see {@link #find}. */
     private final int[] group;
 
     CheapestMarking(Outlook outlook, Map<Chain, Life> given) {
@@ -93,7 +94,7 @@ final class CheapestMarking {
         stack = new int[area];
     }
 
-    /** The living chains of the cheapest marking that is found if the chains of a set stay dead. */
+    /** Returns the living chains of the cheapest marking that is found if the chains of a set stay dead. */
     Set<Chain> cheapest(Set<Chain> dead) {
         for (int i = 0; i < fixed.length; i++) {
             fixed[i] = known[i] == Life.ALIVE || dead.contains(chains.get(i));
@@ -130,25 +131,31 @@ final class CheapestMarking {
         return living;
     }
 
-    /** Sets the fixed chains back to what they are. */
+    /** Restores the marks of the fixed chains. */
     private void keepKnown(boolean[] alive) {
         for (int i = 0; i < alive.length; i++) {
             alive[i] = fixed[i] ? known[i] == Life.ALIVE : alive[i];
         }
     }
 
-    /** Which chains change together with a chain. They are reached from it over empty points and over each other. */
+    /** The chains that change together with a chain. They are reached from it over empty points and over each other. */
     private enum With {
         NOTHING,
-        /** The chains of its colour that have the same mark. */
+        /** The chains of the same colour that have the same mark as the changed chain. */
         ALIKE,
-        /** All chains of its colour; they all get its new mark. */
+        /** All chains of the same colour, which get the new mark of the changed chain. */
         OWN,
-        /** The chains of its colour that have the same mark, and the opposing chains that have the other mark. */
+        /**
+         * The chains of the same colour that have the same mark as the changed chain, and the opposing chains that have
+         * the other mark.
+         */
         OPPOSING
     }
 
-    /** A marking after the change of a chain and of those that change with it; fixed chains stay as they are. */
+    /**
+     * Returns a marking in which a chain, and the chains that change with it, are changed. Fixed chains stay as they
+     * are.
+     */
     private boolean[] changed(boolean[] alive, int chain, With with) {
         boolean[] changed = alive.clone();
         changed[chain] = !alive[chain];
@@ -188,12 +195,12 @@ final class CheapestMarking {
 
     private double cost(boolean[] alive) {
         double cost = 0;
-        // Marking a chain as alive costs nothing here, and as dead its odds: only the difference matters.
+        // To mark a chain as alive costs nothing, and to mark it as dead costs its odds: only the difference matters.
         for (int i = 0; i < alive.length; i++) {
             cost += alive[i] ? 0 : odds[i];
             group[i] = i;
         }
-        // The living chains that can't be separated are one group, named by the first of them.
+        // The living chains that can't be separated form one group, which is named by its first chain.
         int[] ofFamily = new int[alive.length];
         Arrays.fill(ofFamily, -1);
         for (int i = 0; i < alive.length; i++) {
@@ -236,10 +243,11 @@ final class CheapestMarking {
     }
 
     /**
-     * The groups with at most one eye that share a space with such a group of the other colour.
+     * Returns the groups with at most one eye that share a space with a group of the other colour that has at most one
+     * eye.
      *
-     * @param shared for each shared space the living chains of both colours around it
-     * @return for each chain that names a group ({@link #find}) whether the group is in seki
+     * @param shared the living chains of both colours around each shared space
+     * @return for each chain that names a group (see {@link #find}), whether the group is in seki
      */
     private boolean[] inSeki(int[] eyesOfGroup, List<List<Integer>> shared) {
         boolean[] seki = new boolean[chains.size()];
@@ -263,9 +271,10 @@ final class CheapestMarking {
     private record Border(List<Integer> around, int empty, CheapestMarking in) {
 
         /**
-         * No cost if both players have room for two eyes there: they stopped before the border was closed.
+         * Returns the cost of the border. It is 0 if both players have room for two eyes there: then they stopped
+         * before the border was closed.
          *
-         * @param points the territory of each group
+         * @param points the number of points of territory of each group
          */
         double cost(int[] points) {
             boolean[] room = new boolean[2];
@@ -277,8 +286,8 @@ final class CheapestMarking {
     }
 
     /**
-     * What the spaces give: points and eyes by chain, the chains around shared spaces, and the open borders. One chain
-     * of a group holds the points and eyes of a space for the whole group.
+     * The results for the spaces: points and eyes by chain, the chains around shared spaces, and the open borders. One
+     * chain of a group holds the points and eyes of a space for the whole group.
      */
     private static final class Holdings {
         final int[] territory;
@@ -297,16 +306,16 @@ final class CheapestMarking {
         int points;
         int deadBlack;
         int deadWhite;
-        /** How many of the dead stones belong to chains in atari. */
+        /** The number of dead stones that belong to chains in atari. */
         int inAtari;
-        /** The living chains beside the ground; the list may name a chain more than once. */
+        /** The living chains beside the space; the list may name a chain more than once. */
         final List<Integer> around = new ArrayList<>();
 
         /**
          * Collects and marks all points without living stones that can be reached from a point.
          *
-         * @param marks for each point its mark, negative as long as it has none
-         * @param within whether a point without a living stone belongs to the ground
+         * @param marks the mark of each point, negative as long as it has none
+         * @param within whether a point without a living stone belongs to the space
          */
         DeadSpace(boolean[] alive, int start, int[] marks, int mark, IntPredicate within) {
             int depth = 0;
@@ -340,8 +349,8 @@ final class CheapestMarking {
         }
 
         /**
-         * Makes the ground the territory of a player, and one group of the player's chains around it. At least one such
-         * chain must be there. Returns what the dead stones of the player in the ground cost.
+         * Makes the space the territory of a player, and makes the player's chains around it one group. There must be
+         * at least one of these chains. Returns the cost of the player's dead stones in the space.
          */
         double giveTo(boolean ofBlack, Holdings holdings) {
             int first = -1;
@@ -357,7 +366,7 @@ final class CheapestMarking {
         }
     }
 
-    /** The cost of the space around a point; adds to the holdings what the space gives. */
+    /** Returns the cost of the space that contains a point. Adds the results for the space to the holdings. */
     private double space(boolean[] alive, int start, int number, Holdings holdings) {
         DeadSpace ground = new DeadSpace(alive, start, space, number, next -> true);
         if (ground.around.isEmpty()) {
@@ -383,7 +392,10 @@ final class CheapestMarking {
         return cost;
     }
 
-    /** The cost of a part of an open space that leans to one player or to neither: as if its border were closed. */
+    /**
+     * Returns the cost of a part of an open space that leans to one player or to neither, computed as if its border
+     * were closed.
+     */
     private double part(boolean[] alive, int start, Holdings holdings) {
         int side = side(start);
         DeadSpace ground = new DeadSpace(alive, start, part, start, next -> side(next) == side);
@@ -391,12 +403,15 @@ final class CheapestMarking {
         return side == 0 || !ground.touches(side > 0) ? ground.blocked() : ground.giveTo(side > 0, holdings);
     }
 
-    /** To whom a point without a living stone leans: 1 Black, -1 White, 0 neither. A dead stone is the opponent's. */
+    /**
+     * Returns to which player a point without a living stone leans: 1 for Black, -1 for White, 0 for neither. A point
+     * with a dead stone leans to the opponent.
+     */
     private int side(int point) {
         return chainAt[point] < 0 ? lean[point] : black[chainAt[point]] ? -1 : 1;
     }
 
-    /** The chain that names a chain's group: the same for all chains of the group. */
+    /** Returns the chain that names a chain's group. It is the same for all chains of the group. */
     private int find(int chain) {
         int root = chain;
         while (group[root] != root) {

@@ -14,12 +14,12 @@ import org.shinpan.rules.playout.Playout;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * An opinion, not a proof: who will own a point, found by playing the position out at random many times. It is
- * used to propose a marking to the players and to choose where the prover looks first. No verdict depends on it.
+ * An opinion, not a proof, about the later owner of each point, found by playing the position out at random many times.
+ * It is used to propose a marking to the players and to choose where the prover looks first. No verdict depends on it.
  *
- * <p>The playouts are those of the player ({@link Playout}), with likelihoods for a final position, in which chains
- * with two liberties may stand in a seki. A playout ends with two passes, or after three turns for each point. The same
- * seed gives the same estimate.
+ * <p>The playouts are the same as those of Shinpan's player ({@link Playout}), with likelihoods for a final position,
+ * in which chains with two liberties may stand in a seki. A playout ends with two passes, or after three turns for each
+ * point. The same seed gives the same estimate.
  */
 public final class Estimate {
 
@@ -74,9 +74,10 @@ public final class Estimate {
     }
 
     /**
-     * {@return who owns a point: from −1, in the end always the opponent, to 1, always this player}
+     * {@return the mean ownership of a point, from −1 (the opponent owns it at the end of every playout) to 1 (this
+     * player owns it at the end of every playout)}
      *
-     * @param player this player
+     * @param player the player whose ownership is asked for
      * @param point a point of the board
      */
     public double owns(Player player, Point point) {
@@ -86,7 +87,7 @@ public final class Estimate {
     }
 
     /**
-     * {@return the opinion on a chain of stones: whether it lives}
+     * {@return whether a chain of stones lives, by this opinion}
      *
      * @param chain a chain of the position
      */
@@ -95,7 +96,8 @@ public final class Estimate {
     }
 
     /**
-     * {@return the mean of what the owner of a chain of stones has of its points: from −1, always dead, to 1}
+     * {@return the mean ownership of the points of a chain by the owner of the chain, from −1 (always dead) to 1
+     * (always alive)}
      *
      * @param chain a chain of the position
      */

@@ -5,24 +5,30 @@ import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * A small space that one group of stones encloses: whether the group makes two eyes in it if the opponent moves first,
- * and whether the opponent can take the group. It is found by trying all positions of the space. The group has no
- * liberty elsewhere and counts as one chain. That the stones around it live is assumed, so the answer is an opinion.
+ * Finds the fate of a group of stones that encloses a small space: whether the group makes two eyes in it if the
+ * opponent moves first, and whether the opponent can take the group. All positions of the space are tried. The group
+ * has no liberty elsewhere and counts as one chain. The stones around the group are assumed to live, so the answer is
+ * an opinion.
  */
 final class EyeSpace {
 
-    /** The most points of a space. */
+    /** The maximum number of points of a space. */
     static final int MOST_CELLS = 7;
 
-    /** What becomes of the group. */
+    /** The possible fates of the group. */
     enum Fate {
         LIVES,
         DIES,
-        /** The opponent can't take it, even by winning every ko, and it makes no two eyes, even if it moves first. */
+        /**
+         * The opponent can't take the group, even by winning every ko, and the owner can't make two eyes, even by
+         * moving first.
+         */
         SEKI,
-        /** The opponent can't take it, even by winning every ko, but it does not make two eyes in time. */
+        /**
+         * The opponent can't take the group, even by winning every ko; the owner makes two eyes only by moving first.
+         */
         STAYS,
-        /** None of these: a ko. */
+        /** None of the other fates: the group depends on a ko. */
         OPEN
     }
 
@@ -34,19 +40,19 @@ final class EyeSpace {
     private static final int TURN = KO + 4;
 
     private final int cells;
-    /** The space, and beside it one cell more: the group. */
+    /** The cells of the space, and one more cell for the group. */
     private final CellBoard board;
 
     private final CellPlay last;
     private final long group;
     private final SmallGame game = new SmallGame();
 
-    /** State codes: two eyes stand, or the group is taken. */
+    /** The codes for states that are decided: two eyes stand, or the group is taken. */
     private static final int SAFE = -2;
 
     private static final int TAKEN = -3;
 
-    /** The player whom a ko binds; the other has a threat whenever it is needed. */
+    /** The players whom a ko binds. A player who is not bound has a ko threat whenever it is needed. */
     private enum Bound {
         BOTH,
         OWNER
@@ -63,9 +69,9 @@ final class EyeSpace {
     }
 
     /**
-     * The fate of a group.
+     * Returns the fate of a group.
      *
-     * @param beside for each point of the space, those beside it, as bits
+     * @param beside the neighbours of each point of the space, as bits
      * @param touching the points beside the group
      * @param own the points with stones of the group's owner
      * @param foe the points with stones of the opponent
@@ -87,7 +93,7 @@ final class EyeSpace {
         if (space.solve(false)) {
             return Fate.DIES;
         }
-        // The worst for the owner: the opponent wins every ko.
+        // The worst case for the owner: the opponent wins every ko.
         EyeSpace worst = new EyeSpace(board, Bound.OWNER);
         worst.explore(own, foe, false);
         if (worst.solve(false)) {
@@ -115,13 +121,13 @@ final class EyeSpace {
         game.explore(this::moves);
     }
 
-    /** The number of a state in the game. {@code ko} is the cell of a ko, or {@link #PASS}. */
+    /** Returns the number of a state in the game. {@code ko} is the cell of a ko, or {@link #PASS}. */
     private int number(long own, long foe, int ko, boolean owners) {
         int places = (int) ((own & ~group) | foe << MOST_CELLS);
         return game.number(places | (ko + 1) << KO | (owners ? 1 << TURN : 0));
     }
 
-    /** The numbers of the states after each move, or {@link #SAFE} or {@link #TAKEN}. */
+    /** Returns the numbers of the states after each move, or {@link #SAFE} or {@link #TAKEN}. */
     private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
         long own = (state & all) | group;
@@ -155,12 +161,12 @@ final class EyeSpace {
         return last.ko() == 0 ? PASS : Long.numberOfTrailingZeros(last.ko());
     }
 
-    /** Whether the group has a liberty in the space. */
+    /** Returns whether the group has a liberty in the space. */
     private boolean hasLiberty(long own, long foe) {
         return board.withoutLiberty(own | group, group, own | group | foe, 0) == 0;
     }
 
-    /** Whether two empty points have only the group around them. */
+    /** Returns whether two empty points have only the group around them. */
     private boolean hasTwoEyes(long own, long foe) {
         long wall = board.chain(own | group, group);
         int eyes = 0;
@@ -170,7 +176,9 @@ final class EyeSpace {
         return eyes >= 2;
     }
 
-    /** Whether the owner forces two eyes, or else whether the opponent forces the capture, from the first state. */
+    /**
+     * Returns whether a player forces a result from the first state: the owner two eyes, or the opponent the capture.
+     */
     private boolean solve(boolean forOwner) {
         return game.forces(state -> (state >> TURN == 1) == forOwner, forOwner ? SAFE : TAKEN);
     }

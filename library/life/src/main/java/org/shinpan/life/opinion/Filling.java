@@ -21,20 +21,20 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The moves that remain when players stop before all dame are filled, as nearly all players do, and the score after
- * them. The text {@code wagc-intent} bars the second pass until all dame between living chains are filled (P16), and to
- * fill them may force a player to connect inside that player's own territory (teire). This is a guess about the
- * players' moves, and not a proof.
+ * The moves that remain when players stop before all dame points are filled, as nearly all players do, and the score
+ * after these moves. The text {@code wagc-intent} bars the second pass until all dame between living chains are filled
+ * (P16). Filling them may force a player to connect inside that player's own territory (teire). This is a guess about
+ * the players' moves, not a proof.
  *
- * <p>Dead stones are removed, and dame count as filled. Then a chain may have only one liberty left, within its
- * player's territory. It has to be connected there, unless its owner can take a dame that connects it to other
- * liberties, or that lies on the way to some. Groups of both colours that share empty points and have at most one eye
- * are in seki: they stay on the board, but are not independently alive. Groups with fewer than two points of territory
- * in all are in seki too.
+ * <p>Dead stones are removed, and dame points count as filled. After that, a chain may have only one liberty left,
+ * within its player's territory. The player has to connect there, unless the player can take a dame point that connects
+ * the chain to other liberties or that lies on the way to some. Groups of both colours that share empty points and have
+ * at most one eye are in seki: they stay on the board, but are not independently alive. Groups with fewer than two
+ * points of territory are in seki too.
  *
- * @param position the position without the dead stones and with the teire played; the dame stay empty, as they are
- *     worth nothing
- * @param living the points of chains that live, teire included
+ * @param position the position without the dead stones and with the teire played; the dame points stay empty because
+ *     they are worth nothing
+ * @param living the points of the living chains, teire included
  * @param dame the empty points that belong to neither player
  * @param teire the points where a player has to connect
  * @param seki the points of chains that were given as living but stand in a seki
@@ -43,11 +43,14 @@ import org.shinpan.rules.rulesets.RuleSets;
 public record Filling(
         Position position, PointSet living, PointSet dame, PointSet teire, PointSet seki, PointSet removed) {
 
-    /** A chain with this many liberties after its owner took a dame is safe when the next one is taken. */
+    /** The number of liberties with which a chain needs no answer when the next dame point is taken. */
     private static final int UNHURRIED = 3;
-    /** The least number of connected points that may hold two eyes. */
+    /** The smallest number of connected points in which two eyes are possible. */
     private static final int ROOM_FOR_TWO = 3;
-    /** A group that shares this number of connected points with the opponent has room for eyes. Its border is open. */
+    /**
+     * The smallest number of connected points shared with the opponent with which a border counts as open, so that a
+     * group has room for eyes.
+     */
     private static final int OPEN = 8;
 
     public Filling {
@@ -56,7 +59,7 @@ public record Filling(
     }
 
     /**
-     * Plays the moves that are left.
+     * Plays the remaining moves.
      *
      * @param position the position in which the players stopped
      * @param living the chains that live, by agreement or proof
@@ -67,7 +70,7 @@ public record Filling(
         return of(position, living, Set.of());
     }
 
-    /** The same; some chains certainly live, however few eyes they seem to have. */
+    /** Plays the remaining moves, if some chains certainly live, however few eyes they seem to have. */
     static Filling of(Position position, Set<Chain> living, Set<Chain> certain) {
         PointSet none = PointSet.empty(position.board());
         PointSet removed = rules(firsts(living)).removedAfterTheEnd(position);
@@ -88,7 +91,7 @@ public record Filling(
     }
 
     /**
-     * The score after the moves that are left.
+     * Returns the score after the remaining moves.
      *
      * @param history a game that has reached the position in which the players stopped
      * @return Black's points minus White's
@@ -122,7 +125,7 @@ public record Filling(
         return points;
     }
 
-    /** The empty points that belong to neither player. */
+    /** Returns the empty points that belong to neither player. */
     private PointSet neutral() {
         PointSet neutral = PointSet.empty(position.board());
         PointSet black = living.intersection(position.points(Color.BLACK));
@@ -136,9 +139,12 @@ public record Filling(
         return neutral;
     }
 
-    /** The next teire, or the next group that does not live; empty if there is neither. */
+    /**
+     * Returns this filling with the next teire played, or with the next group that does not live; empty if there is
+     * neither.
+     */
     private Optional<Filling> step(PointSet sure) {
-        // A teire comes first: it changes which groups have room.
+        // A teire comes first, because it changes the room of the groups.
         PointSet neutral = neutral();
         List<Group> oneEyed = new ArrayList<>();
         List<Group> withoutRoom = new ArrayList<>();
@@ -151,7 +157,7 @@ public record Filling(
             if (sure.intersects(group.stones) || group.isFree(neutral)) {
                 continue;
             }
-            // What is left of the territory after the teire decides whether the group has two eyes.
+            // The territory that is left after the teire decides whether the group has two eyes.
             if (left.parts().size() < 2 && left.size() < ROOM_FOR_TWO) {
                 oneEyed.add(group);
             }
@@ -182,7 +188,8 @@ public record Filling(
     }
 
     /**
-     * The last liberty of the first chain of a group that has only one left if no dame gives it more; otherwise empty.
+     * Returns the last liberty of the first chain of a group that has only one liberty left, if no dame point gives it
+     * more; empty if there is no chain in this state.
      */
     private PointSet urgent(Group group, PointSet neutral) {
         for (Chain chain : position.chains(group.player.color())) {
@@ -210,7 +217,10 @@ public record Filling(
         return new Filling(position, living.minus(group.stones), dame, teire, seki.union(group.stones), removed);
     }
 
-    /** Whether the owner can take a dame that gives the chain lasting liberties, or that leads to chains with some. */
+    /**
+     * Returns whether the owner can take a dame point that gives the chain lasting liberties, or that leads to chains
+     * with lasting liberties.
+     */
     private boolean isHelpedByDame(Chain chain, PointSet neutral) {
         PointSet dames = chain.liberties().intersection(neutral);
         boolean leadsOn = !dames.isEmpty() && firmBeyond(chain, neutral).size() >= 2;
@@ -223,7 +233,9 @@ public record Filling(
         return false;
     }
 
-    /** All liberties, except dame, of a chain and of the chains that dame could connect with it. */
+    /**
+     * Returns all liberties, except dame points, of a chain and of the chains that dame points could connect with it.
+     */
     private PointSet firmBeyond(Chain chain, PointSet neutral) {
         PointSet stones = chain.points();
         PointSet firm = chain.liberties().minus(neutral);
@@ -249,9 +261,9 @@ public record Filling(
     }
 
     /**
-     * Chains that share liberties, and the territory they have together.
+     * A set of chains that share liberties, and their common territory.
      *
-     * @param open all empty strings that the chains touch
+     * @param open all empty regions that the chains touch
      */
     private record Group(Player player, PointSet stones, PointSet open, PointSet territory) {
 
@@ -281,17 +293,17 @@ public record Filling(
             return new Group(player, stones, open, open.minus(neutral));
         }
 
-        /** Whether a border with the opponent is still open. */
+        /** Returns whether a border with the opponent is still open. */
         boolean isFree(PointSet neutral) {
             return open.intersection(neutral).parts().stream().anyMatch(part -> part.size() >= OPEN);
         }
 
-        /** Whether a group of the other player touches a common empty string. */
+        /** Returns whether a group of the other player touches one of this group's empty regions. */
         boolean contends(Group other) {
             return other.player != player && open.intersects(other.open);
         }
 
-        /** Whether a chain in seki touches a common empty string. */
+        /** Returns whether a chain in seki touches one of this group's empty regions. */
         boolean contends(PointSet seki) {
             return open.border().minus(stones).intersects(seki);
         }

@@ -14,13 +14,12 @@ import org.shinpan.rules.board.Position;
 
 /**
  * The chains that the opponent can't separate. Two chains are linked if they share two liberties, of which the owner
- * takes one when the opponent takes the other, or a liberty where a stone of the opponent could be taken at once. No
- * point serves two links of a player, so that no play threatens both. This is seen without a search, so it is an
- * opinion.
+ * takes one when the opponent takes the other, or one liberty where a stone of the opponent could be taken at once. No
+ * point serves two links of a player, so that no play threatens both. No search is used, so the result is an opinion.
  */
 final class LinkedChains {
 
-    /** A chain with this many liberties is not in atari. */
+    /** The smallest number of liberties of a chain that is not in atari. */
     private static final int SAFE = 2;
 
     private final Position position;
@@ -37,7 +36,7 @@ final class LinkedChains {
         linkByTwoPoints();
     }
 
-    /** The number of a family: the same for all chains that are linked. */
+    /** Returns the number of a chain's family, which is the same for all chains that are linked. */
     int of(int chain) {
         int root = chain;
         while (family[root] != root) {
@@ -46,7 +45,7 @@ final class LinkedChains {
         return root;
     }
 
-    /** Whether a link of a player needs a point. */
+    /** Returns whether a link of a player needs a point. */
     boolean needs(Point point, boolean ofBlack) {
         return used(ofBlack ? Color.BLACK : Color.WHITE).contains(point);
     }
@@ -101,12 +100,12 @@ final class LinkedChains {
         }
     }
 
-    /** The points of a player's links. */
+    /** Returns the points of a player's links. */
     private PointSet used(Color color) {
         return used.getOrDefault(color, PointSet.empty(position.board()));
     }
 
-    /** Two of some shared liberties that link two chains; none if there are no such two. */
+    /** Returns two shared liberties that link two chains; none if no two of the given liberties do. */
     private PointSet miai(Chain one, Chain other, PointSet shared) {
         for (Point first : shared) {
             for (Point second : shared) {
@@ -120,7 +119,10 @@ final class LinkedChains {
         return PointSet.empty(position.board());
     }
 
-    /** Whether the owner connects at one point, and is not in atari then, after the opponent played at another. */
+    /**
+     * Returns whether the owner connects two chains at {@code answer}, without being in atari, after the opponent
+     * played at {@code cut}.
+     */
     private boolean answers(Chain one, Chain other, Point cut, Point answer) {
         Board board = position.board();
         PointSet joined = one.points().union(other.points()).union(PointSet.of(board, answer));
@@ -130,7 +132,7 @@ final class LinkedChains {
                         >= SAFE;
     }
 
-    /** Whether no chain of a player beside a point loses its last liberty there. */
+    /** Returns whether no chain of a player beside a point has its last liberty there. */
     private boolean threatensNothing(Point point, Color color) {
         for (Point next : position.board().neighbours(point)) {
             if (position.at(next) == color && position.chainAt(next).liberties().size() < SAFE) {
@@ -140,7 +142,7 @@ final class LinkedChains {
         return true;
     }
 
-    /** The liberties of stones, and of the chains of their colour beside them, without some points. */
+    /** Returns the liberties of stones, and of the chains of their colour beside them, without some points. */
     private PointSet liberties(PointSet stones, Color color, PointSet without) {
         PointSet liberties = stones.border().intersection(position.points(Color.EMPTY));
         for (Point next : stones.border()) {

@@ -17,32 +17,34 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A proposal for the players: which chains of a final position are alive. Where there is a proof the marking follows
- * it; the rest is an opinion.
+ * A proposal for the players: the chains of a final position that are alive. The marking follows the proofs where there
+ * are some; everything else is an opinion.
  *
  * <p>The opinion is the {@link Estimate}, made consistent. Players who stop believe that there is nothing left to win,
- * so their boundaries are closed, or nearly. Without the dead stones each larger empty space touches one colour only,
- * or both have room for two eyes in it. No dead stone stands among living ones of its colour, and each living group has
- * room for eyes, together with those that it can't be cut from. An open space counts for the player to whom its points
- * lean. A marking has a cost: for each chain that it judges against the playouts, the logarithm of the odds (more for a
- * larger chain), and a fixed cost for each breach of these conditions. The search changes single chains and groups of
- * chains as long as the cost falls. The weights were tuned on games that people had counted (decision 0048).
+ * so their boundaries are closed, or nearly closed. Without the dead stones each larger empty space touches only one
+ * colour, or both colours have room for two eyes in it. No dead stone stands among living stones of its colour, and
+ * each living group has room for eyes, together with the groups from which it can't be cut. An open space counts for
+ * the player to whom its points lean. The cost of a marking has two parts: for each chain that it judges against the
+ * playouts, the logarithm of the odds (more for a larger chain), and a fixed cost for each breach of these conditions.
+ * The search changes single chains and groups of chains as long as the cost falls. The weights were tuned on games that
+ * people had counted (decision 0048).
  *
  * <p>Groups of both colours that have at most one eye each and share a space may stand in a seki. None of them is alive
- * by this text, but a proof of that does not remove one from the board. No marking makes a chain alive against a proof.
+ * by {@code wagc-intent}, but a proof of that does not remove the group from the board. No marking makes a chain alive
+ * against a proof.
  *
  * @param living the chains that are marked as independently alive
  * @param proved the chains for which there is a proof, alive or not
- * @param filling the moves that are left to play
+ * @param filling the remaining moves
  */
 public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
 
-    /** The number of playouts behind a proposal: 0.1 to 0.3 s on 19×19. */
+    /** The number of playouts for a proposal; they take 0.1 to 0.3 s on 19×19. */
     public static final int PLAYOUTS = 500;
 
     private static final long SEED = 1;
 
-    /** From this mean lead of its points on, the playouts are clear about a chain. */
+    /** The mean lead of a chain's points from which on the playouts are clear about the chain. */
     public static final double CLEAR = 0.85;
 
     public Marking {
@@ -52,10 +54,10 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     }
 
     /**
-     * Proposes a marking. The same position and findings give the same marking, whoever asks.
+     * Proposes a marking. The same position and findings always give the same marking.
      *
      * @param position a final position
-     * @param findings what was proved; the marking guesses all other chains
+     * @param findings the proofs that were found; the marks of all other chains are guesses
      * @return the marking
      */
     public static Marking propose(Position position, Collection<Finding> findings) {
@@ -64,12 +66,12 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     }
 
     /**
-     * Proposes a marking by proofs that are asked for where they help most.
+     * Proposes a marking. It asks for proofs of the chains for which they help most.
      *
      * @param position a final position
-     * @param definition what the findings mean by alive; only a chain that is proved independently alive stands in no
-     *     seki
-     * @param proofs asked for findings, given the chains of stones that the playouts leave unclear; it may find more
+     * @param definition the definition of life of the findings; only a chain that is proved independently alive is
+     *     known to stand in no seki
+     * @param proofs returns findings for the chains of stones that the playouts leave unclear; it may return more
      * @return the marking
      */
     public static Marking propose(
@@ -87,7 +89,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         Set<Chain> certain = definition == Traits.Life.INDEPENDENT ? with(known, Life.ALIVE) : Set.of();
         Set<Chain> refuted = with(known, Life.NOT_ALIVE);
         // A chain that is marked as living against a proof is fixed as dead, and the search begins again. The set of
-        // these chains grows each time, so there is an end.
+        // these chains grows each time, so the search ends.
         Set<Chain> dead = Set.of();
         while (true) {
             Set<Chain> living = agreement.cheapest(dead);
@@ -104,7 +106,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     }
 
     /**
-     * {@return the playouts' opinion behind a proposal}
+     * {@return the opinion of the playouts on which a proposal is based}
      *
      * @param position a final position
      */
@@ -112,7 +114,7 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
         return Estimate.of(position, PLAYOUTS, SEED);
     }
 
-    /** The chains of stones that the playouts leave unclear. */
+    /** Returns the chains of stones that the playouts leave unclear. */
     private static List<Chain> unclear(Position position, Estimate estimate) {
         List<Chain> unclear = new ArrayList<>();
         for (Chain chain : position.chains()) {

@@ -12,29 +12,33 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * The empty points that are still open when a game stops. If there is none, nothing but dame is left, and the game was
- * over.
+ * Finds the empty points that are still open when a game stops. If there are none, only dame points are left, and the
+ * game was over.
  *
  * <ul>
- *   <li>A region between living chains is open if it is wider than dame can be.
- *   <li>A point between living chains is open if a play there wins something when it is not answered: a play on a dame
- *       never does. Each play is made for both players, and their points are counted again with the same chains alive.
- *   <li>A protective move that is still to be played is open.
- *   <li>The points that the playouts give to neither player are open if they are many for the board: then stones are
- *       taken for dead that could still live.
+ * <li>A region between living chains is open if it is wider than dame can be.
+ * <li>A point between living chains is open if a play there gains something when it is not answered, which a play on a
+ *   dame point never does. Each play is tried for both players, and their points are counted again with the same chains
+ *   alive.
+ * <li>A protective move that is still to be played is open.
+ * <li>The points that the playouts give to neither player are open if they are many for the size of the board: this
+ *   shows that stones are taken for dead although they could still live.
  * </ul>
  *
- * <p>This is relative to an opinion on which chains live, and is an opinion itself.
+ * <p>The result depends on an opinion about which chains live, and is an opinion itself.
  */
 public final class OpenPoints {
 
-    /** A larger region with points that do not lie between stones of both players is not dame. */
+    /** The maximum size of a region of dame points in which some points do not lie between stones of both players. */
     private static final int LARGEST_DAME = 10;
 
-    /** From this mean ownership on, the playouts give a point to a player. */
+    /** The mean ownership from which on the playouts give a point to a player. */
     private static final double OWNED = 0.5;
 
-    /** Of a board whose play is over, the playouts leave a smaller share of the points open: at most one in sixteen. */
+    /**
+     * Points without an owner count as many if they are more than one in this number. On a board whose play is over,
+     * they are at most one in sixteen.
+     */
     private static final int MOST_UNOWNED = 8;
 
     private static final int[] SIGNS = {1, -1};
@@ -48,10 +52,10 @@ public final class OpenPoints {
     }
 
     /**
-     * {@return the points that are still open; empty if nothing but dame is left}
+     * {@return the points that are still open; empty if only dame points are left}
      *
      * @param position the position in which a game stopped
-     * @param filling the same position with its dead stones taken off, for the chains that live
+     * @param filling the filling of this position, which names the living chains
      */
     public static PointSet of(Position position, Filling filling) {
         Present.all("the position", position, "the filling", filling);
@@ -63,7 +67,7 @@ public final class OpenPoints {
         return open.isEmpty() ? points.unowned() : open;
     }
 
-    /** The regions between living chains that are too wide to be dame. */
+    /** Returns the regions between living chains that are too wide to be dame. */
     private PointSet wide() {
         PointSet wide = PointSet.empty(stopped.board());
         for (PointSet region : filling.dame().parts()) {
@@ -74,14 +78,14 @@ public final class OpenPoints {
         return wide;
     }
 
-    /** Whether stones of both players lie beside a point. */
+    /** Returns whether stones of both players lie beside a point. */
     private boolean isBetweenStones(Point point) {
         PointSet around = PointSet.of(stopped.board(), point).border();
         return around.intersects(filling.position().points(Color.BLACK))
                 && around.intersects(filling.position().points(Color.WHITE));
     }
 
-    /** The points at which a play wins something if it is not answered. */
+    /** Returns the points at which a play gains something if it is not answered. */
     private PointSet won() {
         PointSet stones = stopped.points(Color.BLACK).union(stopped.points(Color.WHITE));
         Standing now =
@@ -102,7 +106,10 @@ public final class OpenPoints {
         return won;
     }
 
-    /** The points of territory that the playouts give to neither player; none if they are few for the board. */
+    /**
+     * Returns the points of territory that the playouts give to neither player; none if they are few for the size of
+     * the board.
+     */
     private PointSet unowned() {
         PointSet unowned = PointSet.empty(stopped.board());
         Estimate estimate = Marking.estimate(stopped);
@@ -115,14 +122,14 @@ public final class OpenPoints {
     }
 
     /**
-     * A position while plays are tried.
+     * A position in which plays are tried.
      *
      * @param alive the stones of living chains
-     * @param taken the stones that Black took by these plays less those that White took
+     * @param taken the number of stones that Black took by these plays, less those that White took
      */
     private record Standing(Position position, PointSet alive, int taken) {
 
-        /** The position after a play; empty if the play leaves its chain in atari and takes nothing. */
+        /** Returns the position after a play; empty if the play leaves its chain in atari and takes nothing. */
         Optional<Standing> play(Player player, Point point) {
             Position placed = position.with(point, player.color());
             PointSet captured = placed.stonesWithoutLiberty(player.opponent());
@@ -137,14 +144,17 @@ public final class OpenPoints {
             return Optional.of(new Standing(after, living, taken + SIGNS[player.ordinal()] * captured.size()));
         }
 
-        /** Whether a stone that was played is part of something alive, or beside it on open ground. */
+        /**
+         * Returns whether the chain of a stone that was played contains a living stone, or the empty region in which
+         * the stone was played touches one.
+         */
         private boolean lives(Chain chain, Player player, Point point) {
             PointSet own = alive.intersection(position.points(player.color()));
             return own.intersects(chain.points())
                     || own.intersects(position.chainAt(point).points().border());
         }
 
-        /** Black's territory and prisoners less White's, with the moves played that are left. */
+        /** Returns Black's territory and prisoners less White's, with the remaining moves played. */
         int margin() {
             Set<Chain> living = new HashSet<>();
             for (Chain chain : position.chains()) {

@@ -14,43 +14,46 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * What speaks for the life and death of each chain of a position, on arrays: the playouts, the chains that it can't be
- * cut from, the room that it has, its eye space where that is small, and its races for liberties where few points
- * matter. {@link CheapestMarking} makes it consistent.
+ * The evidence for the life and death of each chain of a position, on arrays: the playouts, the chains from which it
+ * can't be cut, its room, its eye space if that is small, and its races for liberties if few points matter. {@link
+ * CheapestMarking} makes the evidence consistent.
  */
 final class Outlook {
 
-    /** The highest share of cases in which the playouts are believed to be right. */
+    /** The largest share of cases in which the playouts are believed to be right. */
     private static final double MOST_BELIEVED = 0.98;
-    /** The odds of a chain whose only eye space was tried out, for the square root of its stones. */
+    /** The odds of a chain whose only eye space was tried out, divided by the chain's {@link #weight}. */
     private static final double SETTLED = 3;
-    /** The least odds of a chain that certainly stands around such a space. */
+    /** The least odds of a chain that certainly stands around a space that was tried out. */
     private static final double STRONG = 3;
-    /** A chain of more stones costs as much as one of this size. */
+    /** The size from which on a larger chain does not cost more. */
     private static final int LARGE = 12;
-    /** The least share of the playouts, from 0 to 1, by which a point leans to a player. */
+    /** The least mean ownership, from 0 to 1, with which a point leans to a player. */
     private static final double LEANS = 0.2;
-    /** A chain with this many points to play on, none leaning to the opponent, can make two eyes if it plays first. */
+    /**
+     * The number of points that a chain needs to be able to make two eyes by playing first, if none of the points leans
+     * to the opponent.
+     */
     private static final int FREE = 8;
-    /** How far the liberties of such a chain may lean to the opponent, from 0 to 1. */
+    /** The least mean ownership, from -1 to 1, of the liberties of a chain with that much room. */
     private static final double MOST_AGAINST = -0.05;
-    /** The least odds of a chain with that room. */
+    /** The least odds of a chain with that much room. */
     private static final double FREE_ODDS = 0.3;
-    /** In place of a chain: the point is empty. */
+    /** The value that stands for no chain on an empty point. */
     private static final int NO_CHAIN = -1;
 
     private final Board board;
     final List<Chain> chains;
     final int[][] neighbours;
-    /** The chain on a point; negative if it is empty. */
+    /** The number of the chain on each point; negative if the point is empty. */
     final int[] chainAt;
 
     final boolean[] black;
-    /** The cost of marking a chain as dead, minus the cost of marking it as alive. */
+    /** The cost of marking each chain as dead, minus the cost of marking it as alive. */
     final double[] odds;
-    /** 1 if a point leans to Black, -1 if it leans to White, 0 if it is open. */
+    /** The player to whom each point leans: 1 for Black, -1 for White, 0 for neither. */
     final byte[] lean;
-    /** The chains that are free to make two eyes: nothing is dead for an open border. */
+    /** The chains that are free to make two eyes. An open border alone makes no chain dead. */
     final boolean[] free;
 
     /** The chains that the opponent can't separate. */
@@ -106,7 +109,10 @@ final class Outlook {
         new Races(board, chains, chainAt, certain, neighbours).judge(this::stands, this::falls);
     }
 
-    /** By the number of a family, what the playouts say of its strongest chain: the others are as strong. */
+    /**
+     * Returns the mean ownership of the strongest chain of each family, by number of the family. The other chains count
+     * as equally strong.
+     */
     private double[] ownedByFamily(Estimate estimate) {
         double[] owned = new double[chains.size()];
         Arrays.fill(owned, -1);
@@ -117,12 +123,12 @@ final class Outlook {
         return owned;
     }
 
-    /** By how much more a chain costs than a single stone. */
+    /** Returns how many times as much a chain costs as a single stone. */
     private double weight(int chain) {
         return Math.sqrt(Math.min(chains.get(chain).size(), LARGE));
     }
 
-    /** The mean share that a chain's owner has of some points in the end: from -1, all the opponent's, to 1. */
+    /** Returns the mean ownership of some points by a chain's owner, from -1 (all belong to the opponent) to 1. */
     private double owned(PointSet points, int chain, Estimate estimate) {
         double sum = 0;
         for (Point point : points) {
@@ -135,7 +141,7 @@ final class Outlook {
      * Tries out the space around a point that a player's stones enclose, if it is small, and corrects the odds of the
      * chains around it.
      *
-     * @param seen gets the points of the space, if it is small
+     * @param seen is set for the points of the space, if it is small
      */
     private void enclosed(int start, boolean byBlack, boolean[] seen) {
         List<Integer> inside = new ArrayList<>(List.of(start));
@@ -156,7 +162,7 @@ final class Outlook {
         if (around.isEmpty()) {
             return;
         }
-        // The cells are the points inside, and after them the player's chains that touch nothing but the space.
+        // The cells are the points inside, followed by the stones of the player's chains that touch only the space.
         List<Integer> cells = new ArrayList<>(inside);
         for (int chain : List.copyOf(around)) {
             PointSet stones = chains.get(chain).points();
@@ -166,7 +172,8 @@ final class Outlook {
                 stones.forEach(point -> cells.add(board.index(point)));
             }
         }
-        // Sets of cells, as bits: those beside each cell, those beside the chains around, and both players' stones.
+        // Sets of cells, as bits: the neighbours of each cell, the cells beside the chains around, and both players'
+        // stones.
         int[] beside = new int[cells.size()];
         int touching = 0;
         int own = 0;
@@ -189,12 +196,12 @@ final class Outlook {
     }
 
     /**
-     * Corrects the odds of the chains around a space, and of those in it.
+     * Corrects the odds of the chains around a space, and of the chains in it.
      *
      * @param around the chains that enclose the space
-     * @param foes the opponent's chains in it
+     * @param foes the opponent's chains in the space
      * @param inside the points of the space
-     * @param fate what becomes of the chains around if they are one group without liberties elsewhere
+     * @param fate the fate of the chains around the space if they are one group without liberties elsewhere
      */
     private void judge(Set<Integer> around, Set<Integer> foes, List<Integer> inside, EyeSpace.Fate fate) {
         // Whether a chain around the space has a liberty elsewhere.
@@ -236,12 +243,12 @@ final class Outlook {
         odds[chain] = Math.min(odds[chain], -SETTLED * weight(chain));
     }
 
-    /** Whether a chain seems as certain to stay as one that was tried out. */
+    /** Returns whether a chain seems as certain to stay as a chain whose eye space was tried out. */
     boolean isCertain(int chain) {
         return odds[chain] >= SETTLED * weight(chain);
     }
 
-    /** How many empty points a chain reaches over empty points that do not lean to the opponent. */
+    /** Returns the number of empty points that a chain reaches over empty points that do not lean to the opponent. */
     private int room(int chain) {
         int toOpponent = black[chain] ? -1 : 1;
         boolean[] seen = new boolean[board.area()];

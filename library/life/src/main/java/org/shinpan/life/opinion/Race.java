@@ -5,22 +5,22 @@ import org.shinpan.rules.cells.CellBoard;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * Two chains of different players that touch, with all points on which their liberties depend: which of them is taken,
- * or whether they stand side by side. It is found by trying all positions of these points. The stones around that are
- * neither of the two count as certain to stay, so the answer is an opinion.
+ * A race between two chains of different players that touch, on all points on which their liberties depend: one of the
+ * chains is taken, or both stand. All positions of these points are tried. The other stones around count as certain to
+ * stay, so the answer is an opinion.
  */
 final class Race {
 
-    /** The most points: with more, the positions are too many to try while a player waits. */
+    /** The maximum number of points. With more points, trying all positions takes too long while a player waits. */
     static final int MOST_CELLS = 8;
 
-    /** What becomes of the two chains, Black's and White's. */
+    /** The possible outcomes for Black's chain and White's chain. */
     enum Outcome {
         BLACK_DIES,
         WHITE_DIES,
-        /** Neither can be taken, even by a player who moves first and wins every ko. */
+        /** Neither chain can be taken, even by a player who moves first and wins every ko. */
         BOTH_STAND,
-        /** It depends on who moves first, or on a ko. */
+        /** The outcome depends on which player moves first, or on a ko. */
         OPEN
     }
 
@@ -32,11 +32,11 @@ final class Race {
     private static final int WHITES = MOST_CELLS;
     private static final int KO = 2 * MOST_CELLS;
     private static final int TURN = KO + 4;
-    /** In place of a state: the chain of this player is taken. */
+    /** The values that stand for a state in which the chain of Black, or of White, is taken. */
     private static final int[] TAKEN = {-2, -3};
 
     private final int cells;
-    /** The cells of the two chains, beside those of the points: Black's and White's. */
+    /** The cells of Black's chain and of White's chain, which follow the cells of the points. */
     private final long[] chain;
     /** The points beside stones that certainly stay. */
     private final int[] certain;
@@ -55,7 +55,7 @@ final class Race {
         last = new CellPlay(board(ground));
     }
 
-    /** The points of the ground, and each of the two chains as one more cell. */
+    /** Returns the board of a race: the points, and one more cell for each of the two chains. */
     private static CellBoard board(RacePoints ground) {
         int cells = ground.beside.length;
         long[] neighbours = new long[cells + 2];
@@ -71,15 +71,15 @@ final class Race {
         return new CellBoard(neighbours);
     }
 
-    /** The points of a race as bits; where there are two sets, Black's is the first. */
+    /** The points of a race as bits. In arrays of two sets, Black's set is the first. */
     static final class RacePoints {
-        /** For each point, those beside it. */
+        /** The neighbours of each point. */
         final int[] beside;
-        /** The points beside the chain that races. */
+        /** The points beside each player's chain. */
         final int[] chain = new int[2];
-        /** The points beside stones that certainly stay. */
+        /** The points beside each player's stones that certainly stay. */
         final int[] certain = new int[2];
-        /** The points with other stones. */
+        /** The points with each player's other stones. */
         final int[] stones = new int[2];
 
         RacePoints(int cells) {
@@ -87,7 +87,7 @@ final class Race {
         }
     }
 
-    /** Tries all positions. */
+    /** Returns the outcome of a race by trying all positions. */
     static Outcome of(RacePoints ground) {
         if (takes(ground, WHITE, BLACK, false)) {
             return Outcome.BLACK_DIES;
@@ -101,7 +101,7 @@ final class Race {
     }
 
     /**
-     * Whether a player forces the capture of the other's chain, when a given player moves first.
+     * Returns whether a player forces the capture of the other player's chain when a given player moves first.
      *
      * @param winsKos whether a ko never binds the attacker
      */
@@ -117,7 +117,7 @@ final class Race {
         return game.number(places | (ko + 1) << KO | toMove << TURN);
     }
 
-    /** The numbers of the states after each move, or those of {@link #TAKEN}. */
+    /** Returns the numbers of the states after each move, or the values of {@link #TAKEN}. */
     private int[] moves(int state) {
         int all = (1 << MOST_CELLS) - 1;
         int ko = (state >> KO & 15) - 1;

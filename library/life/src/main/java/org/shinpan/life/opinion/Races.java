@@ -14,12 +14,13 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * The pairs of chains that race for their liberties on few points, and what becomes of them ({@link Race}). The stones
- * around must be certain to stay by the playouts and have liberties elsewhere, or lie among these points.
+ * Finds the pairs of chains that race for their liberties on few points, and the outcomes of these races ({@link
+ * Race}). The stones around must be certain to stay by the playouts and have liberties elsewhere, or lie among these
+ * points.
  */
 final class Races {
 
-    /** A chain with this many liberties elsewhere does not depend on the race. */
+    /** The number of liberties elsewhere with which a chain does not depend on the race. */
     private static final int ELSEWHERE = 2;
 
     private final Board board;
@@ -29,9 +30,9 @@ final class Races {
     private final boolean[] certain;
 
     /**
-     * The races of a position.
+     * Prepares the races of a position.
      *
-     * @param chains all chains
+     * @param chains all chains of the position
      * @param chainAt the chain on each point, or −1
      * @param certain the chains that certainly stand
      * @param neighbours the neighbours of each point
@@ -48,7 +49,10 @@ final class Races {
         return chains.get(chain).color() == Color.BLACK;
     }
 
-    /** Tells which chains stand and which are taken. A chain that stands in one race is taken in no other. */
+    /**
+     * Reports the chains that stand and the chains that are taken. A chain that stands in one race counts as taken in
+     * no other.
+     */
     void judge(IntConsumer stands, IntConsumer falls) {
         Set<Integer> standing = new TreeSet<>();
         Set<Integer> falling = new TreeSet<>();
@@ -68,7 +72,7 @@ final class Races {
         standing.forEach(stands::accept);
     }
 
-    /** Whether two chains touch or share a liberty, and to take one gives the other room for two eyes. */
+    /** Returns whether two chains touch or share a liberty, and capturing either of them gives room for two eyes. */
     private boolean contend(int one, int other) {
         PointSet around = chains.get(one).points().border();
         boolean near = around.intersects(chains.get(other).points())
@@ -76,7 +80,10 @@ final class Races {
         return near && !isNakade(one) && !isNakade(other);
     }
 
-    /** Whether a chain leaves no room for two eyes if it is taken: then the race does not end with its capture. */
+    /**
+     * Returns whether a chain leaves no room for two eyes if it is taken. In this case the race does not end with its
+     * capture.
+     */
     private boolean isNakade(int chain) {
         List<Point> stones = chains.get(chain).points().stream().toList();
         if (stones.size() > EyeSpace.MOST_CELLS) {
@@ -91,9 +98,12 @@ final class Races {
         return EyeSpace.of(beside, (1 << beside.length) - 1, 0, 0) != EyeSpace.Fate.LIVES;
     }
 
-    /** What becomes of two chains: Black's is the first. Open if it depends on too many points or unsure stones. */
+    /**
+     * Returns the outcome for two chains, Black's first. It is open if it depends on too many points or on unsure
+     * stones.
+     */
     private Outcome race(int one, int other) {
-        // The points are the liberties and all that is connected with them, up to stones that certainly stay.
+        // The points are the liberties and all points that are connected with them, up to stones that certainly stay.
         Set<Integer> points = new LinkedHashSet<>();
         Set<Integer> beside = new TreeSet<>();
         List<Integer> open = new ArrayList<>();
@@ -122,7 +132,7 @@ final class Races {
                 : Outcome.OPEN;
     }
 
-    /** Whether no other chain that touches the two could be taken, which would give them liberties. */
+    /** Returns whether no other chain that touches the two could be taken. Such a capture would give them liberties. */
     private boolean isClosed(int one, int other, Set<Integer> points) {
         for (int chain : new int[] {one, other}) {
             for (Point next : chains.get(chain).points().border()) {
@@ -136,7 +146,7 @@ final class Races {
         return true;
     }
 
-    /** Whether a chain has liberties elsewhere. */
+    /** Returns whether a chain has enough liberties outside the points of the race. */
     private boolean isApart(int chain, Set<Integer> points) {
         return chains.get(chain).liberties().stream()
                         .filter(point -> !points.contains(board.index(point)))

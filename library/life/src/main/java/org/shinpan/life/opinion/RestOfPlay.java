@@ -25,23 +25,25 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * What is left to play in a game that two passes stopped, by an agreement on which chains live: empty points between
- * living chains of both players. Every text counts such a point otherwise before it is played than after. Before, it
- * takes away the territory of all chains beside it by Article 8 of the Japanese rules, both players share it under the
- * Chinese rules, and it counts for neither under the AGA rules.
+ * The points that are left to play in a game that two passes stopped, given an agreement on which chains live: empty
+ * points between living chains of both players. Every text counts such a point differently before and after it is
+ * played. Before it is played, it takes away the territory of all chains beside it by Article 8 of the Japanese rules,
+ * both players share it under the Chinese rules, and it counts for neither player under the AGA rules.
  *
- * <p>To fill small regions of such points may force a player to connect (teire), also after the last of them. The turns
- * are an opinion of how two players fill them; they play in turn, and who has no safe point passes. The shared
- * liberties of a seki, which neither player can safely fill, are not left to play.
+ * <p>Filling small regions of these points may force a player to connect (teire), even after the last of them is
+ * filled. The turns are an opinion about how two players would fill them. The players move in turn, and a player
+ * without a safe point passes. The shared liberties of a seki, which neither player can safely fill, are not left to
+ * play.
  *
- * @param open the points between living chains of both players in regions that one of them can still play in
+ * @param open the points between living chains of both players, in regions in which at least one player can still play
  * @param points the points of the turns: the open points of small regions, and teire; empty if no region is small
- * @param turns the turns that fill the small regions, from before the two passes, with two passes at their end
+ * @param turns the turns that fill the small regions, played from the position before the two passes, with two passes
+ *     at the end
  * @param played the settlement after these turns; empty if no region is open, or if one is too large to be filled
  */
 public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optional<Settlement> played) {
 
-    /** A larger region between living chains is not dame but unfinished play. */
+    /** The maximum size of a region of dame points. A larger region between living chains is unfinished play. */
     private static final int LARGEST_DAME = 10;
 
     public RestOfPlay {
@@ -50,9 +52,9 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     }
 
     /**
-     * {@return what is left to play}
+     * {@return the points and turns that are left to play in a game}
      *
-     * @param stopped a game that two passes stopped; in any other game the turns go on from where it stands
+     * @param stopped a game that two passes stopped; in any other game the turns begin where it stands
      * @param agreed which chains live, by the players' agreement
      */
     public static RestOfPlay of(Game stopped, LifeJudge agreed) {
@@ -68,7 +70,10 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
         return new Filler(living).rest(game);
     }
 
-    /** The rules get no agreement on life: while the rest is played, the players have not agreed yet. */
+    /**
+     * Returns a game before its two final passes, under rules without an agreement on life: while the rest is played,
+     * the players have not agreed yet.
+     */
     private static Game beforeThePasses(Game stopped) {
         History history = stopped.history();
         boolean passed = history.ending().orElse(null) instanceof Ending.TwoPasses;
@@ -78,9 +83,9 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
     }
 
     /**
-     * {@return a game after the turns}
+     * {@return a stopped game after the turns of this rest}
      *
-     * @param stopped the game of which this is the rest
+     * @param stopped the game to which this rest belongs
      */
     public Game fill(Game stopped) {
         Objects.requireNonNull(stopped, "the game must not be null");
@@ -104,10 +109,10 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
                         .orElse("");
     }
 
-    /** Plays what is left. */
+    /** Plays the remaining dame points and teire. */
     private static final class Filler {
 
-        /** The stones that live. The stones that are played join them. */
+        /** The stones that live. Stones that are played are added. */
         private final Set<Point> living;
 
         Filler(Set<Point> living) {
@@ -158,13 +163,13 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
             List<PointSet> dame = between(position).stream()
                     .filter(region -> region.size() <= LARGEST_DAME)
                     .toList();
-            // Also where no dame is left: the last one may have put a chain in atari.
+            // A teire may be needed even if no dame point is left: the last one may have put a chain in atari.
             Filling filling = filling(position);
             Color own = game.toMove().color();
             PointSet empty = position.points(Color.EMPTY);
             return Stream.concat(
                             filling.teire().intersection(empty).stream()
-                                    // There the own teire are stones already.
+                                    // The player's own teire are already stones in the position of the filling.
                                     .filter(point -> filling.position().at(point) == own),
                             dame.stream().flatMap(PointSet::stream).sorted())
                     .filter(point -> isSafe(game, point))
@@ -172,13 +177,13 @@ public record RestOfPlay(PointSet open, PointSet points, List<Turn> turns, Optio
                     .map(Move::play);
         }
 
-        /** Whether a move is legal and its chain has two liberties or more after it. */
+        /** Returns whether a move is legal and leaves its chain with at least two liberties. */
         private static boolean isSafe(Game game, Point point) {
             return game.judge(Move.play(point)) instanceof Verdict.Legal legal
                     && legal.after().chainAt(point).liberties().size() > 1;
         }
 
-        /** The empty regions between living chains of both players. */
+        /** Returns the empty regions between living chains of both players. */
         private List<PointSet> between(Position position) {
             List<PointSet> between = new ArrayList<>();
             for (Chain empty : position.chains(Color.EMPTY)) {

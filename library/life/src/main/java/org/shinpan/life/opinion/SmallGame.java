@@ -9,8 +9,8 @@ import java.util.function.IntPredicate;
 import org.shinpan.life.graph.Attractor;
 
 /**
- * All states of a game on a few points, and which of them a player wins by force. The first state is the start. A
- * player who only repeats states does not win.
+ * A game on a few points with all its states, which finds the states that a player wins by force. The first state is
+ * the start. A player who only repeats states does not win.
  */
 final class SmallGame {
 
@@ -18,7 +18,7 @@ final class SmallGame {
     private final List<Integer> states = new ArrayList<>();
     private final List<int[]> after = new ArrayList<>();
 
-    /** Returns the number of a state, from 0; a new state is added. */
+    /** Returns the number of a state, from 0. Adds the state if it is new. */
     int number(int state) {
         return numbers.computeIfAbsent(state, key -> {
             states.add(key);
@@ -27,10 +27,10 @@ final class SmallGame {
     }
 
     /**
-     * Lists all states that can follow those that are there.
+     * Adds all states that can follow the known states.
      *
-     * @param moves for a state, the numbers of the states after each move, which it gets from {@link #number}; a number
-     *     below 0 stands for a result. The opponent always has a move, such as a pass
+     * @param moves returns for a state the numbers of the states after each move, which it gets from {@link #number}; a
+     *     negative number stands for a result. The opponent always has a move, such as a pass
      */
     void explore(IntFunction<int[]> moves) {
         for (int next = after.size(); next < states.size(); next++) {
@@ -39,14 +39,14 @@ final class SmallGame {
     }
 
     /**
-     * Whether a player forces a result from the first state.
+     * Returns whether a player forces a result from the first state.
      *
-     * @param chooses whether the player moves in a state
+     * @param chooses whether the player is to move in a state
      * @param result the number that stands for the result
      */
     boolean forces(IntPredicate chooses, int result) {
         Attractor attractor = new Attractor();
-        // How many moves have to win before a state is won: one of the player's own, and each of the opponent's.
+        // The number of winning moves that make a state won: one if the player is to move, all if the opponent is.
         int[] needed = new int[states.size()];
         for (int number = 0; number < needed.length; number++) {
             boolean own = chooses.test(states.get(number));

@@ -1,6 +1,6 @@
 /**
- * What the players would probably agree on: an estimate by playouts, a marking, and the moves that are left. No verdict
- * rests on it.
+ * Opinions on what the players would probably agree on: an estimate by playouts, a marking, and the remaining moves. No
+ * verdict depends on them.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -22,14 +22,14 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Plays the strategy of a {@link Confirmation} through: every move of the other side in every state that can arise, on
- * the checker's {@link LocalBoard}. It shares no code with the search.
+ * Checks a {@link Confirmation} by playing its strategy through: every move of the other side in every state that can
+ * arise, on the checker's {@link LocalBoard}. It shares no code with the search.
  *
  * <p>A state is settled for the owner if the chain, or the claimed stone, belongs to a chain beside a wall, or stands
- * by Benson's condition; and for the opponent if the owner has no room: all points that the owner could play on near
- * the chain's points touch chains of the opponent beside walls, and no other stone of the opponent is among them, so
- * that any stone there can be taken. Where nothing is settled, play that never ends is allowed in one of the two kinds
- * of stages alone; in the other the states must not go in circles.
+ * by Benson's condition. It is settled for the opponent if the owner has no room: all points near the chain's points
+ * that the owner could play on touch chains of the opponent beside walls, and no other stone of the opponent is among
+ * them, so that any stone there can be taken. In states that are not settled, endless play is allowed in only one of
+ * the two kinds of stages; in the other kind, the states must not go in circles.
  */
 final class ConfirmationCheck {
 
@@ -46,7 +46,7 @@ final class ConfirmationCheck {
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     /** A point of the chain. */
     private final int target;
-    /** Where a new stone counts: on the points of the chain and of the opposing chains beside it. */
+    /** The points where a new stone counts: those of the chain and of the opposing chains beside it. */
     private final boolean[] aims;
 
     /** The other side's chains outside, as {@link StonesAround#outside} gives them. */
@@ -56,7 +56,10 @@ final class ConfirmationCheck {
     private final List<State> states = new ArrayList<>();
     private final List<int[]> successors = new ArrayList<>();
 
-    /** Instead of a claimed point: the chain stands whole, or was taken, or a claimed stone was taken. */
+    /**
+     * The values of {@code claimed} that are no points: the chain stands whole, it was taken, or a claimed stone was
+     * taken.
+     */
     private static final int WHOLE = -1;
 
     private static final int TAKEN = -2;
@@ -65,7 +68,7 @@ final class ConfirmationCheck {
     /**
      * A state of the game. In each state of the list the other side is to move.
      *
-     * @param board the stones; bans are kept here, not there
+     * @param board the stones; the bans are kept in this record, not on the board
      * @param claimed the point of the claimed stone, or {@link #WHOLE}, {@link #TAKEN} or {@link #CLAIM_LOST}
      * @param ours the other side's stones that took in a ko and that the strategist may not take back yet
      * @param others the strategist's stones that the other side may not take back yet
@@ -79,7 +82,7 @@ final class ConfirmationCheck {
             return new State(board, point, ours, others);
         }
 
-        /** The stones that a side may not take back yet. */
+        /** Returns the stones that a side may not take back yet. */
         Set<Integer> bans(byte side) {
             return side == STRATEGIST ? ours : others;
         }
@@ -126,7 +129,7 @@ final class ConfirmationCheck {
         noCircles();
     }
 
-    /** The number of a state in the list; a new state is added. */
+    /** Returns the number of a state in the list. Adds the state if it is new. */
     private int visit(State state) {
         Integer known = seen.putIfAbsent(state, states.size());
         if (known == null) {
@@ -136,12 +139,12 @@ final class ConfirmationCheck {
         return known;
     }
 
-    /** The states after each move of the other side and the strategist's reply to it. */
+    /** Returns the states after each move of the other side and the strategist's reply to it. */
     private Set<Integer> answers(State state) {
         Set<Integer> next = new TreeSet<>();
         for (State after : moves(state)) {
             Fault.demand(!after.claimIsLost(), "a claimed stone is taken in " + key(state));
-            // what is settled for the strategist needs no reply
+            // a state that is settled for the strategist needs no reply
             State replied = isSettled(after) ? after : replied(after);
             if (!replied.claimIsLost()) {
                 next.add(visit(replied));
@@ -150,7 +153,7 @@ final class ConfirmationCheck {
         return next;
     }
 
-    /** The state after the reply of the proof, as {@link #reply}. */
+    /** Returns the state after the proof's reply to a state; see {@link #reply}. */
     private State replied(State state) {
         String key = key(state);
         String reply = proof.replies().get(key);
@@ -161,10 +164,10 @@ final class ConfirmationCheck {
     }
 
     /**
-     * The state after a reply, in which the claim is lost if the reply takes a claimed stone.
+     * Returns the state after a reply. The claim is lost in it if the reply takes a claimed stone.
      *
      * @param reply a point, {@code pass}, or {@code pass for} a point where the strategist may not take back in a ko;
-     *     after it there may be {@code , claims} and a point
+     *     {@code , claims} and a point may follow
      */
     private State reply(State state, String reply) {
         String[] parts = reply.split(", claims ", 2);
@@ -192,7 +195,10 @@ final class ConfirmationCheck {
         return after;
     }
 
-    /** The states after all that the other side may do: plays, a pass, a pass for each barred ko, and claims. */
+    /**
+     * Returns the states after every action that the other side may take: plays, a pass, a pass for each barred ko, and
+     * claims.
+     */
     private List<State> moves(State state) {
         List<State> after = new ArrayList<>();
         for (int at : numbers.values()) {
@@ -213,7 +219,10 @@ final class ConfirmationCheck {
         return after;
     }
 
-    /** Adds a claim for each chain: its stones are taken together. A stone that can be taken at once is left out. */
+    /**
+     * Adds a claim for each chain on the points that count, because the stones of a chain are taken together. A chain
+     * that can be taken at once is left out.
+     */
     private void addClaims(State unclaimed, List<State> claims) {
         boolean[] same = new boolean[aims.length];
         for (int claimed = 0; claimed < aims.length; claimed++) {
@@ -228,13 +237,16 @@ final class ConfirmationCheck {
         }
     }
 
-    /** Whether a play of the opponent takes the claimed stone. */
+    /** Returns whether a play of the opponent takes the claimed stone. */
     private boolean takes(State claim, int at, boolean[] chain) {
         State taken = start.sets().isBeside(at, chain) ? play(claim, opponent, at) : null;
         return taken != null && taken.claimIsLost();
     }
 
-    /** The stone that took in a ko and that the strategist would take by a play at a place; -1 if there is none. */
+    /**
+     * Returns the stone that took in a ko and that the strategist would take by playing at a place; -1 if there is
+     * none.
+     */
     private static int taker(State state, int place) {
         for (int stone : state.bans(STRATEGIST)) {
             if (state.board().onlyLiberty(stone, OTHER) == place) {
@@ -244,7 +256,7 @@ final class ConfirmationCheck {
         return -1;
     }
 
-    /** The same state, except that a side may take this stone back. */
+    /** Returns a state that differs from the given one only in that a side may take this stone back. */
     private static State without(State state, byte side, int stone) {
         Set<Integer> fewer = new TreeSet<>(state.bans(side));
         fewer.remove(stone);
@@ -253,7 +265,10 @@ final class ConfirmationCheck {
                 : new State(state.board(), state.claimed(), state.ours(), fewer);
     }
 
-    /** The state after a play, in which the claim is lost if the play takes a claimed stone; null if it is barred. */
+    /**
+     * Returns the state after a play; null if the play is barred. The claim is lost in it if the play takes a claimed
+     * stone.
+     */
     private @Nullable State play(State state, byte side, int at) {
         LocalBoard played = state.board().played(at, side);
         if (played == null || (played.ban() != NO_POINT && state.bans(side).contains(played.ban()))) {
@@ -268,7 +283,7 @@ final class ConfirmationCheck {
         if (played.ban() != NO_POINT) {
             (side == STRATEGIST ? others : ours).add(at);
         }
-        // A ban ends when its stone is taken, or can no longer be taken in the ko.
+        // A ban ends when its stone has been taken, or can no longer be taken in the ko.
         ours.removeIf(stone -> board.onlyLiberty(stone, OTHER) == NO_POINT);
         others.removeIf(stone -> board.onlyLiberty(stone, STRATEGIST) == NO_POINT);
         int stone = inQuestion(state);
@@ -277,12 +292,15 @@ final class ConfirmationCheck {
         return new State(board, claimed, ours, others);
     }
 
-    /** A stone of the chain, or the claimed stone; {@link LocalBoard#NO_POINT} if neither stands. */
+    /** Returns a stone of the chain, or the claimed stone; {@link LocalBoard#NO_POINT} if neither stands. */
     private int inQuestion(State state) {
         return state.claimed() == WHOLE ? target : Math.max(state.claimed(), NO_POINT);
     }
 
-    /** Whether the stone in question stands for good, or the owner has no room for another one. */
+    /**
+     * Returns whether nothing remains to be shown: the stone in question stands for good, or the owner has no room for
+     * another stone.
+     */
     private boolean isSettled(State state) {
         if (!ownersProof) {
             return state.claimed() != WHOLE && LocalEyes.hasNoRoom(state.board(), aims);
@@ -293,9 +311,9 @@ final class ConfirmationCheck {
 
     // ---- circles
 
-    /** In the stages in which endless play loses for the strategist, no state leads back to itself. */
+    /** Demands that no state leads back to itself in the stages in which endless play loses for the strategist. */
     private void noCircles() {
-        // Take away states that nothing leads to, again and again. What is left in the end leads in circles.
+        // Repeatedly removes states that no other state leads to. The states that remain are in circles or behind one.
         int[] waiting = new int[states.size()];
         List<Integer> free = new ArrayList<>();
         int inStages = 0;
@@ -322,7 +340,7 @@ final class ConfirmationCheck {
         Fault.demand(free.size() == inStages, "the strategy goes in circles and gets nowhere");
     }
 
-    /** Whether endless play loses for the strategist in a state. */
+    /** Returns whether endless play loses for the strategist in a state. */
     private boolean hurries(int at) {
         return (states.get(at).claimed() == TAKEN) == ownersProof;
     }
@@ -341,7 +359,7 @@ final class ConfirmationCheck {
         return start.point(number).toString();
     }
 
-    /** The state as {@link Confirmation} writes it. */
+    /** Returns a state in the notation of {@link Confirmation}. */
     private String key(State state) {
         StringBuilder key = new StringBuilder();
         for (int at : numbers.values()) {
@@ -354,7 +372,7 @@ final class ConfirmationCheck {
         return key + " " + stage + " B:" + places(state, black) + " W:" + places(state, against(black));
     }
 
-    /** The places where a side may not take back in a ko. */
+    /** Returns the places where a side may not take back in a ko. */
     private String places(State state, byte side) {
         Set<Integer> places = new TreeSet<>();
         state.bans(side).forEach(stone -> places.add(state.board().onlyLiberty(stone, against(side))));

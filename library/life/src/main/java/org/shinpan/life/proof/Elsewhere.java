@@ -4,17 +4,17 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
-/** Moves outside the zone of a proof. */
+/** Facts about moves outside the zone of a proof. */
 public final class Elsewhere {
 
-    /** The largest number of moves elsewhere, and of liberties there, that the checker tells apart. */
+    /** The largest number up to which the checker counts moves elsewhere and liberties there. */
     public static final int MOST = 2;
 
     private Elsewhere() {}
 
     /**
-     * Whether there is no move outside a zone: only walls stand there, and the single empty points between them are
-     * self-capture for the other side.
+     * Returns whether the other side has no move outside a zone: only walls stand there, and the single empty points
+     * between them are self-capture for the other side.
      *
      * @param zone the points of the zone
      * @param empty the empty points of the board

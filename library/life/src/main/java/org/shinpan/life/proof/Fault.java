@@ -1,6 +1,6 @@
 package org.shinpan.life.proof;
 
-/** Why a proof is refused. */
+/** Thrown when a proof is refused. The message is the reason. */
 final class Fault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

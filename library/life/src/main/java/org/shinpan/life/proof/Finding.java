@@ -9,12 +9,12 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * What was found about a chain.
+ * The result of a search about one chain, with its proof.
  *
  * @param chain the chain
  * @param proof a checked proof; empty if neither life nor its absence was proved within the budget
- * @param reason one line for people
- * @param nodes the number of states that the search looked at
+ * @param reason the reason for the result, in one line for users
+ * @param nodes the number of states that the search visited
  * @param answers for each rival reading that was asked, whether the verdict is the same under it
  */
 public record Finding(
@@ -26,22 +26,22 @@ public record Finding(
     }
 
     /**
-     * A finding without an answer about rival readings.
+     * Creates a finding without answers about rival readings.
      *
      * @param chain the chain
      * @param proof a checked proof, or empty
-     * @param reason one line for people
-     * @param nodes the number of states that the search looked at
+     * @param reason the reason for the result, in one line for users
+     * @param nodes the number of states that the search visited
      */
     public Finding(Chain chain, Optional<Proof> proof, String reason, long nodes) {
         this(chain, proof, reason, nodes, Map.of());
     }
 
     /**
-     * Whether the verdict is the same under a rival reading.
+     * Returns whether the verdict is the same under a rival reading.
      *
      * @param reading a rival reading
-     * @return unknown if the reading was not asked for
+     * @return the answer; {@link Answer#UNKNOWN} if the reading was not asked for
      */
     public Answer answer(RivalReading reading) {
         Objects.requireNonNull(reading, "the reading must not be null");
@@ -49,7 +49,7 @@ public record Finding(
     }
 
     /**
-     * What the proof shows.
+     * Returns the life of the chain as the proof shows it.
      *
      * @return alive or not alive; unknown if there is no proof
      */
@@ -59,7 +59,7 @@ public record Finding(
     }
 
     /**
-     * What the proof shows, as one word.
+     * Returns the result as one word.
      *
      * @return {@code alive}, {@code not-alive} or {@code unproved}
      */

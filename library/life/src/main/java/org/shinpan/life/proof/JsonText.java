@@ -13,15 +13,18 @@ import java.util.Map;
  */
 final class JsonText {
 
-    /** How deep arrays and objects may lie in each other. */
+    /** The maximum nesting depth of arrays and objects. */
     static final int DEEPEST = 50;
 
-    /** The letters after a backslash, and in the same order what they stand for. */
+    /**
+     * The letters that may follow a backslash. The characters that they stand for are in the next constant, in the same
+     * order.
+     */
     private static final String ESCAPES = "\"\\/bfnrt";
 
     private static final String ESCAPED = "\"\\/\b\f\n\r\t";
 
-    /** The values that are no text and no number. */
+    /** The values that are neither a text nor a number. */
     enum Word {
         TRUE,
         FALSE,
@@ -35,7 +38,7 @@ final class JsonText {
         this.text = text;
     }
 
-    /** Reads one value, and nothing after it. */
+    /** Reads a text that consists of one JSON value. */
     static Object parse(String text) throws ProofFileException {
         JsonText json = new JsonText(text);
         Object value = json.value(0);
@@ -136,7 +139,7 @@ final class JsonText {
             at++;
         }
         String word = text.substring(start, at);
-        // So that a fault tells where the word begins.
+        // a fault reports the place where the word begins
         at = start;
         Object value =
                 switch (word) {
@@ -190,7 +193,7 @@ final class JsonText {
         return new ProofFileException("line " + line + ", column " + column, what);
     }
 
-    /** A string as JSON, with its quotes. */
+    /** Returns a string as JSON, with its quotes. */
     static String quoted(String string) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < string.length(); i++) {

@@ -11,40 +11,43 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * The board on which the checker plays: the moves of {@code wagc-intent}, and with bans kept elsewhere those of a
- * {@link Confirmation}, on a part of a board. Outside the zone stand stones that can't be captured: the strategist's on
- * the walls, the other side's everywhere else. A chain that touches such a stone of its colour can't be captured
- * either. Immutable.
+ * The board on which the checker plays. It covers a part of the whole board and follows the moves of
+ * {@code wagc-intent}; with bans kept elsewhere, it follows those of a {@link Confirmation}. Outside the zone stand
+ * stones that can't be captured: the strategist's on the walls, the other side's on all other points. A chain that
+ * touches such a stone of its colour can't be captured either. Immutable.
  *
- * <p>The points of the zone and those next to it are numbered in their own way, from 0; {@link #place} gives a point's
- * place in {@code Board.points()}.
+ * <p>The points of the zone and those next to it have their own numbers, from 0; {@link #place} returns a point's place
+ * in {@code Board.points()}.
  */
 final class LocalBoard {
 
-    /** What stands on a point. */
+    /** The content of a point: empty, a stone of the strategist, or a stone of the other side. */
     static final byte EMPTY = 0;
 
     static final byte STRATEGIST = 1;
     static final byte OTHER = 2;
 
-    /** The neighbours of a point that does not matter. */
+    /** The neighbours of a point whose neighbours do not matter. */
     static final int[] NONE = {};
 
-    /** In place of a point. */
+    /** The value that stands for no point. */
     static final int NO_POINT = -1;
 
-    /** In place of a number of moves elsewhere: stones around the zone may have been taken. */
+    /** The value of {@link #elsewhere} if stones around the zone may have been taken. */
     private static final int LOOSE = -2;
 
-    /** What stays the same in a game: the points of the zone and those next to it, and which of them are outside. */
+    /**
+     * The data that do not change during a game: the points of the zone and those next to it, and which of them are
+     * outside.
+     */
     private static final class ZonePoints {
         final int[][] neighbours;
         final Sets sets;
         final boolean[] outside;
         final List<Point> points;
-        /** For each of them its place in {@code Board.points()}. */
+        /** The place of each point in {@code Board.points()}. */
         final int[] places;
-        /** For each place in {@code Board.points()} the point of this board, or {@link #NO_POINT}. */
+        /** The point of this board for each place in {@code Board.points()}, or {@link #NO_POINT}. */
         final int[] numbers;
         /** The points with stones of the strategist that are not taken, even without a liberty. */
         final boolean[] firm;
@@ -74,13 +77,13 @@ final class LocalBoard {
 
     private final ZonePoints ground;
     private final byte[] stones;
-    /** The point on which the side to move may not play, since that would recreate the position. */
+    /** The point where the side to move may not play because the play would recreate the position. */
     private final int ban;
 
     private final boolean tookStrategist;
     /**
-     * How many moves the other side made elsewhere on the way here, as far as they are counted, or {@link #LOOSE}; see
-     * {@link LocalCheck}.
+     * The number of moves that the other side has made elsewhere so far, as far as they are counted, or {@link #LOOSE};
+     * see {@link LocalCheck}.
      */
     private final int elsewhere;
 
@@ -93,9 +96,9 @@ final class LocalBoard {
     }
 
     /**
-     * The board at the start of a local game.
+     * Returns the board at the start of a local game.
      *
-     * @param firm strategist's stones that are not taken, even without a liberty in the zone
+     * @param firm the strategist's stones that are not taken, even without a liberty in the zone
      */
     static LocalBoard of(Position position, Player strategist, PointSet zone, PointSet walls, PointSet firm) {
         Board board = position.board();
@@ -113,22 +116,22 @@ final class LocalBoard {
         return new LocalBoard(ground, stones, NO_POINT, false, 0);
     }
 
-    /** The point of the whole board. */
+    /** Returns the point of the whole board that has a number on this board. */
     Point point(int number) {
         return ground.points.get(number);
     }
 
-    /** The place in {@code Board.points()} of a point; {@link Strategy#PASS} for a pass. */
+    /** Returns the place of a point in {@code Board.points()}; {@link Strategy#PASS} for a pass. */
     int place(int point) {
         return point == Strategy.PASS ? Strategy.PASS : ground.places[point];
     }
 
-    /** The point at a place in {@code Board.points()}, or {@link #NO_POINT}. */
+    /** Returns the number of the point at a place in {@code Board.points()}, or {@link #NO_POINT}. */
     int number(int place) {
         return place < 0 || place >= ground.numbers.length ? NO_POINT : ground.numbers[place];
     }
 
-    /** For each point of this board, whether it is one of the given points. */
+    /** Returns, for each point of this board, whether it is one of the given points. */
     boolean[] marks(PointSet points) {
         boolean[] marks = new boolean[stones.length];
         for (Point point : points) {
@@ -164,7 +167,7 @@ final class LocalBoard {
         return ban;
     }
 
-    /** Whether the move that led here took a stone of the strategist's. */
+    /** Returns whether the last move took a stone of the strategist. */
     boolean tookStrategist() {
         return tookStrategist;
     }
@@ -173,23 +176,26 @@ final class LocalBoard {
         return new LocalBoard(ground, stones, NO_POINT, false, elsewhere);
     }
 
-    /** The board after a pass of the other side, or its move elsewhere. The count stops at a given number. */
+    /**
+     * Returns the board after a pass of the other side, or after its move elsewhere. The count of such moves stops at
+     * {@code most}.
+     */
     LocalBoard playedElsewhere(int most) {
         int counted = isLoose() ? LOOSE : Math.min(elsewhere + 1, most);
         return new LocalBoard(ground, stones, NO_POINT, false, counted);
     }
 
-    /** How many moves of the other side elsewhere were counted. */
+    /** Returns the number of counted moves of the other side elsewhere. */
     int elsewhere() {
         return elsewhere;
     }
 
-    /** The same stones with nothing barred. */
+    /** Returns this board without a ban. */
     LocalBoard withoutBan() {
         return new LocalBoard(ground, stones, NO_POINT, tookStrategist, elsewhere);
     }
 
-    /** The same stones, loose from now on, with nothing barred. */
+    /** Returns this board without a ban, marked as loose from now on. */
     LocalBoard loosened() {
         return new LocalBoard(ground, stones, NO_POINT, tookStrategist, LOOSE);
     }
@@ -198,7 +204,7 @@ final class LocalBoard {
         return elsewhere == LOOSE;
     }
 
-    /** The board after a play; null if the play is barred. */
+    /** Returns the board after a play; null if the play is barred. */
     @Nullable LocalBoard played(int point, byte side) {
         if (point == NO_POINT || stones[point] != EMPTY || point == ban) {
             return null;
@@ -228,7 +234,7 @@ final class LocalBoard {
                 ground, after, barsAnswer ? lastTaken : NO_POINT, taken > 0 && foe == STRATEGIST, elsewhere);
     }
 
-    /** Whether the answer at a point would take exactly the stone just played. */
+    /** Returns whether the answer at a point would recreate the position before the play. */
     private boolean recreates(byte[] after, int answer, byte side, int played) {
         byte[] again = after.clone();
         again[answer] = side;
@@ -243,7 +249,7 @@ final class LocalBoard {
         return Arrays.equals(again, stones);
     }
 
-    /** Whether each chain with a firm stone has a liberty in the zone. */
+    /** Returns whether every chain with a firm stone has a liberty in the zone. */
     boolean firmHaveLiberties() {
         for (int point = 0; point < stones.length; point++) {
             if (ground.firm[point] && !hasLiberty(chain(point))) {
@@ -253,7 +259,7 @@ final class LocalBoard {
         return true;
     }
 
-    /** Whether an empty point is beside a set. */
+    /** Returns whether an empty point is beside a set of points. */
     boolean hasLiberty(boolean[] set) {
         for (int point = 0; point < stones.length; point++) {
             for (int neighbour : set[point] ? ground.neighbours[point] : NONE) {
@@ -265,7 +271,10 @@ final class LocalBoard {
         return false;
     }
 
-    /** The only liberty of a side's stone that stands alone; {@link #NO_POINT} if no such stone is there. */
+    /**
+     * Returns the only liberty of a side's stone that stands alone; {@link #NO_POINT} if there is no stone with these
+     * properties.
+     */
     int onlyLiberty(int stone, byte side) {
         int liberty = NO_POINT;
         for (int neighbour : ground.neighbours[stone]) {
@@ -277,12 +286,18 @@ final class LocalBoard {
         return stones[stone] == side ? liberty : NO_POINT;
     }
 
-    /** Whether the chain of a stone in the zone has a liberty there, an outside stone beside it, or a firm stone. */
+    /**
+     * Returns whether the chain of a stone in the zone has a liberty there, a stone of its colour outside beside it, or
+     * a firm stone.
+     */
     boolean stands(int stone) {
         return !isTaken(stones, stone);
     }
 
-    /** Whether a chain of the zone has no liberty, touches no outside stone of its colour, and has no firm stone. */
+    /**
+     * Returns whether a chain of the zone has no liberty, touches no outside stone of its colour, and has no firm
+     * stone.
+     */
     private boolean isTaken(byte[] board, int stone) {
         if (ground.outside[stone]) {
             return false;
@@ -303,7 +318,10 @@ final class LocalBoard {
         return true;
     }
 
-    /** The points of the zone that are connected to one of some points by points of the same content, and these. */
+    /**
+     * Returns the given points, and the points of the zone that are connected to one of them by points of the same
+     * content.
+     */
     boolean[] chain(int... from) {
         return chain(stones, from);
     }

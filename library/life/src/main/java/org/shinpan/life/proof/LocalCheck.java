@@ -17,52 +17,52 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Checks one {@link Proof.Local}: plays every move of the other side in every node, and the answer to it.
+ * Checks one {@link Proof.Local} by playing every move of the other side in every node, and the answer to it.
  *
- * <p><b>Why a strategy for the zone is one for the whole board.</b> The strategist answers every move in the zone as
- * written, takes every other move for a pass in the zone, and plays nowhere else (but where walls have proofs of their
- * own: those use other points).
+ * <p><b>Why a strategy for the zone is also a strategy for the whole board.</b> The strategist answers every move in
+ * the zone as written, treats every other move as a pass in the zone, and plays nowhere else (except where walls have
+ * proofs of their own: those use other points).
  *
  * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the strategist has the same stones on the board and in the
- * proof, and wherever the other side has a stone on the board it has one in the proof, where all points outside are
- * taken for such stones that stay. At the start each chain of the strategist has a liberty in the zone or touches a
- * wall, and a chain that loses its last one is taken in the proof too. So the strategist's chains have on the board all
- * the liberties they have in the proof, and more; the other side's moves that are legal on the board are legal in the
- * proof, or add a stone that the proof has already; its chains that the proof takes are taken on the board. Captures by
- * the strategist that the proof does not see only take stones that are connected, in the proof, to the outside, and
- * they are never taken in the proof. No stone of the strategist's is ever taken, in the proof and therefore on the
- * board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At the end two eyes in the proof
- * are two eyes on the board. For a chain that is not alive, a formation on the board is one in the proof, or reaches
- * from the chain to the border of the zone by stones and eyes: that is forbidden.
+ * proof, and wherever the other side has a stone on the board it has one in the proof, in which every point outside
+ * counts as a stone of the other side that stays. At the start each chain of the strategist has a liberty in the zone
+ * or touches a wall, and a chain that loses its last liberty is taken in the proof too. So the strategist's chains have
+ * on the board all the liberties they have in the proof, and perhaps more. Moves of the other side that are legal on
+ * the board are legal in the proof, or add a stone that the proof has already. Chains of the other side that are taken
+ * in the proof are taken on the board. Captures by the strategist that the proof does not show only take stones that
+ * are connected, in the proof, to the outside and are never taken there. No stone of the strategist is ever taken, in
+ * the proof and therefore on the board, so no ko ban ever hinders the strategist; the other side's ban is ignored. At
+ * the end two eyes in the proof are two eyes on the board. For a chain that is not alive, a formation on the board is
+ * one in the proof, or reaches from the chain to the border of the zone by stones and eyes: that is forbidden.
  *
  * <p><i>{@link Care#EXACT}, alive.</i> Every point next to the zone, outside, is a wall or a stone of the other side
- * that is there in truth. As long as none of these is taken, the zone is on the board exactly as in the proof, bans
- * included, except that some moves of the other side may be barred. They can only be taken by a play in the zone on
- * their last liberty. Each move of the other side that is not in the zone fills at most one of the liberties that such
- * a chain has elsewhere, and the strategist, who plays in the zone alone, fills none: as long as there were fewer such
- * moves than liberties it stays. After a play that leaves such a chain no liberty in the zone and perhaps none
- * elsewhere the board is loose: from then on the strategist may not lose a stone and the other side's ban is ignored,
- * so that the invariant above holds, beginning with this play.
+ * that is really there. As long as none of these stones is taken, the zone is on the board exactly as in the proof,
+ * bans included, except that some moves of the other side may be barred. The stones around the zone can only be taken
+ * by a play in the zone on their last liberty. Each move of the other side outside the zone fills at most one of the
+ * liberties that such a chain has elsewhere, and the strategist, who plays only in the zone, fills none: the chain
+ * stays as long as there were fewer of these moves than liberties. The board is loose after a play that leaves such a
+ * chain no liberty in the zone and perhaps none elsewhere. From then on the strategist may not lose a stone and the
+ * other side's ban is ignored, so that the invariant above holds, beginning with this play.
  *
  * <p><i>{@link Care#EXACT}, not alive.</i> Every point next to the zone, outside, is a wall or touches only guarded
- * stones. Guarded stones are never taken, by the liberties they have in the zone alone; so the zone is on the board
+ * stones. Guarded stones are never taken: their liberties in the zone alone are enough. So the zone is on the board
  * exactly as in the proof. A formation on a point of the zone lies in the zone.
  *
  * <p>Two passes in succession end the study, and then the chain is not alive. So in a proof of life the strategist
- * never passes: where an answer is a pass, two eyes stand already and the strategist continues as in {@link
- * Proof.Standing}. In a proof that a chain is not alive a pass is answered with a pass. But the owner may also play
- * outside the zone, which lifts a ban, and that needs an answer.
+ * never passes: an answer that is written as a pass means that two eyes already stand, and the strategist continues as
+ * in {@link Proof.Standing}. In a proof that a chain is not alive a pass is answered with a pass. But the owner may
+ * also play outside the zone, which lifts a ban and needs an answer.
  *
- * <p>Whether the owner has a formation is asked after the strategist's moves alone: a formation cannot be captured, so
- * one that stands before such a move stands after it.
+ * <p>Whether the owner has a formation is checked only after the strategist's moves: a formation cannot be captured, so
+ * one that stands before a move of the strategist still stands after it.
  *
  * <p>A proof that a chain is not alive may end where the strategist only has to pass ({@link LocalEyes#isHopeless}).
- * That looks at regions which touch no stone of the other side outside. There the board is exactly as in the proof,
- * whatever the care: where a stone stands in the proof that was taken on the board, it is part of a chain that touches
- * the outside for good.
+ * That test looks at regions which touch no stone of the other side outside. There the board is exactly as in the
+ * proof, with either care: if a stone stands in the proof that was taken on the board, it is part of a chain that
+ * touches the outside for good.
  *
- * <p>A ban on the other side holds only as long as it can't play a threat elsewhere that has to be answered: where the
- * walls stand without answers.
+ * <p>A ban on the other side holds only if the other side can't play a threat elsewhere that has to be answered, that
+ * is, if the walls stand without answers.
  */
 final class LocalCheck {
 
@@ -70,7 +70,7 @@ final class LocalCheck {
     private final Player strategist;
     private final Proof.Local proof;
     private final LocalBoard start;
-    /** The points of the chain in question, as far as they are in the zone or beside it. */
+    /** The points of the chain in question that are in the zone or beside it. */
     private final boolean[] target;
 
     private final boolean[] guarded;
@@ -78,16 +78,16 @@ final class LocalCheck {
     private final boolean otherMayBeBanned;
     /** Whether the care is {@link Care#KEEPS_ALL}; otherwise it is {@link Care#EXACT}. */
     private final boolean keepsAll;
-    /** Whether nobody can play outside the zone: see {@link Elsewhere#isClosedOff}. */
+    /** Whether the other side has no play outside the zone: see {@link Elsewhere#isClosedOff}. */
     private final boolean nothingElsewhere;
 
     private final Proof.Goal goal;
-    /** For a link: the points of the other chain. */
+    /** The points of the other chain if the goal is a link; otherwise no points. */
     private final boolean[] other;
     /** The other side's chains around the zone; null if the proof does not need them to stay. */
     private final @Nullable StonesAround around;
 
-    /** What the strategist wants; see {@link Proof.Part}. */
+    /** The aim of the strategist; see {@link Proof.Part}. */
     private record Target(Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
         static Target life(PointSet chain) {
             PointSet none = PointSet.empty(chain.board());
@@ -95,7 +95,7 @@ final class LocalCheck {
         }
     }
 
-    /** A check of a local proof. */
+    /** Prepares the check of a local proof. */
     LocalCheck(
             Position position,
             Player strategist,
@@ -106,7 +106,7 @@ final class LocalCheck {
         this(position, strategist, Target.life(chain), proof, walls, wallsNeedAnswers);
     }
 
-    /** A check of a part of a joint proof. */
+    /** Returns the check of a part of a joint proof. */
     static LocalCheck of(Position position, Player strategist, Proof.Part part) {
         PointSet none = PointSet.empty(position.board());
         Proof.Local local = Proof.Local.ofLife(Care.KEEPS_ALL, part.zone(), part.strategy());
@@ -143,7 +143,7 @@ final class LocalCheck {
         demandAdmissible(target.chain, wallsNeedAnswers);
     }
 
-    /** Demands what the class comment says of the zone and the stones around it at the start. */
+    /** Demands the conditions of the class comment on the zone and the stones around it at the start. */
     private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers) {
         PointSet zone = proof.zone();
         demand(proof.claim() == Claim.ALIVE || zone.containsAll(chain), "the chain is not wholly in the zone");
@@ -190,7 +190,7 @@ final class LocalCheck {
         boards[0] = root;
         if (alive) {
             // Every answer leads to a node with a higher number. So one pass over the nodes visits each after all that
-            // lead to it, and a node that has no board by then can't be reached.
+            // lead to it, and a node that has no board at that time can't be reached.
             for (int node = 0; node < boards.length; node++) {
                 visit(node, boards, reached -> {});
             }
@@ -205,7 +205,7 @@ final class LocalCheck {
     /**
      * Plays every move of the other side in a node, and its answer.
      *
-     * @param boards for each node that was reached its board
+     * @param boards the board of each node that was reached; null for other nodes
      * @param reached receives each node that is reached for the first time
      */
     private void visit(int node, @Nullable LocalBoard[] boards, IntConsumer reached) {
@@ -214,8 +214,8 @@ final class LocalCheck {
         LocalBoard board = boards[node];
         for (int attack = Strategy.PASS; board != null && attack < start.area(); attack++) {
             if (!alive && attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
-                // A pass is answered with a pass, and the study ends. A play elsewhere, where there is one,
-                // lifts a ban. If there is no ban it changes nothing in the zone when the strategist passes.
+                // A pass is answered with a pass, and the study ends. A play elsewhere, if there is one, lifts a ban.
+                // Without a ban it changes nothing in the zone when the strategist passes.
                 continue;
             }
             LocalBoard answered = answered(board, attack, node);
@@ -248,7 +248,10 @@ final class LocalCheck {
         }
     }
 
-    /** The board after the other side's move and the strategist's answer; null if that move is barred. */
+    /**
+     * Returns the board after the other side's move and the strategist's answer; null if the other side's move is
+     * barred.
+     */
     private @Nullable LocalBoard answered(LocalBoard board, int attack, int node) {
         LocalBoard attacked = attacked(board, attack);
         if (attacked == null) {
@@ -257,14 +260,17 @@ final class LocalCheck {
         return afterAnswer(attacked, proof.strategy().answer(node, round(node, attack)), node);
     }
 
-    /** The round of a node that answers a move; it must have one. */
+    /** Returns the round of a node that answers a move. The node must have one. */
     private int round(int node, int attack) {
         int round = proof.strategy().roundFor(node, start.place(attack));
         demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
         return round;
     }
 
-    /** The board after the other side's move; null if the move is barred. A pass stands for a move elsewhere too. */
+    /**
+     * Returns the board after the other side's move; null if the move is barred. A pass also stands for a move
+     * elsewhere.
+     */
     private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
         // Moves elsewhere are counted only up to the liberties that they could fill.
         int mostElsewhere = around == null ? 0 : around.mostLibertiesElsewhere();
@@ -284,10 +290,10 @@ final class LocalCheck {
     }
 
     /**
-     * The board after a move of the strategist, with all that must hold then.
+     * Returns the board after a move of the strategist, and demands the conditions that must hold then.
      *
      * @param place the place in {@code Board.points()}, or {@link Strategy#PASS}
-     * @param node for the message if the move is refused; -1 for the move before node 0
+     * @param node the node of the move, for the message if the move is refused; -1 for the move before node 0
      */
     private LocalBoard afterAnswer(LocalBoard board, int place, int node) {
         LocalBoard after;
@@ -309,7 +315,7 @@ final class LocalCheck {
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** Whether nothing remains to be shown; for a part of a joint proof, whether it has what it asks for. */
+    /** Returns whether nothing remains to be shown; for a part of a joint proof, whether its goal is reached. */
     private boolean isSettled(LocalBoard board) {
         if (proof.claim() == Claim.NOT_ALIVE) {
             return LocalEyes.isHopeless(board, target);
@@ -321,7 +327,10 @@ final class LocalCheck {
         };
     }
 
-    /** No formation on the chain's points, and no path from them by stones and eyes to the outside. */
+    /**
+     * Demands that no formation stands on the chain's points, and that no path of stones and eyes leads from them to
+     * the outside.
+     */
     private void demandDenied(LocalBoard board, String when) {
         demand(!LocalEyes.formationStands(board, target), "two eyes stand " + when);
         demand(!LocalEyes.leaks(board, target), "the chain gets out of the zone " + when);

@@ -7,14 +7,17 @@ import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the checker looks for on a {@link LocalBoard}: life that stands, formations, ways out, and hopelessness. */
+/**
+ * The tests of the checker on a {@link LocalBoard}: life that stands, formations, ways out of the zone, and
+ * hopelessness.
+ */
 final class LocalEyes {
 
     private LocalEyes() {}
 
     /**
-     * Whether a strategist's chain with a point of the target is part of a wall or stands as in {@link Proof.Standing},
-     * or whether a point of the target is one of two single-point eyes of the same chains.
+     * Returns whether a strategist's chain with a point of the target is part of a wall or stands as in {@link
+     * Proof.Standing}, or whether a point of the target is one of two single-point eyes of the same chains.
      */
     static boolean isAlive(LocalBoard board, boolean[] target) {
         List<boolean[]> chains = chains(board, STRATEGIST);
@@ -36,7 +39,7 @@ final class LocalEyes {
         return false;
     }
 
-    /** Whether the strategist's chains on the target have an eye in the zone: see {@link Proof.Joint}. */
+    /** Returns whether the strategist's chains on the target have an eye in the zone: see {@link Proof.Joint}. */
     static boolean hasEye(LocalBoard board, boolean[] target) {
         boolean[] named = new boolean[board.area()];
         boolean[] others = new boolean[board.area()];
@@ -48,7 +51,7 @@ final class LocalEyes {
                 .anyMatch(region -> !sets.touches(region, others) && sets.allTouch(region, named));
     }
 
-    /** Whether one chain of the strategist's holds points of both sets. */
+    /** Returns whether one chain of the strategist has points of both sets. */
     static boolean linked(LocalBoard board, boolean[] one, boolean[] other) {
         for (boolean[] chain : chains(board, STRATEGIST)) {
             if (Sets.meet(chain, one) && Sets.meet(chain, other)) {
@@ -58,7 +61,7 @@ final class LocalEyes {
         return false;
     }
 
-    /** The regions of the strategist's chains that do not touch the other side's stones outside. */
+    /** Returns the regions of the strategist's chains that do not touch the other side's stones outside. */
     private static List<boolean[]> closedRegions(LocalBoard board) {
         boolean[] rest = new boolean[board.area()];
         for (int point = 0; point < board.area(); point++) {
@@ -69,7 +72,7 @@ final class LocalEyes {
         return regions;
     }
 
-    /** Whether there is another eye such that every chain at either eye touches both. */
+    /** Returns whether there is another eye such that every chain at one of the two eyes touches both. */
     private static boolean hasPartner(LocalBoard board, List<boolean[]> chains, int eye) {
         for (int other = 0; other < board.area(); other++) {
             if (other == eye || board.isOutside(other) || !isEye(board, other)) {
@@ -86,7 +89,7 @@ final class LocalEyes {
         return false;
     }
 
-    /** Whether a two-eye-formation of the other side stands in the zone with a point in the target. */
+    /** Returns whether a two-eye-formation of the other side stands in the zone with a point in the target. */
     static boolean formationStands(LocalBoard board, boolean[] target) {
         boolean[] onTarget = {false};
         TwoEyeFormation.forEach(
@@ -95,7 +98,7 @@ final class LocalEyes {
         return onTarget[0];
     }
 
-    /** The zone as the other side's formations see it. */
+    /** The zone as the search for the other side's formations sees it. */
     private record OtherSide(LocalBoard board) implements TwoEyeFormation.Intersections {
         @Override
         public int area() {
@@ -118,7 +121,7 @@ final class LocalEyes {
         }
     }
 
-    /** Whether a point is empty and all its neighbours are the strategist's stones in the zone. */
+    /** Returns whether a point is empty and all its neighbours are stones of the strategist in the zone. */
     private static boolean isEye(LocalBoard board, int point) {
         if (board.at(point) != EMPTY) {
             return false;
@@ -132,8 +135,8 @@ final class LocalEyes {
     }
 
     /**
-     * Whether a path of the other side's stones, and of empty points with nothing else around them, leads from the
-     * target to a point that has the other side's stones outside the zone next to it.
+     * Returns whether a path of the other side's stones, and of empty points with nothing else around them, leads from
+     * the target to a point that has the other side's stones outside the zone next to it.
      */
     static boolean leaks(LocalBoard board, boolean[] target) {
         boolean[] passable = new boolean[board.area()];
@@ -153,13 +156,13 @@ final class LocalEyes {
     }
 
     /**
-     * Whether no formation of the other side can ever stand on the target if the strategist only passes. The
-     * strategist's chains that {@link #staying stay} leave parts of the zone; no part that holds a point of the target
-     * touches the other side's stones outside, or has two points, not next to each other, that touch none of these
-     * chains and walls.
+     * Returns whether no formation of the other side can ever stand on the target if the strategist only passes. The
+     * strategist's chains that {@link #staying stay} divide the zone into parts. No part that holds a point of the
+     * target may touch the other side's stones outside, or have two points, not next to each other, that touch none of
+     * these chains and walls.
      *
-     * <p><b>Why that suffices.</b> A formation is connected, by stones and eyes, and has a point of the target: it lies
-     * in one of these parts. Its two eyes are not next to each other and all around them are its own stones.
+     * <p><b>Why this suffices.</b> A formation is connected, by stones and eyes, and has a point of the target, so it
+     * lies in one of these parts. Its two eyes are not next to each other, and all stones around them are its own.
      */
     static boolean isHopeless(LocalBoard board, boolean[] target) {
         boolean[] stays = staying(board);
@@ -176,10 +179,10 @@ final class LocalEyes {
     }
 
     /**
-     * The strategist's stones that can never be captured though the strategist only passes: chains that touch walls,
-     * and Benson's (1976): each has two regions of which every empty point touches it, and all chains around these
-     * regions stay. Regions that touch the other side's stones outside don't count: there the board need not be as it
-     * is here.
+     * Returns the strategist's stones that can never be captured even if the strategist only passes: chains that touch
+     * walls, and chains that stand by Benson's condition (1976): each of them has two regions in which every empty
+     * point touches it, and all chains around these regions stay. Regions that touch the other side's stones outside
+     * don't count, because there the whole board may differ from this one.
      */
     static boolean[] staying(LocalBoard board) {
         Sets sets = board.sets();
@@ -194,8 +197,9 @@ final class LocalEyes {
     }
 
     /**
-     * Whether the strategist could take any new stone of the other side, on these points and on all to which it can
-     * come from them: each touches a chain beside a wall, and no other stone of the strategist is among them.
+     * Returns whether the strategist could take any new stone of the other side on these points and on all points to
+     * which it can come from them: each of these points touches a chain beside a wall, and no other stone of the
+     * strategist is among them.
      */
     static boolean hasNoRoom(LocalBoard board, boolean[] aims) {
         boolean[] held = new boolean[board.area()];

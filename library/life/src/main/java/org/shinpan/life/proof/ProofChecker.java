@@ -17,23 +17,22 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Checks a proof against a position, step by step, with the text's own moves. It shares nothing with the prover.
+ * Checks a proof against a position, step by step, by the moves of the rule text. It shares no code with the prover.
  *
- * <p>{@link LocalCheck} checks a {@link Proof.Local}. This class checks
- * what concerns the whole board: the position can arise, static proofs hold, walls have proofs, and no two proofs that
- * are used together rely on the same point. So the strategist can follow all of them at once, and answers each move
- * where it was played.
+ * <p>{@link LocalCheck} checks a {@link Proof.Local}. This class checks the conditions that concern the whole board:
+ * the position can arise, static proofs hold, walls have proofs, and no two proofs that are used together rely on the
+ * same point. So the strategist can follow all of them at once, answering each move in the zone where it was played.
  */
 public final class ProofChecker {
 
     private ProofChecker() {}
 
     /**
-     * Checks a proof.
+     * Checks a proof that a chain is, or is not, independently alive.
      *
      * @param position the position
      * @param chain a chain of stones of the position
-     * @param proof what is said to show that the chain is, or is not, independently alive
+     * @param proof the proof of the chain's independent life, or of its absence
      * @return why the proof is refused, in one line; empty if it shows what it claims
      */
     public static Optional<String> check(Position position, Chain chain, Proof proof) {
@@ -45,8 +44,8 @@ public final class ProofChecker {
      *
      * @param position the position
      * @param chain a chain of stones of the position
-     * @param proof what is said to show that the chain is, or is not, alive
-     * @param definition what a living chain is
+     * @param proof the proof that the chain is, or is not, alive
+     * @param definition the definition of life
      * @return why the proof is refused, in one line; empty if it shows what it claims
      */
     public static Optional<String> check(Position position, Chain chain, Proof proof, Traits.Life definition) {
@@ -85,7 +84,7 @@ public final class ProofChecker {
      * Checks all proofs of a file.
      *
      * @param file the proofs
-     * @return why the first proof that is refused is refused; empty if each shows what it claims
+     * @return why the first refused proof is refused; empty if every proof shows what it claims
      */
     public static Optional<String> check(ProofFile file) {
         Objects.requireNonNull(file, "the file must not be null");
@@ -96,13 +95,13 @@ public final class ProofChecker {
     }
 
     /**
-     * A chain that is never taken is alive by the Japanese definition. So it needs no more than what a wall needs; a
-     * {@link Confirmation} shows the rest.
+     * Checks a proof by the Japanese definition. A chain that is never taken is alive by this definition, so a proof
+     * that would serve for a wall is enough; a {@link Confirmation} shows the other cases.
      */
     private static void checkJapanese(Position position, Player owner, PointSet chain, Proof proof) {
         if (!(proof instanceof Confirmation confirmation)) {
             checkWall(position, owner, new Proof.Wall(chain, proof), Touch.EVERY_EMPTY_POINT);
-            // Other kinds of walls use no walls themselves.
+            // Proofs of walls of other kinds use no walls themselves.
             if (proof instanceof Proof.Local local) {
                 demandApart(position, owner, local);
             }
@@ -127,18 +126,18 @@ public final class ProofChecker {
         }
     }
 
-    /** Which points of a region have to touch a chain for which the region counts. */
+    /** The points of a region that have to touch a chain so that the region counts for the chain. */
     private enum Touch {
-        /** For a chain that is alive: see {@link Proof.Standing}. */
+        /** Every point has to touch a chain that is alive: see {@link Proof.Standing}. */
         EVERY_POINT,
-        /** For a chain that is never captured (Benson's condition). */
+        /** Every empty point has to touch a chain that is never captured (Benson's condition). */
         EVERY_EMPTY_POINT
     }
 
     /**
      * Checks that chains stand by their regions.
      *
-     * @param owner the player whose chains they are
+     * @param owner the player of the chains
      * @param touch the condition by which a region counts for a chain
      */
     private static void checkStanding(Position position, Player owner, PointSet chains, PointSet regions, Touch touch) {
@@ -181,7 +180,7 @@ public final class ProofChecker {
         Player strategist = local.strategist(owner);
         Touch touch = local.claim() == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
         PointSet walls = checkWalls(position, strategist, local.walls(), touch);
-        // A wall that stands by its regions stays without any move; other walls need answers.
+        // A wall that stands by its regions stays without a move of the strategist; other walls need answers.
         boolean wallsNeedAnswers = local.walls().stream().anyMatch(wall -> !(wall.proof() instanceof Proof.Standing));
         new LocalCheck(position, strategist, chain, local, walls, wallsNeedAnswers).run();
     }
@@ -252,7 +251,7 @@ public final class ProofChecker {
         Fault.demand(eyes >= 2, "fewer than two eyes");
         PointSet linked = linked(joint, chain, null);
         int links = joint.parts().size() - eyes;
-        // Links without a circle connect one chain more than there are links.
+        // A number of links without a circle connects one more chain than that number.
         Fault.demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
         for (Proof.Part part : joint.parts()) {
             Fault.demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");
@@ -271,7 +270,7 @@ public final class ProofChecker {
     }
 
     /**
-     * The points of all chains that links connect with a chain, and the chain itself.
+     * Returns the points of a chain and of all chains that links connect with it.
      *
      * @param except a link that does not count; null if all count
      */
@@ -292,7 +291,7 @@ public final class ProofChecker {
                 && !points.border().intersects(own);
     }
 
-    /** No point may be played on by two of the proofs; a proof that is used twice counts once. */
+    /** Demands that no two of the proofs rely on the same point. A proof that is used twice counts once. */
     private static void demandApart(Position position, Player strategist, Proof proof) {
         IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
         List<PointSet> used = new ArrayList<>();
@@ -306,7 +305,7 @@ public final class ProofChecker {
         }
     }
 
-    /** Adds the points that a proof and the proofs of its walls rely on, a set for each proof. */
+    /** Adds the points that a proof and the proofs of its walls rely on, one set for each proof. */
     private static void collect(
             Position position,
             Player strategist,
@@ -319,7 +318,7 @@ public final class ProofChecker {
         PointSet own = position.points(strategist.color());
         List<Proof.Wall> walls = List.of();
         if (proof instanceof Proof.Standing standing) {
-            // The same regions may be named by several walls.
+            // Several walls may name the same regions.
             if (!used.contains(standing.regions())) {
                 used.add(standing.regions());
             }

@@ -8,8 +8,8 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A position and proofs about its chains, as they travel: JSON in the format {@code shinpan-proof/2}. {@code
- * docs/proofs.md} and the schema {@code docs/schemas/proof-2.json} describe it. A proof that was read is worth nothing
+ * A position and proofs about its chains, as a file: JSON in the format {@code shinpan-proof/2}, which
+ * {@code docs/proofs.md} and the schema {@code docs/schemas/proof-2.json} describe. A proof that was read shows nothing
  * until {@link ProofChecker} has accepted it.
  *
  * @param position the position
@@ -22,17 +22,17 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
     public static final String FORMAT = "shinpan-proof/2";
 
     /**
-     * A chain and a proof about it.
+     * A chain with a proof that it is, or is not, alive.
      *
      * @param chain a chain of the position
-     * @param proof why it is, or is not, alive
+     * @param proof why the chain is, or is not, alive
      */
     public record Statement(Chain chain, Proof proof) {
         /**
          * Refuses null.
          *
          * @param chain a chain of the position
-         * @param proof why it is, or is not, alive
+         * @param proof why the chain is, or is not, alive
          */
         public Statement {
             Present.all("the chain", chain, "the proof", proof);
@@ -42,7 +42,7 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
     /**
      * Refuses null and copies the statements.
      *
-     * @throws IllegalArgumentException if the definition is another one
+     * @throws IllegalArgumentException if there are no proofs by this definition of life
      */
     public ProofFile {
         Present.all("the position", position, "the definition", life, "the statements", statements);
@@ -53,10 +53,10 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
     }
 
     /**
-     * Reads proofs.
+     * Reads a position and proofs from a text. The proofs are not checked.
      *
      * @param text a text in the format
-     * @return the proofs, unchecked
+     * @return the position and the proofs
      * @throws ProofFileException if the text is not in the format
      */
     public static ProofFile parse(String text) throws ProofFileException {
@@ -65,7 +65,7 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
     }
 
     /**
-     * Writes the proofs.
+     * Writes the position and the proofs as a text.
      *
      * @return the text in the format; a proof that several walls share is written once
      */

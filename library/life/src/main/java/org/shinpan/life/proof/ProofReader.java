@@ -13,7 +13,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 
-/** Reads a {@link ProofFile} from JSON. Fields that it does not know are left alone. */
+/** Reads a {@link ProofFile} from JSON. Unknown fields are ignored. */
 final class ProofReader {
 
     private final Field root;
@@ -72,7 +72,7 @@ final class ProofReader {
         }
     }
 
-    /** The proof with a number; it stands earlier in the list. */
+    /** Returns the proof with a number. It must stand earlier in the list. */
     private Proof shared(Field number) throws ProofFileException {
         int at = number.number();
         if (at < 0 || at >= proofs.size()) {
@@ -203,7 +203,7 @@ final class ProofReader {
         throw name.fault("a point is written as in A1, with a capital letter");
     }
 
-    /** A value of the text and the way to it. */
+    /** A JSON value and the path to it, such as {@code proofs[2].zone}. */
     private record Field(String where, Object json) {
 
         Field get(String name) throws ProofFileException {

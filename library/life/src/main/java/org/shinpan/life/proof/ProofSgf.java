@@ -14,7 +14,7 @@ import org.shinpan.rules.check.Present;
 /**
  * Writes proofs as SGF that any viewer can replay: the position with the chain marked and, for a local proof, the moves
  * of the other side as variations, each with its answer. Each node of the strategy is written once. Where another line
- * leads to it again, a comment gives its number.
+ * leads to the node again, a comment gives its number.
  */
 public final class ProofSgf {
 
@@ -98,7 +98,7 @@ public final class ProofSgf {
         return String.valueOf((char) (number < 26 ? 'a' + number : 'A' + number - 26));
     }
 
-    /** The strategy as variations, without recursion: strategies may be deep. */
+    /** Writes the strategy as variations. It uses no recursion because strategies may be deep. */
     private static final class Tree {
         private final StringBuilder text;
         private final Board board;
@@ -121,7 +121,7 @@ public final class ProofSgf {
             if (strategy.size() == 0) {
                 return;
             }
-            // Each entry is a node and the next round to write.
+            // Each entry is a node and the number of the next round to write.
             List<int[]> stack = new ArrayList<>();
             stack.add(new int[] {0, 0});
             written[0] = true;

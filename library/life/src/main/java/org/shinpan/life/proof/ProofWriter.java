@@ -15,7 +15,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 
-/** Writes a {@code ProofFile}. Each proof has a line; the proofs of its walls stand before it. */
+/** Writes a {@link ProofFile}. Each proof has a line of its own; the proofs of its walls come before it. */
 final class ProofWriter {
 
     private final Position position;
@@ -38,7 +38,7 @@ final class ProofWriter {
                 field("proof", "" + number)));
     }
 
-    /** The text with all that was added, for a definition of life. */
+    /** Returns the text with all chains and proofs that were added, for a definition of life. */
     String text(String format, Traits.Life life) {
         return "{\n" + field("format", JsonText.quoted(format)) + ",\n" + field("life", word(life)) + ",\n"
                 + field("position", lines(rows())) + ",\n" + field("chains", lines(chains)) + ",\n"
@@ -58,7 +58,7 @@ final class ProofWriter {
         return rows;
     }
 
-    /** The number of a proof; a new one is written, after the proofs of its walls. */
+    /** Returns the number of a proof. If the proof is new, it is written after the proofs of its walls. */
     private int number(Proof proof) {
         Integer known = numbers.get(proof);
         if (known == null) {
@@ -172,7 +172,7 @@ final class ProofWriter {
         return "[" + String.join(",", values) + "]";
     }
 
-    /** An array with a line for each value. */
+    /** Returns an array with one line for each value. */
     private static String lines(List<String> values) {
         return values.stream().collect(Collectors.joining(",\n ", "[\n ", "\n]"));
     }

@@ -6,16 +6,17 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
- * Sets of points as the checker needs them: connected parts, borders, chains that stand. Points are numbers from 0.
+ * Operations of the checker on sets of points: connected parts, borders, and the chains that stand. Points are numbers
+ * from 0.
  *
- * <p>The searches ask {@code rules.cells.CellLife} and {@code BoardLife} which chains stand. This is another machine,
- * since the checker shares no code with them.
+ * <p>The searches use {@code rules.cells.CellLife} and {@code BoardLife} to find the chains that stand. This class is a
+ * separate implementation because the checker shares no code with the searches.
  */
 final class Sets {
 
     private final int[][] neighbours;
 
-    /** Sets of as many points as there are lists of neighbours. */
+    /** Prepares sets of as many points as there are lists of neighbours. */
     Sets(int[][] neighbours) {
         this.neighbours = neighbours;
     }
@@ -33,7 +34,7 @@ final class Sets {
         return parts;
     }
 
-    /** The connected part of a set that holds a point. */
+    /** Returns the connected part of a set that holds a point. */
     private boolean[] part(boolean[] set, int start) {
         boolean[] part = new boolean[set.length];
         int[] stack = new int[set.length];
@@ -60,7 +61,7 @@ final class Sets {
         return false;
     }
 
-    /** Whether a point of one set is beside another. */
+    /** Returns whether a point of one set is beside a point of another set. */
     boolean touches(boolean[] set, boolean[] other) {
         for (int point = 0; point < set.length; point++) {
             if (set[point] && isBeside(point, other)) {
@@ -70,7 +71,7 @@ final class Sets {
         return false;
     }
 
-    /** Whether every point of one set is beside another. */
+    /** Returns whether every point of one set is beside a point of another set. */
     boolean allTouch(boolean[] set, boolean[] other) {
         for (int point = 0; point < set.length; point++) {
             if (set[point] && !isBeside(point, other)) {
@@ -81,8 +82,8 @@ final class Sets {
     }
 
     /**
-     * The chains that stand, Benson's (1976): each is anchored, or has two vital regions; all chains around a region
-     * that counts stand.
+     * Returns the chains that stand by Benson's condition (1976): each chain is anchored, or has two vital regions, and
+     * all chains around a region that counts stand.
      */
     List<boolean[]> standing(
             List<boolean[]> chains,
@@ -113,7 +114,7 @@ final class Sets {
         }
     }
 
-    /** The points of one set that are not in another. */
+    /** Returns the points of one set that are not in another. */
     static boolean[] minus(boolean[] one, boolean[] other) {
         boolean[] rest = one.clone();
         for (int point = 0; point < rest.length; point++) {

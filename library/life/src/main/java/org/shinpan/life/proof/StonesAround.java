@@ -13,15 +13,16 @@ import org.shinpan.rules.board.Position;
 
 /**
  * The other side's chains around a zone, and whether they stay on the board. A proof of life with {@link Care#EXACT}
- * and a {@link Confirmation} need that; {@link LocalCheck} and {@code Confirmation} say why. A move elsewhere fills at
- * most one of their liberties.
+ * and a {@link Confirmation} need these chains to stay; {@link LocalCheck} and {@code Confirmation} explain why. A move
+ * elsewhere fills at most one of their liberties.
  */
 final class StonesAround {
 
     private final Position position;
     private final LocalBoard start;
     /**
-     * For each point outside with a stone of the other side: the liberties of its chain outside, as far as they count.
+     * For each point outside with a stone of the other side, the number of its chain's liberties outside, at most
+     * {@link Elsewhere#MOST}.
      */
     private final int[] libertiesElsewhere;
 
@@ -44,12 +45,18 @@ final class StonesAround {
         this.mostLibertiesElsewhere = greatest;
     }
 
-    /** The greatest number of liberties that one of these chains has outside the zone, as far as they count. */
+    /**
+     * Returns the greatest number of liberties that a chain around the zone has outside it, at most {@link
+     * Elsewhere#MOST}.
+     */
     int mostLibertiesElsewhere() {
         return mostLibertiesElsewhere;
     }
 
-    /** Whether each of these chains next to a play of the strategist still has a liberty, outside or in the zone. */
+    /**
+     * Returns whether every chain of the other side next to a play of the strategist still has a liberty, outside or in
+     * the zone.
+     */
     boolean stay(LocalBoard after, int played) {
         for (int neighbour : after.neighbours(played)) {
             if (after.at(neighbour) != OTHER) {
@@ -65,7 +72,7 @@ final class StonesAround {
         return true;
     }
 
-    /** For each connected part of the other side's stones outside a zone, its points beside the zone. */
+    /** Returns the points beside the zone of every connected part of the other side's stones outside the zone. */
     static List<int[]> outside(Position position, Player strategist, PointSet zone, LocalBoard board) {
         List<int[]> chains = new ArrayList<>();
         for (PointSet stones :
@@ -81,7 +88,10 @@ final class StonesAround {
         return chains;
     }
 
-    /** Whether each of these parts beside a play of the strategist, with what joined it, has a liberty in the zone. */
+    /**
+     * Returns whether every part beside a play of the strategist has a liberty in the zone, together with the stones in
+     * the zone that joined it.
+     */
     static boolean keepLiberties(List<int[]> outside, LocalBoard after, int played) {
         for (int[] beside : outside) {
             boolean[] chain = after.chain(beside);
@@ -96,7 +106,7 @@ final class StonesAround {
         return start.marks(position.chainAt(start.point(point)).points());
     }
 
-    /** Whether a chain in the zone has a liberty there, or is part of one with a liberty outside. */
+    /** Returns whether a chain in the zone has a liberty there, or is part of a chain with a liberty outside. */
     private boolean chainStays(LocalBoard board, boolean[] chain) {
         for (int point = 0; point < chain.length; point++) {
             for (int neighbour : chain[point] ? board.neighbours(point) : LocalBoard.NONE) {

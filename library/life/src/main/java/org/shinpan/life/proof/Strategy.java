@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Strategy {
 
-    /** In place of a point: the move is a pass. */
+    /** The value that stands for a pass instead of the place of a point. */
     public static final int PASS = -1;
 
-    /** In place of a node: nothing remains to be shown. */
+    /** The value that stands for the end instead of the number of a node: nothing remains to be shown. */
     public static final int SETTLED = -2;
 
-    /** In place of a round: the node has no answer to the move. */
+    /** The value that stands for no round: the node has no answer to the move. */
     public static final int NO_ROUND = -3;
 
     private final int first;
@@ -27,7 +27,7 @@ public final class Strategy {
     private final int hash;
 
     /**
-     * A strategy.
+     * Creates a strategy from its nodes.
      *
      * @param first the strategist's move before node 0; {@link #PASS} if the other side begins
      * @param nodes the rounds of each node
@@ -48,16 +48,16 @@ public final class Strategy {
     }
 
     /**
-     * A strategy without a move: the position itself is settled.
+     * Returns a strategy without a move: the position itself is settled.
      *
-     * @return that strategy
+     * @return the empty strategy
      */
     public static Strategy none() {
         return new Strategy(PASS, new int[0][]);
     }
 
     /**
-     * The strategist's move before node 0.
+     * Returns the strategist's move before node 0.
      *
      * @return a move; {@link #PASS} if the other side begins
      */
@@ -66,16 +66,16 @@ public final class Strategy {
     }
 
     /**
-     * The number of nodes.
+     * Returns the number of nodes.
      *
-     * @return 0 if the position itself is settled
+     * @return the number of nodes; 0 if the position itself is settled
      */
     public int size() {
         return nodes.length;
     }
 
     /**
-     * The number of rounds of a node.
+     * Returns the number of rounds of a node.
      *
      * @param node a node, from 0
      * @return the number of rounds
@@ -85,7 +85,7 @@ public final class Strategy {
     }
 
     /**
-     * The other side's move in a round.
+     * Returns the other side's move in a round.
      *
      * @param node a node, from 0
      * @param round a round of the node, from 0
@@ -96,7 +96,7 @@ public final class Strategy {
     }
 
     /**
-     * The strategist's answer in a round.
+     * Returns the strategist's answer in a round.
      *
      * @param node a node, from 0
      * @param round a round of the node, from 0
@@ -107,7 +107,7 @@ public final class Strategy {
     }
 
     /**
-     * The node to which a round leads.
+     * Returns the node to which a round leads.
      *
      * @param node a node, from 0
      * @param round a round of the node, from 0
@@ -118,7 +118,7 @@ public final class Strategy {
     }
 
     /**
-     * The round of a node that answers a move.
+     * Returns the round of a node that answers a move.
      *
      * @param node a node, from 0
      * @param attack a move of the other side
@@ -134,9 +134,9 @@ public final class Strategy {
     }
 
     /**
-     * A copy of all nodes.
+     * Returns a copy of all nodes.
      *
-     * @return for each node the numbers of its rounds
+     * @return the numbers of the rounds of each node
      */
     public int[][] nodes() {
         return Arrays.stream(nodes).map(int[]::clone).toArray(int[][]::new);

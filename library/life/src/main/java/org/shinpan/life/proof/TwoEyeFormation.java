@@ -15,9 +15,9 @@ import org.shinpan.rules.check.Present;
 
 /**
  * A two-eye-formation (P17 of {@code wagc-intent}): one or more chains of a player and exactly two empty points. Each
- * chain is adjacent to both and to no other empty point; each of the two is adjacent to these chains alone.
+ * chain is adjacent to both and to no other empty point; each of the two points is adjacent only to these chains.
  *
- * @param player whose chains they are
+ * @param player the player of the chains
  * @param stones the points of the chains
  * @param eyes the two empty points
  */
@@ -28,7 +28,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /**
-     * All formations of a player that stand in a position.
+     * Returns all formations of a player that stand in a position.
      *
      * @param position the position
      * @param player the player
@@ -52,7 +52,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         return found;
     }
 
-    /** What is on some points with numbers: stones of the player, empty points, and other things. */
+    /** The contents of numbered points: stones of the player, empty points, or anything else. */
     interface Intersections {
         int area();
 
@@ -69,7 +69,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         void accept(int p, int q, boolean[] stones);
     }
 
-    /** The points of a position. */
+    /** The points of a position, as seen by one player. */
     private record OfPosition(Position position, Color color) implements Intersections {
         @Override
         public int area() {
@@ -95,7 +95,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         }
     }
 
-    /** Finds all formations on some ground. The checker of proofs uses this too. */
+    /** Finds all formations on the given points. The checker of proofs uses this method too. */
     static void forEach(Intersections ground, Found found) {
         List<Integer> eyes = new ArrayList<>();
         for (int point = 0; point < ground.area(); point++) {
@@ -123,7 +123,10 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
         return neighbours.length > 0;
     }
 
-    /** Whether each chain at one of two eyes is at the other too, and at no third empty point. Marks their stones. */
+    /**
+     * Returns whether every chain at one of two eyes touches the other eye too, and no third empty point. Marks the
+     * stones of these chains.
+     */
     private static boolean areAllAround(Intersections ground, int p, int q, boolean[] stones) {
         for (int eye : new int[] {p, q}) {
             for (int neighbour : ground.neighbours(eye)) {
@@ -157,12 +160,12 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /**
-     * Whether a formation of the player stands with at least one of its intersections among some points.
+     * Returns whether a formation of the player stands with at least one of its intersections among some points.
      *
      * @param position the position
      * @param player the player
      * @param points the points
-     * @return whether one stands there
+     * @return whether there is such a formation
      */
     public static boolean standsOn(Position position, Player player, PointSet points) {
         Objects.requireNonNull(points, "the points must not be null");
@@ -170,7 +173,8 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
     }
 
     /**
-     * Whether one of its intersections, stones and eyes alike, is among some points (P18, in our reading).
+     * Returns whether one of the formation's intersections, a stone or an eye, is among some points (P18, in Shinpan's
+     * reading).
      *
      * @param points the points
      * @return whether at least one intersection is among them

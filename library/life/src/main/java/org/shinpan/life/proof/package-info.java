@@ -1,6 +1,4 @@
-/**
- * What independent life is, what a proof of it says, and the checker, which trusts nothing but the rules of play.
- */
+/** The definition of independent life, the proofs of it, and the checker, which relies only on the rules of play. */
 @NullMarked
 package org.shinpan.life.proof;
 

@@ -17,14 +17,17 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.cells.BoardLife;
 
-/** Where to look for a proof that a chain is not alive: small zones first. */
+/** Proposes zones in which to look for a proof that a chain is not alive, small zones first. */
 public final class DeathProposals extends Proposals {
 
-    /** The numbers of points of a window besides the chain. */
+    /** The sizes of the windows to try, in points besides the chain. */
     private static final int[] WINDOWS_OF_DEATH = {4, 6, 8, 11, 14, 18, 24};
 
     private static final int[] WIDE_WINDOWS_OF_DEATH = {40, 50};
-    /** The most points of a region and the eyes around it: at first, and later. */
+    /**
+     * The maximum number of points of a region together with the eyes around it, in the first proposals and in later
+     * ones.
+     */
     private static final int SMALL = 14;
 
     private static final int LARGE = 22;
@@ -53,12 +56,15 @@ public final class DeathProposals extends Proposals {
         return proposals;
     }
 
-    /** The region around the chain between the opponent's chains that are proved alive. */
+    /** Returns the region around the chain between the opponent's chains that are proved alive. */
     private PointSet provedRegion(Player strategist) {
         return surroundings.regions(strategist).iterator().next();
     }
 
-    /** Further places: windows in the whole region between the opponent's chains, whoever owns it. */
+    /**
+     * Returns further places: windows in the whole region between the opponent's chains, no matter which player owns
+     * the points.
+     */
     @Override
     public List<Question> far() {
         Player strategist = owner.opponent();
@@ -93,7 +99,8 @@ public final class DeathProposals extends Proposals {
     }
 
     /**
-     * The whole region, with every sacrifice allowed: around it stand walls, and guarded stones where there is no wall.
+     * Adds the whole region, with every sacrifice allowed. It is surrounded by walls, and by guarded stones where there
+     * is no wall.
      */
     private void addClosed(Player strategist, PointSet region, List<Question> proposals) {
         if (region.minus(position.points(strategist.color())).size() > Zone.MOST_CELLS) {
@@ -121,8 +128,9 @@ public final class DeathProposals extends Proposals {
     }
 
     /**
-     * The region together with the places where the chains around it have their eyes: where a proof of their life
-     * relies on points of the region, they cannot be walls, so the opponent keeps these eyes and kills in one game.
+     * Adds the region together with the places where the chains around it have their eyes. If a proof of their life
+     * relies on points of the region, these chains cannot be walls, so the opponent has to keep their eyes and kill the
+     * chain in one game.
      */
     private void addWithEyesOfWalls(Player strategist, PointSet region, int mostPoints, List<Question> proposals) {
         PointSet own = position.points(strategist.color());
@@ -151,7 +159,7 @@ public final class DeathProposals extends Proposals {
         proposals.add(new Question(chain.points(), Claim.NOT_ALIVE, Care.KEEPS_ALL, zone, none, walls));
     }
 
-    /** A zone around some points in which the opponent keeps all stones. */
+    /** Adds a zone around some points in which the opponent keeps all stones. */
     private void addOpen(Player strategist, PointSet points, List<Question> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
         PointSet whole = points;
@@ -179,7 +187,10 @@ public final class DeathProposals extends Proposals {
         }
     }
 
-    /** Adds proved chains around a zone whose proofs share no points with it or each other. Returns their points. */
+    /**
+     * Adds proved chains around a zone as walls, if their proofs share no points with the zone or with each other.
+     * Returns the points of the walls.
+     */
     private PointSet walls(Player strategist, PointSet playable, PointSet around, List<Proof.Wall> walls) {
         PointSet stones = none;
         Benson standing = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, playable);

@@ -16,17 +16,20 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
-/** Places whose walls cannot be captured. */
+/** Proposes regions whose walls cannot be captured. */
 public final class Enclosures {
 
-    /** A chain in a region with at most this many empty points is decided there, if its walls can't be captured. */
+    /**
+     * The maximum number of empty points of a region between walls that can't be captured. A chain in a region of this
+     * size is decided there.
+     */
     private static final int FEW_EMPTY = 18;
 
     private Enclosures() {}
 
     /**
-     * For a chain in a small region between chains that can't be captured: the whole region, for death and for life.
-     * They need no estimate. The list is empty for all other chains.
+     * Returns questions about a chain in a small region between chains that can't be captured: the whole region, for
+     * death and for life. They need no estimate. The list is empty for all other chains.
      */
     public static List<Question> of(Position position, Chain chain) {
         Board board = position.board();

@@ -10,31 +10,34 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** What is known of a position when the next place to search is chosen. */
+/** The facts about a position that are known when the next zone to search is chosen. */
 public interface Known {
 
     Position position();
 
-    /** All chains of stones in the position, Black's first. The list may be changed. */
+    /** Returns all chains of stones in the position, Black's first. The caller may change the list. */
     default List<Chain> stones() {
         return position().chains();
     }
 
-    /** The opinion that guides the search. */
+    /** Returns the opinion that guides the search. */
     Estimate estimate();
 
-    /** The first proof that a chain is alive, or null. */
+    /** Returns the first proof that a chain is alive, or null. */
     @Nullable Proof lifeOf(Chain chain);
 
-    /** All known proofs that a chain is alive. */
+    /** Returns all known proofs that a chain is alive. */
     List<Proof> livesBy(Chain chain);
 
-    /** Whether a chain is proved dead. */
+    /** Returns whether a chain is proved dead. */
     boolean isDead(Chain chain);
 
-    /** Proofs of life that may serve for walls, each with the chains that it serves. */
+    /** Returns the proofs of life that may be used for walls, each with the chains that it proves. */
     Map<Proof, Set<Chain>> shared();
 
-    /** The points of two eyes of a chain and of the links between the chains around them, if they are few. */
+    /**
+     * Returns sets of points that each hold two eyes of a chain and the links between the chains around them. Only
+     * small sets are returned.
+     */
     List<PointSet> eyesTogether(Chain chain);
 }

@@ -14,23 +14,23 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
-/** Where to look for a proof that a chain is alive: small zones first. */
+/** Proposes zones in which to look for a proof that a chain is alive, small zones first. */
 public final class LifeProposals extends Proposals {
 
-    /** The numbers of points of a window. */
+    /** The sizes of the windows to try, in points. */
     private static final int[] WINDOWS = {6, 8, 10, 13, 17, 24, 34};
 
     private static final int[] WIDE_WINDOWS = {20, 28, 44, 54};
 
-    /** The fewest and the most points of a part of the room that is a zone by itself. */
+    /** The minimum and the maximum number of points of a part of the room that becomes a zone by itself. */
     private static final int LEAST_PART = 3;
 
     private static final int LARGEST_PART = 40;
-    /** The most points of a union of parts. */
+    /** The maximum number of points of a union of parts. */
     private static final int LARGEST_UNION = 50;
-    /** In larger parts of the room windows are looked at too. */
+    /** The size of a part of the room above which windows in it are tried too. */
     private static final int NEEDS_NO_WINDOWS = 8;
-    /** With how many further liberties of each own chain a zone is proposed once more. */
+    /** The number of further liberties of each chain of the owner with which a zone is proposed a second time. */
     private static final int FURTHER_LIBERTIES = 2;
 
     public LifeProposals(Known known, Chain chain) {
@@ -114,7 +114,7 @@ public final class LifeProposals extends Proposals {
         return proposals;
     }
 
-    /** Further places: eyes that share points, windows in nooks, and the whole region between proved chains. */
+    /** Returns further places: eyes that share points, windows in nooks, and the whole region between proved chains. */
     @Override
     public List<Question> far() {
         Set<PointSet> zones = new LinkedHashSet<>();
@@ -160,7 +160,7 @@ public final class LifeProposals extends Proposals {
         return proposals;
     }
 
-    /** Adds unions of more and more parts, the smallest first. */
+    /** Adds unions of parts, beginning with the smallest parts and adding one part at a time. */
     private void addUnions(List<PointSet> parts, PointSet room, Set<PointSet> zones) {
         PointSet union = none;
         int number = 0;
@@ -176,14 +176,14 @@ public final class LifeProposals extends Proposals {
         }
     }
 
-    /** Adds the zone with some points and the own chains around them, and the same with further liberties. */
+    /** Adds the zone of some points and the owner's chains around them, and this zone with further liberties. */
     private void add(PointSet points, PointSet room, Set<PointSet> zones) {
         PointSet zone = surroundings.withOwnChains(points, room);
         zones.add(zone);
         zones.add(surroundings.withLiberties(zone, owner, FURTHER_LIBERTIES));
     }
 
-    /** Proposes to connect with chains that live on other points. */
+    /** Adds questions whether the chain can connect with chains that live on other points. */
     private void addJoins(PointSet zone, List<Question> proposals) {
         List<Proof.Wall> walls = new ArrayList<>();
         List<Proof> joined = new ArrayList<>();
@@ -217,7 +217,7 @@ public final class LifeProposals extends Proposals {
         }
     }
 
-    /** Proposes the whole part of the board between opposing stones that surely stay, with every sacrifice allowed. */
+    /** Adds the whole part of the board between opposing stones that probably stay, with every sacrifice allowed. */
     private void addEnclosed(List<Question> proposals) {
         for (PointSet zone : surroundings.regions(owner.opponent())) {
             if (zone.size() <= Zone.MOST_CELLS) {

@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Where to look for a proof about one chain: small zones first. */
+/** Proposes zones in which to look for a proof about one chain, small zones first. */
 public abstract class Proposals {
 
     final Known known;
@@ -34,16 +34,16 @@ public abstract class Proposals {
         this.none = PointSet.empty(board);
     }
 
-    /** The first places to look at. */
+    /** Returns the places to search first. */
     public abstract List<Question> near();
 
-    /** Further places, for a chain that the first ones left open. */
+    /** Returns further places, for a chain that the first places left open. */
     public abstract List<Question> far();
 
-    /** Large places, for a chain that is still open when all others have been searched. */
+    /** Returns large places, for a chain that is still open when all other places have been searched. */
     public abstract List<Question> wide();
 
-    /** All places, large ones too. */
+    /** Returns all places, including large ones. */
     public List<Question> all() {
         List<Question> all = new ArrayList<>(near());
         all.addAll(far());
@@ -51,7 +51,7 @@ public abstract class Proposals {
         return all;
     }
 
-    /** The points that a proof relies on, with those of its walls' proofs. */
+    /** Returns the points on which a proof and the proofs of its walls rely. */
     public static PointSet reliesOn(Position position, Player strategist, Proof proof) {
         PointSet none = PointSet.empty(position.board());
         if (proof instanceof Proof.Standing standing) {

@@ -12,7 +12,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * What surrounds a chain: the room that the players probably have, and the regions between chains that stay. The
+ * The surroundings of a chain: the room that the players probably have, and the regions between chains that stay. The
  * guesses come from the estimate; a bad guess costs only time.
  */
 public final class Surroundings {
@@ -30,7 +30,10 @@ public final class Surroundings {
         this.chain = chain;
     }
 
-    /** Empty points that probably do not become the other player's, and opposing chains that are probably dead. */
+    /**
+     * Returns the room of a player: empty points that probably do not become the other player's, and opposing chains
+     * that are probably dead.
+     */
     PointSet room(Player player) {
         List<Point> room = new ArrayList<>();
         for (Point point : known.position().points(Color.EMPTY)) {
@@ -47,7 +50,7 @@ public final class Surroundings {
         return found;
     }
 
-    /** Points that most probably become the owner's. */
+    /** Returns the points that most probably become the owner's. */
     public PointSet sureRoom() {
         List<Point> sure = new ArrayList<>();
         for (Point point : room(owner())) {
@@ -64,7 +67,7 @@ public final class Surroundings {
         return found;
     }
 
-    /** The points of chains that share room with this one, itself included. */
+    /** Returns the points of this chain and of the chains that share room with it. */
     PointSet friends(PointSet room) {
         PointSet found = chain.points();
         PointSet shared = chain.points().border().intersection(room);
@@ -77,7 +80,8 @@ public final class Surroundings {
     }
 
     /**
-     * The zone with a number of further liberties for each chain of a player in it, the most surely owned ones first.
+     * Returns a zone with a number of further liberties for each chain of a player in it, the most surely owned
+     * liberties first.
      */
     PointSet withLiberties(PointSet zone, Player player, int number) {
         PointSet wider = zone;
@@ -95,7 +99,8 @@ public final class Surroundings {
     }
 
     /**
-     * The points with the owner's chains around them, and further points of the room where two of these chains meet.
+     * Returns some points with the owner's chains around them, and with further points of the room where two of these
+     * chains meet.
      */
     PointSet withOwnChains(PointSet points, PointSet room) {
         PointSet zone = points.union(chain.points());
@@ -122,8 +127,8 @@ public final class Surroundings {
     }
 
     /**
-     * The part of the board around the chain between a player's living chains: first the proved ones alone, then also
-     * the probable ones; one region if both are the same.
+     * Returns the parts of the board around the chain between a player's living chains: first between the proved chains
+     * only, then also between the probably living ones. If both are the same, returns only one.
      */
     Set<PointSet> regions(Player player) {
         PointSet proved = nothing();
@@ -142,7 +147,9 @@ public final class Surroundings {
         return regions;
     }
 
-    /** The part of the board around the chain if all chains of a player stay except those that are proved dead. */
+    /**
+     * Returns the part of the board around the chain if all chains of a player stay, except those that are proved dead.
+     */
     PointSet regionIfAllStay(Player player) {
         PointSet staying = nothing();
         for (Chain foe : known.position().chains(player.color())) {
@@ -153,7 +160,7 @@ public final class Surroundings {
         return part(everything().minus(staying), chain.points().first());
     }
 
-    /** The part of the board around the chain between the chains of both players that are proved alive. */
+    /** Returns the part of the board around the chain between the chains of both players that are proved alive. */
     PointSet betweenProved() {
         PointSet proved = nothing();
         for (Chain other : known.stones()) {
@@ -176,7 +183,7 @@ public final class Surroundings {
         return PointSet.of(known.position().board(), known.position().board().points());
     }
 
-    /** The part of a set that holds a point, or the point alone. */
+    /** Returns the connected part of a set that holds a point, or only the point if it is not in the set. */
     public static PointSet part(PointSet set, Point point) {
         for (PointSet part : set.parts()) {
             if (part.contains(point)) {

@@ -13,7 +13,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Parts of a room with a given number of points. An opposing chain is in such a part with all its stones or not at all.
+ * Finds windows: parts of a room with a given number of points. A window contains all stones of an opposing chain or
+ * none.
  */
 public final class Windows {
 
@@ -25,7 +26,7 @@ public final class Windows {
         this.board = position.board();
     }
 
-    /** The points of a room nearest to some points. */
+    /** Returns the points of a room that are nearest to some points. */
     public PointSet nearest(PointSet from, PointSet room, int count) {
         List<Point> order = new ArrayList<>();
         Set<Point> seen = new HashSet<>();
@@ -59,7 +60,7 @@ public final class Windows {
         return found;
     }
 
-    /** Grows some points of a room into a part of it that touches as few other points of the room as possible. */
+    /** Returns a part of a room that grows from some points and touches as few other points of the room as possible. */
     PointSet nook(PointSet from, PointSet room, int count) {
         PointSet found = PointSet.empty(board);
         for (Point point : from.intersection(room)) {
@@ -83,7 +84,7 @@ public final class Windows {
         return found;
     }
 
-    /** An empty point, or all stones of the chain on a point. */
+    /** Returns an empty point, or all stones of the chain on a point. */
     private PointSet whole(Point point) {
         return position.at(point) == Color.EMPTY
                 ? PointSet.of(board, point)

@@ -1,5 +1,5 @@
 /**
- * Which parts of a board to search for a proof about a chain.
+ * Chooses the parts of a board in which to search for a proof about a chain.
  *
  * <p>Experimental: it may change in any version.
  */

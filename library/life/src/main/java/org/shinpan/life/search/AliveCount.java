@@ -10,20 +10,22 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * The numbers of chains that are, and are not, independently alive in all legal positions of a board.
+ * The numbers of chains that are, and are not, independently alive, over all legal positions of a board.
  *
  * @param positions the number of legal positions
  * @param chains the number of chains of stones in them, of both colours
  * @param alive the number of chains with a proof that they are independently alive
- * @param notAlive the number of chains with a proof that they are not; the two add up to all chains
+ * @param notAlive the number of chains with a proof that they are not; {@code alive} and {@code notAlive} add up to
+ *     {@code chains}
  */
 public record AliveCount(long positions, long chains, long alive, long notAlive) {
 
-    /** The largest number of points of a board for which chains are counted. */
+    /** The maximum number of points of a board for which chains are counted. */
     public static final int MAX_AREA = 12;
 
     /**
-     * Counts the chains. Each chain of Black's is proved; White's are the same with the colours exchanged.
+     * Counts the chains of all legal positions. It proves every chain of Black; White's chains give the same numbers
+     * because the colours can be exchanged.
      *
      * @param board a small board
      * @return the numbers

@@ -23,13 +23,13 @@ import org.shinpan.rules.law.Traits;
 
 /**
  * Looks for proofs that chains are, or are not, alive: independently alive, or by the Japanese definition. Every proof
- * it gives has passed {@link ProofChecker}; if it finds none within the budget, the finding says so. One prover
- * studies one position and keeps what it has found, so a later call with more budget continues. Several threads may
- * use it; they wait for each other.
+ * that it returns has passed {@link ProofChecker}. If it finds no proof within the budget, the finding says so. One
+ * prover studies one position and keeps its results, so a later call with more budget continues. Several threads may
+ * use a prover; they wait for each other.
  */
 public final class Prover {
 
-    /** The definitions of life by which proofs are looked for. */
+    /** The definitions of life for which there are proofs. */
     public static final Set<Traits.Life> DEFINITIONS = Set.of(Traits.Life.INDEPENDENT, Traits.Life.JAPANESE);
 
     private final Position position;
@@ -38,7 +38,7 @@ public final class Prover {
     private final Optional<String> impossible;
 
     /**
-     * A prover for a position.
+     * Creates a prover for a position that uses the definition of independent life.
      *
      * @param position the position
      */
@@ -47,11 +47,11 @@ public final class Prover {
     }
 
     /**
-     * A prover for a position and a definition of life.
+     * Creates a prover for a position and a definition of life.
      *
      * @param position the position
-     * @param definition what a living chain is
-     * @throws IllegalArgumentException if the definition is none of {@link #DEFINITIONS}
+     * @param definition the definition of life
+     * @throws IllegalArgumentException if the definition is not one of {@link #DEFINITIONS}
      */
     public Prover(Position position, Traits.Life definition) {
         Present.all("the position", position, "the definition", definition);
@@ -71,8 +71,8 @@ public final class Prover {
      *
      * @param position the position
      * @param chain a chain of stones of the position
-     * @param budget how much the search may use
-     * @return what was found
+     * @param budget the limits of the search
+     * @return the finding about the chain
      * @throws IllegalArgumentException if the position has no such chain of stones
      */
     public static Finding prove(Position position, Chain chain, Budget budget) {
@@ -83,8 +83,8 @@ public final class Prover {
      * Tries to prove whether a chain is alive.
      *
      * @param chain a chain of stones of the position
-     * @param budget how much the search may use
-     * @return what was found
+     * @param budget the limits of the search
+     * @return the finding about the chain
      * @throws IllegalArgumentException if the position has no such chain of stones
      */
     public synchronized Finding prove(Chain chain, Budget budget) {
@@ -101,10 +101,10 @@ public final class Prover {
     }
 
     /**
-     * Tries to prove of each chain of stones whether it is alive.
+     * Tries to prove for every chain of stones whether it is alive.
      *
-     * @param budget how much all searches together may use
-     * @return what was found of each chain, Black's first, in the order of their first points
+     * @param budget the limits of all searches together
+     * @return the finding about each chain, Black's chains first, in the order of their first points
      */
     public synchronized Map<Chain, Finding> proveAll(Budget budget) {
         Objects.requireNonNull(budget, "the budget must not be null");
@@ -132,11 +132,12 @@ public final class Prover {
     }
 
     /**
-     * Adds to a finding whether each rival reading gives the same verdict. This is computed, not proved. The rival
-     * readings are those of independent life; by another definition the answers stay unknown.
+     * Adds to a finding whether each rival reading gives the same verdict. The answers are computed, not proved. The
+     * rival readings are readings of independent life; for another definition the answers stay unknown.
      *
      * @param finding a finding of this prover
-     * @param mostStates the most states to look at for one reading; the answer stays unknown if there are more
+     * @param mostStates the maximum number of states to visit for one reading; the answer stays unknown if there are
+     *     more
      * @return the finding with the answers, which also stay unknown if the finding has no proof
      */
     public Finding withRivalReadings(Finding finding, int mostStates) {
@@ -150,7 +151,7 @@ public final class Prover {
         return new Finding(finding.chain(), finding.proof(), finding.reason(), finding.nodes(), answers);
     }
 
-    /** Proofs of the search that the checker refused. Each of them is a defect. */
+    /** Returns the reasons for which the checker refused proofs of the search. Each refusal is a defect. */
     synchronized List<String> refused() {
         List<String> refused = new ArrayList<>(study.refused());
         confirmations.ifPresent(by -> refused.addAll(by.refused()));

@@ -14,20 +14,20 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Answers by proof whether a chain is alive: independently alive, or by another definition ({@link #by}). It says
- * alive or not alive only with a proof that {@link org.shinpan.life.proof.ProofChecker} accepts, and
- * {@link Life#UNKNOWN} otherwise. All chains of a position share one budget of time, which starts with the first
- * question about the position. The judge remembers the last few positions.
+ * A judge of life that answers by proof whether a chain is alive: independently alive, or by another definition ({@link
+ * #by}). It answers alive or not alive only with a proof that {@link org.shinpan.life.proof.ProofChecker} accepts, and
+ * {@link Life#UNKNOWN} in all other cases. All chains of a position share one budget of time, which starts with the
+ * first question about the position. The judge remembers the last few positions.
  */
 public final class ProvingJudge implements LifeJudge {
 
     private static final int REMEMBERED = 8;
-    /** The time, divided by this number, is kept for the work after the search has to stop. */
+    /** The part of the time that is reserved for the work after the search has to stop: one in this number. */
     private static final int PARTS_OF_TIME = 10;
 
     private final Duration perPosition;
     private final Traits.Life definition;
-    /** The judges by each definition, which all share this map. */
+    /** The judges for all definitions. All of them share this map. */
     private final Map<Traits.Life, ProvingJudge> byDefinition;
 
     private final Map<Position, Map<Chain, Finding>> studied = new LinkedHashMap<>(16, 0.75f, true) {
@@ -40,9 +40,9 @@ public final class ProvingJudge implements LifeJudge {
     };
 
     /**
-     * A judge that spends a limited time on each position.
+     * Creates a judge that spends a limited time on each position.
      *
-     * @param perPosition the most time for one position
+     * @param perPosition the maximum time for one position
      * @throws IllegalArgumentException if the time is negative
      */
     public ProvingJudge(Duration perPosition) {
@@ -59,7 +59,7 @@ public final class ProvingJudge implements LifeJudge {
         this.byDefinition = byDefinition;
     }
 
-    /** {@return the definition of life by which this judge answers: one that has proofs} */
+    /** {@return the definition of life that this judge uses; there are proofs for it} */
     public Traits.Life definition() {
         return definition;
     }
@@ -86,10 +86,10 @@ public final class ProvingJudge implements LifeJudge {
     }
 
     /**
-     * Studies a position, or remembers what was found in it.
+     * Studies a position, or returns the remembered findings.
      *
      * @param position the position
-     * @return what was found about each chain of stones, with the proofs
+     * @return the finding about each chain of stones, with the proofs
      */
     public synchronized Map<Chain, Finding> findings(Position position) {
         Objects.requireNonNull(position, "the position must not be null");

@@ -1,5 +1,5 @@
 /**
- * Finds proofs of life and death for a position. Every proof passes the checker.
+ * Finds proofs of life and death for the chains of a position. Every proof passes the checker.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -15,13 +15,13 @@ import org.shinpan.life.zone.ZoneSearch;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
-/** The searches that were tried in one position, with their results. Several threads may use it. */
+/** The searches that were tried in one position, with their results. Several threads may use an instance. */
 final class Attempts {
 
-    /** A search with more states is not kept for later. */
+    /** The maximum number of states of a search that is kept to be continued later. */
     private static final int MOST_KEPT = Math.min(200_000, Budget.affordableNodes() / 8);
 
-    /** A proof that the checker has not seen yet, and the states that it took to find it. */
+    /** A proof that is not checked yet, with the number of states that the search needed to find it. */
     record Found(Proof proof, long nodes) {}
 
     private final Position position;
@@ -32,23 +32,26 @@ final class Attempts {
         this.position = position;
     }
 
-    /** The number of states that all searches about a chain have looked at. */
+    /** Returns the number of states that all searches about a chain have visited. */
     long nodes(Chain chain) {
         return spent.getOrDefault(chain, 0L);
     }
 
-    /** The results for a proposal so far. */
+    /** The results of the searches for one proposal so far. */
     private static final class Attempt {
-        /** The most states that a search of this proposal has had. */
+        /** The largest limit of states that a search for this proposal has had. */
         private int effort;
-        /** Whether a greater effort could bring nothing new. */
+        /** Whether a greater effort cannot bring a new result. */
         private boolean isOver;
-        /** Volatile, since a search that has reached its aim guides another thread's, which does not hold its lock. */
+        /**
+         * Whether the search has reached its aim. Volatile because such a search guides the search of another thread,
+         * which does not hold the lock of this attempt.
+         */
         private volatile boolean hasReached;
 
         private long nodes;
         private @Nullable Proof proof;
-        /** The search, to continue it later; null if it takes too much memory. */
+        /** The search, which can be continued later; null if it takes too much memory. */
         private @Nullable ZoneSearch search;
 
         private boolean isDue(int now) {
@@ -57,16 +60,17 @@ final class Attempts {
     }
 
     /**
-     * Searches as proposed, unless an earlier search of this proposal had at least the same effort. If several threads
+     * Searches as proposed, unless an earlier search for this proposal had at least the same effort. If several threads
      * have the same proposal, one of them searches and the others wait.
      *
-     * @param effort the most states of the search
+     * @param effort the maximum number of states of the search
      */
     Optional<Found> attempt(Chain chain, Question proposal, int effort, Budget budget) {
         Attempt attempt = attempts.computeIfAbsent(proposal, key -> new Attempt());
         synchronized (attempt) {
             if (attempt.isDue(effort) && !budget.isOver()) {
-                // First whether any chain lives there. Only if one does, the question about this chain is open.
+                // The first question is whether any chain lives there. Only if one does, the question about this chain
+                // is open.
                 Question any = proposal.forAnyChain(position);
                 Attempt first = any.equals(proposal) ? attempt : attempts.computeIfAbsent(any, key -> new Attempt());
                 run(chain, any, effort, budget, first);
@@ -86,7 +90,7 @@ final class Attempts {
                 ZoneSearch earlier = attempt.search;
                 long before = earlier == null ? 0 : earlier.nodes();
                 search(chain, proposal, effort, budget, attempt);
-                // A search that goes on counts its states from its beginning.
+                // A search that is continued counts its states from its beginning.
                 spent.merge(chain, attempt.nodes - before, Long::sum);
                 release(proposal, attempt);
             }
@@ -127,7 +131,10 @@ final class Attempts {
         }
     }
 
-    /** A search that reached its aim in the same zone; the states in which it did are tried first. */
+    /**
+     * Returns a search that reached its aim in the same zone. A new search first tries the states in which this search
+     * reached the aim.
+     */
     private Optional<ZoneSearch> guideFor(Question it) {
         for (Map.Entry<Question, Attempt> other : attempts.entrySet()) {
             ZoneSearch search = other.getValue().search;
@@ -138,7 +145,7 @@ final class Attempts {
         return Optional.empty();
     }
 
-    /** Forgets a search that is too large, and those whose claim is decided. */
+    /** Forgets a search that is too large, and the searches whose claim is decided. */
     private void release(Question it, Attempt attempt) {
         ZoneSearch search = attempt.search;
         if (search != null && (search.nodes() > MOST_KEPT || (attempt.isOver && !attempt.hasReached))) {

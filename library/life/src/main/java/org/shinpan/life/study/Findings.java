@@ -26,7 +26,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** What a study has found in a position. A proof that {@link ProofChecker} refuses is not kept. */
+/** The findings of a study about a position. A proof that {@link ProofChecker} refuses is not kept. */
 final class Findings implements Known {
 
     private static final int PLAYOUTS = 120;
@@ -59,7 +59,7 @@ final class Findings implements Known {
         return estimate;
     }
 
-    /** Proofs of the search that the checker refused. Each of them is a defect. */
+    /** Returns the reasons for which the checker refused proofs of the search. Each refusal is a defect. */
     List<String> refused() {
         return List.copyOf(refused);
     }
@@ -76,30 +76,30 @@ final class Findings implements Known {
         return findings.keySet();
     }
 
-    /** The finding of a chain, or that it is open. */
+    /** Returns the finding about a chain; a finding without a proof if the chain is open. */
     Finding finding(Chain chain, String ending) {
         Finding known = findings.get(chain);
         String open = "neither life nor death was proved" + ending;
         return known != null ? known : new Finding(chain, Optional.empty(), open, attempts.nodes(chain));
     }
 
-    /** Keeps a finding for its chain alone. */
+    /** Keeps a finding for its own chain only. */
     void put(Finding finding) {
         findings.put(finding.chain(), finding);
     }
 
-    /** Keeps a finding of several games side by side, which serves each chain that it names. */
+    /** Keeps a finding with a joint proof, which proves every chain that it names. */
     void putJoint(Finding finding) {
         put(finding);
         finding.proof().ifPresent(proof -> shared.add(proof, finding.chain()));
     }
 
-    /** Lets a proof serve other chains as well. */
+    /** Uses the proof of a finding for other chains as well. */
     void share(Finding finding) {
         shared.share(finding, findings);
     }
 
-    /** Sets the source of {@link #eyesTogether} for a player's chains. */
+    /** Sets the function that answers {@link #eyesTogether} for a player's chains. */
     void eyesFrom(Player player, Function<Chain, List<PointSet>> source) {
         eyes.put(player, source);
     }
@@ -124,7 +124,9 @@ final class Findings implements Known {
         return shared.all();
     }
 
-    /** Finds the chains of a player that stand whatever the opponent plays, and what is inside their eyes. */
+    /**
+     * Finds the chains of a player that stand without a move of the player, and the opposing chains inside their eyes.
+     */
     void findStanding(Player player) {
         PointSet none = PointSet.empty(position.board());
         Benson strong = Benson.of(position, player, BoardLife.Touch.EVERY_POINT, none);
@@ -142,13 +144,13 @@ final class Findings implements Known {
         }
     }
 
-    /** Searches for an answer to a question about a chain. The finding is returned, not kept yet. */
+    /** Searches for an answer to a question about a chain. Returns the finding without keeping it. */
     Optional<Finding> attempt(Chain chain, Question question, int effort, Budget budget) {
         return attempts.attempt(chain, question, effort, budget)
                 .flatMap(found -> checked(chain, found.proof(), found.nodes()));
     }
 
-    /** The finding that a proof gives, if the checker accepts it. It is not kept yet. */
+    /** Returns the finding with a proof, without keeping it; empty if the checker refuses the proof. */
     Optional<Finding> checked(Chain chain, Proof proof, long nodes) {
         Optional<String> fault = ProofChecker.check(position, chain, proof);
         if (fault.isPresent()) {

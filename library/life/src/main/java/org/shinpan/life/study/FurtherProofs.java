@@ -25,17 +25,17 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Looks for further proofs of chains that are proved alive. Two proofs that are used together may not rely on the same
- * point, so a chain with several proofs, and with proofs on few points, is more often a wall for others.
+ * Looks for further proofs of chains that are already proved alive. Two proofs that are used together may not rely on
+ * the same point, so a chain with several proofs, or with proofs on few points, can more often be a wall for others.
  */
 final class FurtherProofs {
 
-    /** A proof that took more states is not looked for again on fewer points. */
+    /** The maximum number of states of a proof for which a proof on fewer points is looked for. */
     private static final int MOST_TO_SHRINK = 6_000;
 
     private final Findings known;
     private final Position position;
-    /** The proposals whose proofs are known. */
+    /** The proposals for which proofs are known. */
     private final Set<Question> done = ConcurrentHashMap.newKeySet();
 
     FurtherProofs(Findings known) {
@@ -43,7 +43,7 @@ final class FurtherProofs {
         this.position = known.position();
     }
 
-    /** Tries all likely places of each living chain, not only those up to its first proof. */
+    /** Tries all likely places of every living chain, not only those up to its first proof. */
     void collect(int effort, Workers workers, Budget budget) {
         List<Callable<List<Finding>>> tasks = new ArrayList<>();
         for (Chain chain : known.stones()) {
@@ -72,7 +72,7 @@ final class FurtherProofs {
         return found;
     }
 
-    /** For each of these findings looks for a proof that relies on fewer points. */
+    /** Looks for a proof that relies on fewer points, for each of the given findings. */
     void shrink(List<Finding> findings, Workers workers, Budget budget) {
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
         for (Finding finding : findings) {
@@ -86,7 +86,10 @@ final class FurtherProofs {
         keepNew(workers.sideBySide(tasks).stream().flatMap(Optional::stream).toList());
     }
 
-    /** Leaves out one point after the other, the least surely owned first, as long as a search still finds a proof. */
+    /**
+     * Tries to remove one empty point of the zone after another, the least surely owned first, and removes it if a
+     * search still finds a proof.
+     */
     private Optional<Finding> smaller(Finding finding, Proof.Local proof, Budget budget) {
         Chain chain = finding.chain();
         int effort = (int) (2 * finding.nodes() + 200);
@@ -114,7 +117,7 @@ final class FurtherProofs {
         return known.checked(chain, less, finding.nodes());
     }
 
-    /** Keeps the findings whose proofs rely on other points than the known ones, and returns them. */
+    /** Keeps and returns the findings whose proofs are new by {@link #isNew}. */
     private List<Finding> keepNew(List<Finding> findings) {
         List<Finding> useful = new ArrayList<>();
         for (Finding finding : findings) {
@@ -126,7 +129,10 @@ final class FurtherProofs {
         return useful;
     }
 
-    /** Whether no known proof of the chain relies on some of the points of this one alone. */
+    /**
+     * Returns whether every known proof of the chain relies on some point on which the proof of this finding does not
+     * rely.
+     */
     private boolean isNew(Finding finding) {
         PointSet needs = needs(finding.chain(), finding.proof().orElseThrow());
         return known.livesBy(finding.chain()).stream()

@@ -15,15 +15,16 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * Combines the eyes and links that {@link Joints} has found: two eyes, and links that connect the chains around them.
+ * Combines the eyes and links that {@link Joints} has found into proofs with two eyes and the links that connect the
+ * chains around them.
  */
 final class JointAssembly {
 
-    /** The most pairs of eyes for which links are looked for. */
+    /** The maximum number of pairs of eyes for which links are looked for. */
     private static final int MOST_PAIRS = 60;
-    /** What a pair of eyes costs, in points, for each eye that is not the chain's own. */
+    /** The cost, in points, of each eye of a pair that is not the chain's own eye. */
     private static final int FOREIGN_EYE = 4;
-    /** The most points of two eyes and their links, and how many such unions are proposed. */
+    /** The maximum number of points of two eyes and their links, and the maximum number of proposed unions. */
     private static final int MOST_TOGETHER = 24;
 
     private static final int MOST_UNIONS = 16;
@@ -34,7 +35,7 @@ final class JointAssembly {
         this.games = games;
     }
 
-    /** The points of two eyes of a chain, with those of the smallest links between the chains around them. */
+    /** Returns sets of points, each of two eyes of a chain with the smallest links between the chains around them. */
     List<PointSet> together(Chain chain) {
         List<Game> own = new ArrayList<>();
         List<Game> all = new ArrayList<>();
@@ -62,7 +63,9 @@ final class JointAssembly {
         return sorted.subList(0, Math.min(MOST_UNIONS, sorted.size()));
     }
 
-    /** The points of two eyes, and of the links that add the fewest points; without a link where there is none. */
+    /**
+     * Returns the points of two eyes and of the links that add the fewest points. Links that do not exist are left out.
+     */
     private PointSet withLinks(Chain chain, Game one, Game two) {
         PointSet named =
                 chain.points().union(one.part().chain()).union(two.part().chain());
@@ -94,7 +97,7 @@ final class JointAssembly {
         return points;
     }
 
-    /** A proof for a chain; null if no two eyes and links fit together. */
+    /** Returns a proof for a chain; null if no two eyes and links fit together. */
     Proof.@Nullable Joint joint(Chain chain) {
         Set<Chain> reachable = games.linkable(chain);
         Map<PointSet, Game> distinct = new LinkedHashMap<>();
@@ -135,7 +138,10 @@ final class JointAssembly {
         return null;
     }
 
-    /** Links on separate points that connect all named chains and no others; null if there are none. */
+    /**
+     * Returns links on separate points that connect all named chains, and no chains without need; null if there are
+     * none.
+     */
     private @Nullable List<Link> tree(Chain chain, PointSet named, Set<Chain> reachable, Game eye, Game second) {
         List<Link> candidates = new ArrayList<>();
         for (Chain member : reachable) {
@@ -150,7 +156,8 @@ final class JointAssembly {
             if (tree == null) {
                 return null;
             }
-            // A link may rely on firm chains only if they have an eye without it. Try again without links that don't.
+            // A link may rely on firm chains only if they have an eye without this link. Try again without the links
+            // that break this rule.
             List<Link> weak = new ArrayList<>(tree);
             weak.removeIf(link -> isSound(link, tree, eye, second));
             if (weak.isEmpty()) {
@@ -160,7 +167,10 @@ final class JointAssembly {
         }
     }
 
-    /** The same, of these links, the first ones preferred; whether firm chains have eyes is not asked. */
+    /**
+     * Returns links from the candidates that connect all named chains, preferring the first candidates; null if there
+     * are none. Does not check whether firm chains have eyes.
+     */
     private @Nullable List<Link> tree(Chain chain, PointSet named, List<Link> candidates) {
         List<Link> tree = new ArrayList<>();
         PointSet cluster = chain.points();
@@ -188,14 +198,14 @@ final class JointAssembly {
         return tree;
     }
 
-    /** Whether each firm chain of a link has all chains of an eye on its side. */
+    /** Returns whether every firm chain of a link has all chains of an eye on its side. */
     private static boolean isSound(Link link, List<Link> tree, Game eye, Game second) {
         for (Chain end : List.of(link.one(), link.other())) {
             if (!link.game().part().firm().intersects(end.points())) {
                 continue;
             }
             PointSet side = end.points();
-            // Each pass over the links reaches at least one chain more, if there is one.
+            // Each pass over the links reaches at least one more chain, if there is one.
             for (int i = 0; i < tree.size(); i++) {
                 for (Link other : tree) {
                     if (!other.equals(link)
@@ -214,7 +224,7 @@ final class JointAssembly {
         return true;
     }
 
-    /** Whether a link has an end that is not named and that no other link reaches. */
+    /** Returns whether a link has an end that is not a named chain and that no other link reaches. */
     private static boolean isIdle(Link link, List<Link> tree, PointSet named) {
         for (Chain end : List.of(link.one(), link.other())) {
             int count = 0;

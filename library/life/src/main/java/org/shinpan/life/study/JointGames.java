@@ -12,18 +12,18 @@ import org.shinpan.rules.board.PointSet;
 /** The small games that {@link Joints} has found for a player's chains: eyes and links. */
 final class JointGames {
 
-    /** A part with a strategy, and the points that no other part may use. */
+    /** A part of a joint proof, and the points that no other part may use. */
     record Game(Proof.Part part, PointSet points) {}
 
-    /** Two chains, and the game by which they become one. */
+    /** Two chains, and the game that links them. */
     record Link(Chain one, Chain other, Game game) {}
 
     /** The eyes that each chain can get. */
     final Map<Chain, List<Game>> eyes = new ConcurrentHashMap<>();
-    /** The links of each chain to those after it. */
+    /** The links of each chain to later chains in the order of the position. */
     final Map<Chain, List<Link>> links = new ConcurrentHashMap<>();
 
-    /** Chains that links may connect with a chain, itself included. */
+    /** Returns the chains that links may connect with a chain, and the chain itself. */
     Set<Chain> linkable(Chain chain) {
         Set<Chain> found = new LinkedHashSet<>(List.of(chain));
         boolean grows = true;

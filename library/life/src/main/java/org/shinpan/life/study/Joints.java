@@ -24,13 +24,13 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Looks for life by several small games side by side ({@link Proof.Joint}): for eyes near each chain and for links
+ * Looks for life by several small games in parallel ({@link Proof.Joint}): for eyes near each chain and for links
  * between chains, each on a few points. {@link JointAssembly} combines those that don't overlap. Many small searches
  * replace one large search.
  */
 final class Joints {
 
-    /** The effort of the searches: the sizes of the windows and the most states of a search. */
+    /** The effort of the searches: the sizes of the windows and the maximum number of states of a search. */
     enum Level {
         QUICK(1_000),
         THOROUGH(20_000);
@@ -46,13 +46,13 @@ final class Joints {
         }
     }
 
-    /** Whether a zone also takes in liberties of the chains around it. */
+    /** The width of a zone: only its points, or also liberties of the chains around it. */
     private enum Width {
         POINTS,
         LIBERTIES
     }
 
-    /** The most eyes of a chain, the most links between two chains, and the most points of a link. */
+    /** The maximum number of eyes of a chain, of links between two chains, and of points of a link. */
     private static final int MOST_EYES = 12;
 
     private static final int MOST_LINKS = 8;
@@ -80,7 +80,7 @@ final class Joints {
 
     // ---- games
 
-    /** The eyes that a chain can get, those on few points first. */
+    /** Returns the eyes that a chain can get, those on few points first. */
     private List<Game> eyesOf(Chain chain, Level level) {
         Set<Chain> friends = games.linkable(chain);
         PointSet sure = new Surroundings(known, chain).sureRoom();
@@ -113,7 +113,7 @@ final class Joints {
         return found;
     }
 
-    /** Whether a game that was found needs no more than some points. */
+    /** Returns whether a game that was found needs only points of a given set. */
     private static boolean covers(List<Game> found, PointSet points) {
         for (Game game : found) {
             if (points.containsAll(game.points())) {
@@ -127,9 +127,9 @@ final class Joints {
      * Searches for a part of a joint proof on some points and on the chains of the owner around them.
      *
      * @param goal an eye or a link
-     * @param chain the chain or chains for which the goal is
-     * @param other for a link the other chain, otherwise nothing
-     * @param firm those of these chains that will not be taken: see {@link Proof.Part}
+     * @param chain the chain that gets the link, or the chains that get the eye
+     * @param other the other chain of a link; empty if the goal is an eye
+     * @param firm the chains among these that will not be taken: see {@link Proof.Part}
      */
     private Optional<Game> game(
             Goal goal, PointSet chain, PointSet other, PointSet firm, PointSet points, Width width, Level level) {
@@ -142,7 +142,10 @@ final class Joints {
         return search(goal, chain, other, firm, width == Width.POINTS ? zone : withLiberties(zone, firm), level);
     }
 
-    /** Adds the liberties of chains that have few others, so that these chains are not captured by the way. */
+    /**
+     * Adds the liberties outside the zone of chains that have only a few of them, so that these chains are not captured
+     * in passing.
+     */
     private PointSet withLiberties(PointSet zone, PointSet firm) {
         PointSet wider = zone;
         for (PointSet friend : zone.intersection(own).minus(firm).parts()) {
@@ -166,7 +169,7 @@ final class Joints {
         return Optional.of(new Game(part, zone.minus(own)));
     }
 
-    /** The links between two chains, those on few points first. */
+    /** Returns the links between two chains, those on few points first. */
     private List<Game> linksOf(Chain one, Chain other, Level level) {
         PointSet mine = one.points().border().intersection(empty);
         PointSet theirs = other.points().border().intersection(empty);
@@ -204,7 +207,7 @@ final class Joints {
                     game = game(Goal.LINK, one.points(), other.points(), firm, place, Width.LIBERTIES, level);
                 }
                 game.ifPresent(found::add);
-                // Without firm chains and on no more than these points: no other game on this place is better.
+                // The game needs no firm chains and no further points, so no other game in this place is better.
                 if (game.isPresent() && game.get().points().equals(place) && firm.isEmpty()) {
                     break;
                 }
@@ -216,7 +219,7 @@ final class Joints {
         return found;
     }
 
-    /** Looks for the links of a chain to those after it. Several threads may do this at once. */
+    /** Looks for the links of a chain to later chains. Several threads may do this at once. */
     void findLinks(Chain chain, Level level, Budget given) {
         budget = given;
         List<Link> found = new ArrayList<>();
@@ -229,7 +232,7 @@ final class Joints {
         games.links.put(chain, found);
     }
 
-    /** Looks for the eyes of a chain, after the links. Several threads may do this at once. */
+    /** Looks for the eyes of a chain. The links must have been found before. Several threads may do this at once. */
     void findEyes(Chain chain, Level level, Budget given) {
         budget = given;
         List<Game> found = new ArrayList<>(games.eyes.getOrDefault(chain, List.of()));
@@ -239,7 +242,10 @@ final class Joints {
 
     // ---- combinations
 
-    /** Proofs for chains that have none yet; a proof serves all chains that it names. */
+    /**
+     * Returns findings with joint proofs for chains that have no proof yet. A joint proof proves all chains that it
+     * names.
+     */
     List<Finding> join(Set<Chain> proved) {
         List<Finding> findings = new ArrayList<>();
         Set<Chain> done = new HashSet<>(proved);
@@ -263,7 +269,7 @@ final class Joints {
         return findings;
     }
 
-    /** The points of two eyes of a chain, with those of links between the chains around them. */
+    /** Returns sets of points, each of two eyes of a chain with the links between the chains around them. */
     List<PointSet> together(Chain chain) {
         return new JointAssembly(games).together(chain);
     }

@@ -4,8 +4,8 @@ import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Claim;
 
 /**
- * What a proof shows, in words for the reader of a finding. A {@link org.shinpan.life.proof.Confirmation} has its own
- * words, and does not come here.
+ * Describes what a proof shows, in words for users. A {@link org.shinpan.life.proof.Confirmation} has its own words and
+ * is not handled here.
  */
 final class Reason {
 

@@ -14,7 +14,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Proofs of life that may serve for walls, each with the chains that it serves. */
+/** The proofs of life that may be used for walls, each with the chains that it proves. */
 final class SharedProofs {
 
     private final Position position;
@@ -28,7 +28,7 @@ final class SharedProofs {
         return served;
     }
 
-    /** The proofs that serve a chain. */
+    /** Returns the proofs that prove a chain. */
     List<Proof> of(Chain chain) {
         return served.entrySet().stream()
                 .filter(entry -> entry.getValue().contains(chain))
@@ -41,8 +41,8 @@ final class SharedProofs {
     }
 
     /**
-     * Shares a proof: a strategy often serves other chains in its zone as well, and the checker decides whether it
-     * does. Chains that had no finding get one.
+     * Shares a proof with other chains. A strategy often proves other chains in its zone as well, and the checker
+     * decides whether it does. Chains without a finding get one.
      */
     void share(Finding finding, Map<Chain, Finding> findings) {
         Proof proof = finding.proof().orElseThrow();

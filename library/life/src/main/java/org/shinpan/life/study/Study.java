@@ -25,33 +25,36 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 
 /**
- * The study of one position: finds proofs for its chains, cheap ones first, and keeps what it has. Proved chains serve
- * as walls for the next ones. A later call with more budget continues. A proof that {@link ProofChecker} refuses is not
+ * Studies one position: finds proofs for its chains, cheap proofs first, and keeps them. Proved chains are used as
+ * walls for later proofs. A later call with more budget continues. A proof that {@link ProofChecker} refuses is not
  * kept.
  */
 public final class Study {
 
-    /** The most states of a search, round after round. */
+    /** The maximum number of states of a search, for one round after another. */
     private static final int[] EFFORTS = {300, 1_500, 6_000, 25_000, 100_000, 400_000, 1_600_000};
 
-    /** Up to this effort living chains get further proofs, so that they can be walls for others. */
+    /** The effort up to which living chains get further proofs, so that they can be walls for others. */
     private static final int LAST_FOR_FURTHER_PROOFS = 6_000;
 
-    /** Larger places come once the short rounds are over. */
+    /** The effort from which on larger places are searched. */
     private static final int FIRST_FOR_WIDE = 25_000;
 
-    /** The most states for the chains of small closed regions, before the rounds, if several chains are asked for. */
+    /**
+     * The maximum number of states for chains in small closed regions, which are searched before the rounds, if several
+     * chains are asked for.
+     */
     private static final int QUICK_EFFORT = 3_000;
-    /** On a board of at most this number of points, each search takes the whole board. */
+    /** The maximum number of points of a board on which every search takes the whole board. */
     private static final int SMALL_BOARD = 25;
-    /** With at most this number of empty points, the whole board is searched where all other searches fail. */
+    /** The maximum number of empty points with which the whole board is searched if all other searches fail. */
     private static final int FEW_EMPTY = 16;
 
-    /** Where to look for proofs: where they are likely, or elsewhere. */
+    /** The places to search for proofs: where proofs are likely, or elsewhere. */
     private enum Reach {
         NEAR,
         FAR,
-        /** All places, the larger ones too. */
+        /** All places, including the larger ones. */
         WIDE
     }
 
@@ -87,9 +90,9 @@ public final class Study {
     }
 
     /**
-     * Studies until the chains asked for are decided or the budget is spent. In each round all undecided chains are
-     * studied side by side with the walls of the round before, so that the proofs do not depend on the order of the
-     * threads.
+     * Studies the position until the wanted chains are decided or the budget is spent. In each round all undecided
+     * chains are studied in parallel with the walls of the round before, so that the proofs do not depend on the order
+     * of the threads.
      */
     public void run(List<Chain> wanted, Budget given) {
         budget = given;
@@ -128,14 +131,14 @@ public final class Study {
                 widen(wanted, workers);
             }
             if (budget.nodesPerSearch() > EFFORTS[EFFORTS.length - 1]) {
-                // All else was tried: searches may have all the states that the budget allows.
+                // Everything else was tried, so searches may now have all the states that the budget allows.
                 search(wanted, Reach.NEAR, budget.nodesPerSearch(), workers);
                 search(wanted, Reach.FAR, budget.nodesPerSearch(), workers);
             }
         }
     }
 
-    /** What is left to try when time is left: larger places. */
+    /** Searches larger places if there is time left. */
     private void widen(List<Chain> wanted, Workers workers) {
         for (int effort : EFFORTS) {
             if (effort >= FIRST_FOR_WIDE && !isDone(wanted)) {
@@ -144,7 +147,7 @@ public final class Study {
         }
     }
 
-    /** Repeats a round as long as it brings a proof. */
+    /** Repeats a round as long as it finds a proof. */
     private void search(List<Chain> wanted, Reach where, int most, Workers workers) {
         int effort = Math.min(most, budget.nodesPerSearch());
         reach = where;
@@ -163,7 +166,9 @@ public final class Study {
         return budget.isOver() || known.hasAll(wanted);
     }
 
-    /** Chains in small regions between chains that can't be captured: only these regions matter for them. */
+    /**
+     * Studies the chains in small regions between chains that can't be captured. Only these regions matter for them.
+     */
     private void studyEnclosed(List<Chain> wanted) {
         for (int effort : EFFORTS) {
             for (Chain chain : wanted) {
@@ -182,7 +187,7 @@ public final class Study {
         }
     }
 
-    /** Searches for each undecided chain in turn; true if it decided one. */
+    /** Searches for proofs of all undecided chains. Returns whether it decided one. */
     private boolean round(List<Chain> chains, int effort, Workers workers) {
         List<Callable<Optional<Finding>>> tasks = new ArrayList<>();
         for (Chain chain : chains) {
@@ -201,7 +206,7 @@ public final class Study {
         return !fresh.isEmpty();
     }
 
-    /** Looks for joint proofs of life, in the first round on few points, and in the third round on more. */
+    /** Looks for joint proofs of life, in the first round on few points, and in the third round on more points. */
     private void join(int effort, Workers workers) {
         Joints.Level level = effort == EFFORTS[0] ? Joints.Level.QUICK : Joints.Level.THOROUGH;
         if (effort > EFFORTS[0] && effort != EFFORTS[2]) {

@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.shinpan.life.budget.Budget;
 
-/** Threads with a large stack for the searches of a study. None of them is left after {@link #close}. */
+/** Threads with a large stack for the searches of a study. All of them have ended after {@link #close}. */
 final class Workers implements AutoCloseable {
 
     static final int THREADS = 2;
@@ -22,10 +22,10 @@ final class Workers implements AutoCloseable {
     private final ExecutorService executor;
 
     /**
-     * Makes workers without threads; they start with the first tasks.
+     * Creates workers. Their threads start with the first tasks.
      *
-     * @param budget is cancelled if the caller's thread is interrupted
-     * @param most the most threads at once
+     * @param budget the budget to cancel if the caller's thread is interrupted
+     * @param most the maximum number of threads
      */
     Workers(Budget budget, int most) {
         this.budget = budget;
@@ -37,7 +37,7 @@ final class Workers implements AutoCloseable {
         });
     }
 
-    /** Runs tasks one after the other in the caller's thread. */
+    /** Runs tasks one after another in the caller's thread. */
     <T> List<T> oneByOne(List<Callable<T>> tasks) {
         List<T> results = new ArrayList<>();
         for (Callable<T> task : tasks) {
@@ -52,7 +52,7 @@ final class Workers implements AutoCloseable {
         return results;
     }
 
-    /** Runs tasks side by side and returns their results; fewer results if the caller's thread is interrupted. */
+    /** Runs tasks in parallel and returns their results; fewer results if the caller's thread is interrupted. */
     <T> List<T> sideBySide(List<Callable<T>> tasks) {
         List<T> results = new ArrayList<>();
         try {

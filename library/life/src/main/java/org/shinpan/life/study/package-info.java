@@ -1,6 +1,5 @@
 /**
- * The study of a whole position by the definition of independent life: rounds of searches, and what they
- * have found.
+ * The study of a whole position by the definition of independent life: rounds of searches, and their findings.
  *
  * <p>Experimental: it may change in any version.
  */

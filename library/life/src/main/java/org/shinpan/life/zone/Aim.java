@@ -1,11 +1,11 @@
 package org.shinpan.life.zone;
 
-/** What a search says of the owner's aim: two eyes, one eye or a link. */
+/** The result of a search about the owner's aim, which is two eyes, one eye or a link. */
 public enum Aim {
-    /** The owner forces it. */
+    /** The owner forces the aim. */
     REACHED,
-    /** The opponent prevents it. */
+    /** The opponent prevents the aim. */
     DENIED,
-    /** The search did not find out. */
+    /** The search did not decide whether the owner reaches the aim. */
     UNKNOWN
 }

@@ -13,19 +13,19 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
 /**
- * The chains of a player that stand after Benson (1976), and their regions, as {@link BoardLife} finds them. With every
- * point of a vital region touching the chain it proves independent life ({@link Proof.Standing}); with every empty
- * point it proves only that a chain can't be captured.
+ * The chains of a player that stand by Benson's condition (1976), and their regions, as {@link BoardLife} finds them.
+ * If every point of a vital region touches the chain, this proves independent life ({@link Proof.Standing}); if only
+ * every empty point does, it proves only that a chain can't be captured.
  *
  * @param chains the points of the chains
- * @param regions the points of the regions that are vital to at least one of them
+ * @param regions the points of the regions that are vital to at least one of these chains
  */
 public record Benson(PointSet chains, PointSet regions) {
 
     /**
-     * Finds the largest set of chains.
+     * Finds the largest set of chains that stand.
      *
-     * @param avoid regions that meet this set don't count
+     * @param avoid points to avoid: a region that contains one of them does not count
      */
     public static Benson of(Position position, Player player, BoardLife.Touch touch, PointSet avoid) {
         Board board = position.board();

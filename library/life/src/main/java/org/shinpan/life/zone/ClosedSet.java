@@ -6,8 +6,8 @@ import java.util.List;
 import org.shinpan.life.graph.Attractor;
 
 /**
- * The states of a {@link ZoneGame} in which the aim is denied, as a closed set: in each with the opponent to move one
- * move stays in the set, in each with the owner to move all moves do.
+ * A closed set of states of a {@link ZoneGame} in which the aim is denied. From every state with the opponent to move,
+ * at least one move stays in the set; from every state with the owner to move, all moves do.
  */
 final class ClosedSet {
 
@@ -19,16 +19,19 @@ final class ClosedSet {
         this.states = game.states;
     }
 
-    /** Keeps the denied states that form a closed set, and forgets the others. True if the root is in the set. */
+    /**
+     * Keeps the denied states that form a closed set, and forgets the results of the others. Returns whether the root
+     * is in the set.
+     */
     boolean holds(int root) {
-        // Looking at moves adds states. They have no result yet but what the stones decide, and are not in the set.
+        // Expanding moves adds states. They have no result yet, unless the stones decide them, and are not in the set.
         int before = states.size();
         List<Integer> order = new ArrayList<>();
         boolean[] seen = new boolean[before];
-        // How many moves of a state must lead out of the set before the owner can leave it from there.
+        // The number of moves of each state that must lead out of the set before the owner can leave it from there.
         int[] left = new int[before];
         Arrays.fill(left, Attractor.NEVER);
-        // The states from which the owner can leave the set.
+        // Finds the states from which the owner can leave the set.
         Attractor leaving = new Attractor();
         order.add(root);
         seen[root] = true;

@@ -3,8 +3,8 @@ package org.shinpan.life.zone;
 import java.util.Arrays;
 
 /**
- * The plays after which the owner has reached the aim, whatever stones the opponent has. They depend on the owner's
- * stones alone, so they are kept by these.
+ * A cache of the plays after which the owner has reached the aim, no matter where the opponent's stones are. The plays
+ * depend only on the owner's stones, which are the key.
  */
 final class Completions {
 
@@ -12,7 +12,7 @@ final class Completions {
 
     private final Zone zone;
     private final ZoneEyes eyes;
-    /** The owner's stones and, beside them, the plays. */
+    /** Pairs of words: the owner's stones, and the plays for them. */
     private long[] words = new long[2 * FIRST_SLOTS];
 
     private int size;
@@ -23,7 +23,7 @@ final class Completions {
         Arrays.fill(words, -1);
     }
 
-    /** The cells where one more stone of the owner reaches the aim. */
+    /** Returns the cells where one more stone of the owner reaches the aim. */
     long of(long owner) {
         int at = slot(owner);
         if (words[at + 1] != -1) {
@@ -43,7 +43,10 @@ final class Completions {
         return plays;
     }
 
-    /** Where the plays for these stones are, or will be: −1 stands for plays that are not known. */
+    /**
+     * Returns the index of the entry for these stones, or of the free entry for them. An entry with −1 for the plays is
+     * free.
+     */
     private int slot(long owner) {
         long hash = owner * 0x9E3779B97F4A7C15L;
         int mask = words.length - 2;

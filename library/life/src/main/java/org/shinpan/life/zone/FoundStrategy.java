@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Strategy;
 
-/** Reads the strategy off the states of a {@link ZoneSearch} that came to an end. */
+/** Extracts the strategy from the states of a finished {@link ZoneSearch}. */
 final class FoundStrategy {
 
     private static final int PASS = ZoneGame.PASS;
@@ -21,7 +21,7 @@ final class FoundStrategy {
         this.zone = game.zone;
     }
 
-    /** The strategy found, for a search that reached its aim: the strategist is the owner. */
+    /** Returns the strategy of a search that reached its aim. The strategist is the owner. */
     Strategy reaching() {
         int root = game.start();
         if (states.isStatic(root)) {
@@ -31,7 +31,8 @@ final class FoundStrategy {
         Arrays.fill(number, -1);
         List<Integer> finished = new ArrayList<>();
         order(root, number, finished);
-        // In a proof of life each answer leads to a node with a higher number, so the last one finished is node 0.
+        // In a proof of life each answer leads to a node with a higher number, so the state that was finished last is
+        // node 0.
         int count = finished.size();
         for (int i = 0; i < count; i++) {
             number[finished.get(i)] = count - 1 - i;
@@ -46,7 +47,8 @@ final class FoundStrategy {
                     continue;
                 }
                 if (states.isStatic(attacked)) {
-                    // Two eyes already stand: any legal answer that leaves them; a pass always does.
+                    // Two eyes already stand, so every legal answer that leaves them is good. A pass always leaves
+                    // them.
                     rounds.add(new int[] {place(attack), Strategy.PASS, Strategy.SETTLED});
                     continue;
                 }
@@ -62,13 +64,14 @@ final class FoundStrategy {
     }
 
     /**
-     * The states with the other side to move that the strategy needs, each after all that it leads to.
+     * Collects the states with the other side to move that the strategy needs. Each state comes after all states to
+     * which it leads.
      *
-     * @param seen for each state -1 at first, and 0 once it is seen
-     * @param finished gets the states
+     * @param seen -1 for each state at first, and 0 once the state was seen
+     * @param finished the list to which the states are added
      */
     private void order(int root, int[] seen, List<Integer> finished) {
-        // Depth first, without recursion: each entry is a state and the next move to try there.
+        // A depth-first search without recursion. Each entry is a state and the next move to try there.
         List<int[]> stack = new ArrayList<>();
         stack.add(new int[] {root, 0});
         seen[root] = 0;
@@ -94,8 +97,8 @@ final class FoundStrategy {
     }
 
     /**
-     * The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. Null if some
-     * states that it needs are not denied.
+     * Returns the strategy of a search whose aim is denied. The strategist is the opponent, who begins. Returns null if
+     * some states that the strategy needs are not denied.
      */
     @Nullable Strategy denying() {
         int root = game.start();
@@ -152,7 +155,10 @@ final class FoundStrategy {
         return new Strategy(place(first), result.toArray(int[][]::new));
     }
 
-    /** A move that stays among the denied states, if possible to one that is settled or already numbered. */
+    /**
+     * Returns a move that stays among the denied states and leads, if possible, to a state that is settled or already
+     * numbered.
+     */
     private int denyingMove(int node, int[] number) {
         int found = PASS;
         int rank = 0;
@@ -173,7 +179,7 @@ final class FoundStrategy {
         return found;
     }
 
-    /** A move as {@link Strategy} writes it. */
+    /** Returns a move in the notation of {@link Strategy}. */
     private int place(int move) {
         return move == PASS ? Strategy.PASS : zone.places[move];
     }

@@ -20,29 +20,28 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * Whether a verdict is the same under a {@link RivalReading}. The answers are computed; they have no proof, and {@link
- * ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are looked at and solved
- * backwards from those that are reached: a least fixed point.
+ * Computes whether a verdict is the same under a {@link RivalReading}. The answers have no proof, and {@link
+ * ProofChecker} does not check them. Where no argument gives the answer, all states of a zone are visited and solved
+ * backwards from those in which the aim is reached (a least fixed point).
  *
  * <p><b>Ko.</b> Each ko is barred separately, until the player who lost a stone there has passed. Passes cost nothing.
- * A proof in which no ko is ever taken holds under both readings, since neither bars a move in it: static proofs, those
- * in which the strategist never loses a stone (the other side alone could be banned, and its bans count for nothing
- * there), and strategies without a ko capture. For the rest the zone of the proof is solved, with both players' bans as
- * part of a state.
+ * A proof in which no ko is ever taken holds under both readings, because neither bars a move in it. These are static
+ * proofs, proofs in which the strategist never loses a stone (only the other side could be banned, and its bans do not
+ * count there), and strategies without a ko capture. For all other proofs the zone is solved, with both players' bans
+ * as part of a state.
  *
- * <p><b>First move.</b> An owner who lives when the opponent moves first lives when moving first as well: the opponent
- * could have passed. A chain inside an eye of the opponent's standing chains is not alive although the opponent only
- * passes, and a strategy that denies life and begins with a pass has the owner move first already. For the rest the
+ * <p><b>First move.</b> An owner who lives when the opponent moves first also lives when moving first, because the
+ * opponent could have passed. A chain inside an eye of the opponent's standing chains is not alive even if the opponent
+ * only passes, and in a strategy that denies life and begins with a pass the owner already moves first. For all other
+ * proofs the whole board is solved.
+ *
+ * <p><b>Formation.</b> A chain that is not alive stays not alive if less counts as life. If the owner keeps all stones,
+ * there are stones on the points of the chain to the end, and they belong to the formation. For all other proofs the
  * whole board is solved.
- *
- * <p><b>Formation.</b> A chain that is not alive is not alive if less counts as life. If the owner keeps all stones,
- * the points of the chain are stones to the end, and the formation has them. For the rest the whole board is solved.
  */
 public final class OtherReadings {
 
-    /**
-     * In place of a number of moves elsewhere: stones around the zone may have been taken, as in {@code LocalCheck}.
-     */
+    /** The value of {@code elsewhere} if stones around the zone may have been taken, as in {@code LocalCheck}. */
     private static final int LOOSE = -1;
 
     /**
@@ -50,7 +49,7 @@ public final class OtherReadings {
      *
      * @param ownerBans the cells where the owner may not take back in a ko
      * @param opponentBans the cells where the opponent may not take back in a ko
-     * @param elsewhere the number of the opponent's moves outside that are told apart, or {@link #LOOSE}
+     * @param elsewhere the number of the opponent's moves outside, as far as they are counted, or {@link #LOOSE}
      * @param ownerMoves whether the owner is to move
      */
     private record State(
@@ -60,9 +59,9 @@ public final class OtherReadings {
     private final ZoneEyes eyes;
     private final RivalReading reading;
 
-    // What the last play left.
+    // The stones after the last play.
     private final CellPlay last;
-    /** Whether the move that was tried last ends the matter for the player who made it. */
+    /** Whether the last tried move wins at once for the player who made it. */
     private boolean isDecided;
 
     private OtherReadings(Zone zone, RivalReading reading) {
@@ -73,8 +72,8 @@ public final class OtherReadings {
     }
 
     /**
-     * Whether a proved verdict is the same under a rival reading; unknown if that takes more states than allowed, or a
-     * board with more than 64 points.
+     * Returns whether a proved verdict is the same under a rival reading; unknown if the answer takes more states than
+     * allowed, or a board with more than 64 points.
      */
     public static Answer answer(RivalReading reading, Position position, Chain chain, Proof proof, int mostStates) {
         return switch (reading) {
@@ -90,7 +89,7 @@ public final class OtherReadings {
         };
     }
 
-    /** Whether the strategist of a denial begins with a pass. */
+    /** Returns whether the strategist of a proof that denies life begins with a pass. */
     private static boolean beginsWithPass(Proof.Local denial) {
         return denial.strategy().first() == Strategy.PASS;
     }
@@ -116,8 +115,8 @@ public final class OtherReadings {
     // ---- the strategy of the proof
 
     /**
-     * Whether a stone is taken in a ko on some way through the strategy. Each node is looked at once, with the stones
-     * of the first way that leads to it.
+     * Returns whether a stone is taken in a ko on some way through the strategy. Each node is visited once, with the
+     * stones of the first way that leads to it.
      */
     private boolean takesAKo(Strategy strategy) {
         boolean alive = zone.claim == Claim.ALIVE;
@@ -178,7 +177,7 @@ public final class OtherReadings {
     private Answer solve(Claim claim, int mostStates) {
         Map<State, Integer> numbers = new HashMap<>();
         List<State> states = new ArrayList<>();
-        // How many moves of a state must lead to reached states before it is reached itself.
+        // The number of moves of each state that must lead to reached states before the state is reached itself.
         List<Integer> left = new ArrayList<>();
         Attractor attractor = new Attractor();
         boolean ownerFirst = reading == RivalReading.OWNER_FIRST;
@@ -213,7 +212,7 @@ public final class OtherReadings {
                 : eyes.reached(state.owner, state.opponent);
     }
 
-    /** The number of a state; a new state is added. */
+    /** Returns the number of a state. Adds the state if it is new. */
     private static int number(State state, Map<State, Integer> numbers, List<State> states) {
         Integer known = numbers.putIfAbsent(state, states.size());
         if (known != null) {
@@ -224,8 +223,9 @@ public final class OtherReadings {
     }
 
     /**
-     * A pass lifts the bans of the player who passes. The owner passes for no other reason, and by the text's own ko
-     * not at all: the opponent could end the study with a second pass. Null if the owner does not pass.
+     * Returns the state after a pass; null if the owner does not pass. A pass lifts the bans of the player who passes.
+     * The owner passes for no other reason, and never by the text's own ko rule, because the opponent could end the
+     * study with a second pass.
      */
     private @Nullable State passed(State state) {
         isDecided = false;
@@ -242,7 +242,7 @@ public final class OtherReadings {
                 !state.ownerMoves);
     }
 
-    /** The state after a play; null if the play is barred, or if it decides: see {@link #isDecided}. */
+    /** Returns the state after a play; null if the play is barred, or if it wins at once: see {@link #isDecided}. */
     private @Nullable State played(State state, int cell) {
         isDecided = false;
         boolean ownerMoves = state.ownerMoves;
@@ -286,12 +286,15 @@ public final class OtherReadings {
                 false);
     }
 
-    /** Whether a ban outlasts the next move of the banned player. By the text's own ko it does not. */
+    /** Returns whether a ban outlasts the next move of the banned player. By the text's own ko rule it does not. */
     private boolean bansStay() {
         return reading == RivalReading.KO_AFTER_PASS;
     }
 
-    /** Plays as the text has it, bans aside; false if the place is taken or the play would capture itself. */
+    /**
+     * Plays a stone by the rules of the text, without regard to bans. Returns false if the place is taken or the play
+     * would capture itself.
+     */
     private boolean plays(State state, int cell) {
         long own = state.ownerMoves ? state.owner : state.opponent;
         long foe = state.ownerMoves ? state.opponent : state.owner;

@@ -11,10 +11,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * Where to search for a proof, and what it would claim.
+ * A proposal for a search: the zone to search, and the claim of the proof.
  *
- * @param aims the points on which the owner wants a formation
- * @param claim what the proof would claim
+ * @param aims the points on which the owner wants a two-eye-formation
+ * @param claim the claim of the proof that is searched for
  * @param care whether the strategist may lose stones
  * @param zone the points on which the game is played
  * @param guarded stones of the strategist in the zone that must never be captured
@@ -23,18 +23,18 @@ import org.shinpan.rules.board.Position;
 public record Question(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {
 
     /**
-     * The most open points of a small zone and of a middle-sized one. The search of a small zone has as many states as
-     * the round allows, that of a middle-sized one a quarter, and that of a larger one a sixteenth.
+     * The maximum number of open points of a small zone and of a middle-sized zone. The search of a small zone has as
+     * many states as the round allows, that of a middle-sized zone a quarter, and that of a larger zone a sixteenth.
      */
     private static final int SMALL = 17;
 
     private static final int MIDDLE = 24;
-    /** The states that each zone gets in any round. */
+    /** The minimum number of states for the search of a zone in any round. */
     private static final int CHEAP = 300;
 
     /**
-     * The same question about any chain of the owner in the zone. If no chain lives there, this one does not either:
-     * one search says so for all of them. Other questions stay as they are.
+     * Returns this question for any chain of the owner in the zone. If no chain lives there, this chain does not live
+     * either, so one search answers for all of them. Questions of other kinds are returned unchanged.
      */
     public Question forAnyChain(Position position) {
         if (claim != Claim.ALIVE || care != Care.KEEPS_ALL) {
@@ -45,8 +45,8 @@ public record Question(PointSet aims, Claim claim, Care care, PointSet zone, Poi
     }
 
     /**
-     * What a search may cost in a round. A large zone seldom has a proof of few states, so it gets the effort of an
-     * earlier round: what is saved is better spent on the small ones.
+     * Returns the maximum number of states for a search in a round. A large zone seldom has a proof with few states, so
+     * it gets the effort of an earlier round, and more effort is left for small zones.
      */
     public int allowance(Position position, int effort) {
         int points = openPoints(position);
@@ -54,7 +54,7 @@ public record Question(PointSet aims, Claim claim, Care care, PointSet zone, Poi
         return Math.min(effort, Math.max(CHEAP, share));
     }
 
-    /** The number of points of the zone without a stone that surely stays. */
+    /** Returns the number of points of the zone without a stone that surely stays. */
     private int openPoints(Position position) {
         Color owners = position.at(aims.first());
         Color keeper = claim == Claim.ALIVE ? owners : owners.opposite();
@@ -62,17 +62,20 @@ public record Question(PointSet aims, Claim claim, Care care, PointSet zone, Poi
                 .size();
     }
 
-    /** Whether the game is that of the whole board, with nothing guarded. */
+    /** Returns whether every sacrifice is allowed: the care is exact, and no stone is guarded. */
     public boolean isEnclosed() {
         return care == Care.EXACT && guarded.isEmpty();
     }
 
-    /** Whether another proposal is about the same cells, perhaps with another claim. */
+    /** Returns whether another question is about the same cells, perhaps with another claim. */
     public boolean isSameGround(Question other) {
         return isEnclosed() && other.isEnclosed() && zone.equals(other.zone) && aims.equals(other.aims);
     }
 
-    /** The whole board, with every sacrifice allowed. The search decides the chain, whatever the claim. */
+    /**
+     * Returns the question of the whole board, with every sacrifice allowed. The search decides the chain for either
+     * claim.
+     */
     public static Question wholeBoard(Position position, Chain chain) {
         Board board = position.board();
         PointSet everything = PointSet.of(board, board.points());

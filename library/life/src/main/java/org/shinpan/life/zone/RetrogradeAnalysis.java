@@ -6,8 +6,8 @@ import org.shinpan.life.budget.Budget;
 import org.shinpan.life.graph.Attractor;
 
 /**
- * Decides all states of a {@link ZoneGame} at once, backwards from those that are reached (a least fixed point). It
- * is for small graphs in which repetitions keep the search from an end.
+ * Decides all states of a {@link ZoneGame} at once, backwards from the states in which the aim is reached (a least
+ * fixed point). It is for small graphs in which the search does not end because of repetitions.
  */
 final class RetrogradeAnalysis {
 
@@ -20,19 +20,19 @@ final class RetrogradeAnalysis {
     }
 
     /**
-     * Decides a state.
+     * Decides a state after visiting all states that can follow it.
      *
-     * @param maxNodes the most states to look at; the aim stays unknown if there are more
-     * @param budget the aim stays unknown if it is spent before that
+     * @param maxNodes the maximum number of states to visit; the result is unknown if there are more
+     * @param budget the budget; the result is unknown if it is spent before the end
      */
     Aim solve(int root, int maxNodes, Budget budget) {
         return lookAtAll(root, maxNodes, budget) ? settle(root) : Aim.UNKNOWN;
     }
 
     /**
-     * Decides the known states, as far as they do not depend on open ones, that is on states with moves that were not
-     * looked at. A state is reached if it is reached even with all open states denied, and denied if it is denied even
-     * with all open states reached. What was known of the other states is forgotten.
+     * Decides the known states, as far as they do not depend on open states, whose moves have not been expanded. A
+     * state is reached if it is reached even with all open states denied, and denied if it is denied even with all open
+     * states reached. Earlier results for the other states are forgotten.
      */
     Aim settle(int root) {
         int count = states.size();
@@ -61,9 +61,9 @@ final class RetrogradeAnalysis {
         return states.proof(root) == 0 ? Aim.REACHED : states.disproof(root) == 0 ? Aim.DENIED : Aim.UNKNOWN;
     }
 
-    /** The states from which the owner can force one that is reached; open states count as reached, or as denied. */
+    /** Returns the states from which the owner can force a reached state. Open states count as reached or as denied. */
     private boolean[] spread(Attractor attractor, boolean openIsReached) {
-        // How many moves of a state must lead to reached states before it is reached itself.
+        // The number of moves of each state that must lead to reached states before the state is reached itself.
         int[] left = new int[states.size()];
         for (int node = 0; node < left.length; node++) {
             int moves = states.moveCount(node);
@@ -78,22 +78,22 @@ final class RetrogradeAnalysis {
         });
     }
 
-    /** Whether a state is reached before the states that it leads to are looked at. */
+    /** Returns whether a state is reached without regard to the states after it. */
     private boolean isReachedAtOnce(int node, boolean openIsReached) {
         if (states.isStatic(node) || states.proof(node) == 0) {
             return states.proof(node) == 0;
         }
         if (states.firstMove(node) == 0) {
-            // Without a list of its moves a state is denied only by a move that decides.
+            // A state whose moves are not listed is denied only by a move that decides it.
             return openIsReached && states.disproof(node) != 0;
         }
         return isWonAtOnce(node);
     }
 
-    /** Looks at the moves of all states that can follow; false if there are too many. */
+    /** Expands the moves of all states that can follow. Returns false if there are too many states. */
     private boolean lookAtAll(int root, int maxNodes, Budget budget) {
         List<Integer> order = new ArrayList<>();
-        // The moves of the last state that is looked at may lead to states beyond the limit.
+        // The moves of the last expanded state may lead to states beyond the limit.
         boolean[] seen = new boolean[maxNodes + ZoneGame.PASS + 2];
         order.add(root);
         seen[root] = true;
@@ -117,7 +117,7 @@ final class RetrogradeAnalysis {
         return true;
     }
 
-    /** Whether the owner has a move that wins at once. If so, it is noted as the best. */
+    /** Returns whether the owner has a move that wins at once. If so, records it as the best move. */
     private boolean isWonAtOnce(int node) {
         for (int i = states.firstMove(node); i < states.endOfMoves(node); i++) {
             if (states.child(i) == ZoneGame.OWNER_WINS) {
@@ -128,7 +128,7 @@ final class RetrogradeAnalysis {
         return false;
     }
 
-    /** The move of a state that leads to another state; there is one. */
+    /** Returns the move of a state that leads to a given state. There must be one. */
     private int moveTo(int node, int child) {
         int i = states.firstMove(node);
         while (states.child(i) != child) {

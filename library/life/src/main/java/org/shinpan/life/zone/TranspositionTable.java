@@ -3,59 +3,62 @@ package org.shinpan.life.zone;
 import java.util.Arrays;
 
 /**
- * The states that a {@link ZoneSearch} has reached, by number, with their results so far. No state is removed. A state
- * takes four words that lie side by side, because a search spends most of its time on reading memory.
+ * The numbered states that a {@link ZoneSearch} has reached, with their results so far. No state is removed. A state
+ * takes four adjacent words, because a search spends most of its time on reading memory.
  */
 final class TranspositionTable {
 
-    /** The largest proof number. */
+    /** The largest proof number, which means that the goal is impossible. */
     static final int INFINITE = 1 << 28;
 
-    // A state's words: the owner's stones, the opponent's stones, the numbers, the key and the moves.
+    // The words of a state: the owner's stones, the opponent's stones, the numbers, and the key with the moves.
     private static final int WORDS = 4;
     private static final int OPPONENT = 1;
     private static final int NUMBERS = 2;
     private static final int MOVES = 3;
 
-    // The numbers: proof, disproof, and two marks.
+    // The word of the numbers holds the proof number, the disproof number, and two marks.
     private static final int NUMBER_BITS = 29;
     private static final long NUMBER = (1L << NUMBER_BITS) - 1;
     private static final long BOTH = (1L << (2 * NUMBER_BITS)) - 1;
     private static final long STATIC = 1L << (2 * NUMBER_BITS);
     private static final long ON_PATH = STATIC << 1;
 
-    // The key, the best move, the number of its moves, and where they begin.
+    // The last word holds the key, the best move, the number of moves, and the index at which the moves begin.
     private static final long KEY = 0xFFFF;
     private static final int BEST_SHIFT = 16;
     private static final int COUNT_SHIFT = 24;
     private static final int FIRST_SHIFT = 32;
     private static final long BYTE = 0xFF;
 
-    // Most searches end after few states, so the arrays begin small.
+    // Most searches end after few states, so the arrays are small at first.
     private static final int FIRST_STATES = 1 << 5;
 
     private long[] words = new long[WORDS * FIRST_STATES];
-    /** A hash table with open addressing: the number of a state, or −1. Always larger than the number of states. */
+    /**
+     * A hash table with open addressing that contains the number of a state, or −1. It is always larger than the number
+     * of states.
+     */
     private int[] slots = new int[4 * FIRST_STATES];
 
     private int size;
 
-    // The moves of all states, one state after the other, and what each leads to.
+    // The moves of all states, one state after another, and the states or results to which they lead.
     private byte[] moves = new byte[8 * FIRST_STATES];
     private int[] children = new int[8 * FIRST_STATES];
-    /** Moves begin at index 1, so that 0 means that the moves of a state are not known. */
+    /** The next free index. Moves begin at index 1, so that 0 means that the moves of a state are not known. */
     private int movesKept = 1;
 
     TranspositionTable() {
         Arrays.fill(slots, -1);
     }
 
-    /** The number of states. */
+    /** Returns the number of states. */
     int size() {
         return size;
     }
 
-    /** The number of a state; −1 if the search has not reached it. */
+    /** Returns the number of a state; −1 if the search has not reached it. */
     int find(long owner, long opponent, int key) {
         return slots[slot(owner, opponent, key)];
     }
@@ -74,7 +77,7 @@ final class TranspositionTable {
         return size++;
     }
 
-    /** The slot of a state; a free one if the state is not in the table. */
+    /** Returns the slot of a state; a free slot if the state is not in the table. */
     private int slot(long owner, long opponent, int key) {
         long hash = owner * 0x9E3779B97F4A7C15L
                 ^ Long.rotateLeft(opponent * 0xC2B2AE3D27D4EB4FL, 29)
@@ -109,19 +112,22 @@ final class TranspositionTable {
         return words[WORDS * state + OPPONENT];
     }
 
-    /** The side to move, the ban and the other facts that distinguish states with the same stones. */
+    /**
+     * Returns the key of a state: the side to move, the ban and the other facts that distinguish states with the same
+     * stones.
+     */
     int key(int state) {
         return (int) (words[WORDS * state + MOVES] & KEY);
     }
 
     // ---- results
 
-    /** The proof number for the owner: 0 if the owner reaches the aim. */
+    /** Returns the proof number for the owner; 0 if the owner reaches the aim. */
     int proof(int state) {
         return (int) (words[WORDS * state + NUMBERS] & NUMBER);
     }
 
-    /** The proof number for the opponent: 0 if the aim is denied. */
+    /** Returns the proof number for the opponent; 0 if the aim is denied. */
     int disproof(int state) {
         return (int) (words[WORDS * state + NUMBERS] >>> NUMBER_BITS & NUMBER);
     }
@@ -131,12 +137,12 @@ final class TranspositionTable {
         words[at] = (words[at] & ~BOTH) | proof | (long) disproof << NUMBER_BITS;
     }
 
-    /** Notes that the owner reaches the aim, or that the aim is denied. */
+    /** Records that the owner reaches the aim, or that the aim is denied. */
     void decide(int state, boolean reached) {
         setNumbers(state, reached ? 0 : INFINITE, reached ? INFINITE : 0);
     }
 
-    /** Whether the stones decide the state without a further move. */
+    /** Returns whether the stones decide the state without a further move. */
     boolean isStatic(int state) {
         return (words[WORDS * state + NUMBERS] & STATIC) != 0;
     }
@@ -146,7 +152,7 @@ final class TranspositionTable {
         words[WORDS * state + NUMBERS] |= STATIC;
     }
 
-    /** Whether the search is just looking at moves below the state. */
+    /** Returns whether the search is currently below the state. */
     boolean isOnPath(int state) {
         return (words[WORDS * state + NUMBERS] & ON_PATH) != 0;
     }
@@ -170,17 +176,17 @@ final class TranspositionTable {
 
     // ---- moves
 
-    /** Where the legal moves of a state begin; 0 if they are not known. */
+    /** Returns the index at which the legal moves of a state begin; 0 if they are not known. */
     int firstMove(int state) {
         return (int) (words[WORDS * state + MOVES] >>> FIRST_SHIFT);
     }
 
-    /** Where the legal moves of a state end. */
+    /** Returns the index at which the legal moves of a state end (exclusive). */
     int endOfMoves(int state) {
         return firstMove(state) + moveCount(state);
     }
 
-    /** The number of legal moves of a state; 0 also if they are not known. */
+    /** Returns the number of legal moves of a state; also 0 if they are not known. */
     int moveCount(int state) {
         return (int) (words[WORDS * state + MOVES] >>> COUNT_SHIFT & BYTE);
     }
@@ -189,12 +195,12 @@ final class TranspositionTable {
         return moves[index];
     }
 
-    /** The state that a move leads to, or what it decides: see {@link ZoneGame#child}. */
+    /** Returns the state to which a move leads, or the result of the move: see {@link ZoneGame#child}. */
     int child(int index) {
         return children[index];
     }
 
-    /** Where the next moves will begin. */
+    /** Returns the index at which the next moves will begin. */
     int nextMoves() {
         return movesKept;
     }
@@ -208,12 +214,12 @@ final class TranspositionTable {
         children[movesKept++] = child;
     }
 
-    /** Removes the moves that were added since a place. */
+    /** Removes the moves that were added from an index on. */
     void dropMoves(int from) {
         movesKept = from;
     }
 
-    /** The moves that were added since a place are all moves of a state. */
+    /** Makes the moves that were added from an index on the list of all moves of a state. */
     void giveMoves(int state, int from) {
         words[WORDS * state + MOVES] |= (long) from << FIRST_SHIFT | (long) (movesKept - from) << COUNT_SHIFT;
     }

@@ -17,10 +17,10 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellBoard;
 
 /**
- * The ground of a local search: at most 64 cells, each a bit of a word. A cell is a point of the zone, or a whole chain
- * that is never captured in the game that is searched: the strategist's, if it keeps all its stones, or a guarded one.
- * Chains are found by spreading along the neighbours of cells. It mirrors the board and the eyes of the checker;
- * nothing here is trusted.
+ * The board of a local search: at most 64 cells, each of which is a bit of a word. A cell is a point of the zone, or a
+ * whole chain that is never captured in the searched game: a chain of the strategist, if the strategist keeps all
+ * stones, or a guarded chain. Chains are found by spreading along the neighbours of cells. It mirrors the board and the
+ * eyes of the checker. Its results are not trusted: the checker does not use this class.
  *
  * <p>The two sides are the owner of the chain, who wants two eyes for it, and the opponent.
  */
@@ -28,10 +28,10 @@ public final class Zone {
 
     public static final int MOST_CELLS = CellBoard.MOST_CELLS;
 
-    /** In place of a banned cell: no cell is banned. */
+    /** The value that stands for no banned cell. */
     static final int NO_CELL = MOST_CELLS;
 
-    /** In place of a point's index: the cell is a whole chain. */
+    /** The value that stands for the index of a point if the cell is a whole chain. */
     static final int WHOLE_CHAIN = -1;
 
     final Claim claim;
@@ -42,11 +42,11 @@ public final class Zone {
     final int cells;
     final long all;
     final CellBoard board;
-    /** The board's index of a cell's point, or {@link #WHOLE_CHAIN}. */
+    /** The board's index of each cell's point, or {@link #WHOLE_CHAIN}. */
     final int[] places;
 
     final long target;
-    /** For a link: the other chain's cell. */
+    /** The cell of the other chain if the goal is a link; otherwise 0. */
     final long other;
 
     final Proof.Goal goal;
@@ -56,23 +56,28 @@ public final class Zone {
     final long guarded;
     final long ownerAtStart;
     final long opponentAtStart;
-    /** Cells next to an outside stone of the owner, which can't be captured: nor can a chain on such a cell. */
+    /**
+     * The cells next to an outside stone of the owner. These stones can't be captured, and neither can a chain with a
+     * stone on one of these cells.
+     */
     final long safeForOwner;
 
     final long safeForOpponent;
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
     /**
-     * Whether the owner may lift a ban by a move outside the zone. The strategist plays only in the zone. A pass is
-     * useless, since the opponent may answer it with a second one.
+     * Whether the owner may lift a ban by a move outside the zone. The strategist plays only in the zone. A pass of the
+     * owner is useless because the opponent may answer it with a second pass.
      */
     final boolean ownerMayPlayElsewhere;
-    /** For an exact proof of life: the chains around the zone. */
+    /** The chains around the zone, for an exact proof of life. */
     private final List<Surrounding> surroundings;
-    /** The number of the opponent's moves elsewhere that are told apart: see {@link Elsewhere#MOST}. */
+    /** The number up to which the opponent's moves elsewhere are counted: see {@link Elsewhere#MOST}. */
     final int mostElsewhere;
 
-    /** What the owner wants: life or an eye for a chain, or a link with another; firm stones must keep a liberty. */
+    /**
+     * The aim of the owner: life or an eye for a chain, or a link with another chain. Firm stones must keep a liberty.
+     */
     private record Target(Player owner, Proof.Goal goal, PointSet chain, PointSet other, PointSet firm) {
         static Target life(Player owner, PointSet aims) {
             PointSet none = PointSet.empty(aims.board());
@@ -123,12 +128,12 @@ public final class Zone {
                 .orElse(0);
     }
 
-    /** The strategist's stones that are never captured in the zone: each of their chains is one cell. */
+    /** Returns the strategist's stones that are never captured in the zone. Each of their chains is one cell. */
     private static PointSet kept(Question ground, PointSet strategists) {
         return ground.care() == Care.KEEPS_ALL ? ground.zone().intersection(strategists) : ground.guarded();
     }
 
-    /** The cells of the points of the zone, by the board's index. */
+    /** Returns the cells of the points of the zone, by the board's index. */
     private static int[] cellOf(Board board, List<PointSet> cellPoints) {
         int[] cellOf = new int[board.area()];
         for (int cell = 0; cell < cellPoints.size(); cell++) {
@@ -147,7 +152,7 @@ public final class Zone {
         return found;
     }
 
-    /** The board's index of each cell's point, or {@link #WHOLE_CHAIN} where the cell is a chain that is kept. */
+    /** Returns the board's index of each cell's point, or {@link #WHOLE_CHAIN} if the cell is a chain that is kept. */
     private static int[] places(List<PointSet> cellPoints, PointSet kept) {
         int[] places = new int[cellPoints.size()];
         for (int cell = 0; cell < places.length; cell++) {
@@ -157,7 +162,7 @@ public final class Zone {
         return places;
     }
 
-    /** The cells that hold a point of a set. */
+    /** Returns the cells that contain a point of a set. */
     private static long meeting(List<PointSet> cellPoints, PointSet set) {
         long cells = 0;
         for (int cell = 0; cell < cellPoints.size(); cell++) {
@@ -169,13 +174,13 @@ public final class Zone {
     /**
      * A chain around the zone.
      *
-     * @param nextToChain the cells next to the chain, wherever it is
-     * @param nextToOutside the cells next to its stones outside
-     * @param libertiesElsewhere the number of its liberties outside, at most {@link Elsewhere#MOST}
+     * @param nextToChain the cells next to the chain, inside or outside the zone
+     * @param nextToOutside the cells next to the chain's stones outside
+     * @param libertiesElsewhere the number of the chain's liberties outside, at most {@link Elsewhere#MOST}
      */
     private record Surrounding(long nextToChain, long nextToOutside, int libertiesElsewhere) {}
 
-    /** The opponent's chains that have stones outside beside the zone. */
+    /** Returns the opponent's chains that have stones outside beside the zone. */
     private static List<Surrounding> surroundings(Position position, PointSet points, PointSet opposing, int[] cellOf) {
         List<Surrounding> found = new ArrayList<>();
         Board board = position.board();
@@ -191,7 +196,7 @@ public final class Zone {
         return List.copyOf(found);
     }
 
-    /** The cells of points of the zone. */
+    /** Returns the cells of some points of the zone. */
     private static long cells(PointSet points, Board board, int[] cellOf) {
         long cells = 0;
         for (Point point : points) {
@@ -201,8 +206,8 @@ public final class Zone {
     }
 
     /**
-     * The ground of a search about a chain; null if it has more than 64 cells, or a chain that must stay has no
-     * liberty in it.
+     * Returns the board of a search about a chain; null if it has more than 64 cells, or if a chain that must stay has
+     * no liberty in it.
      *
      * @param points the zone
      */
@@ -221,7 +226,7 @@ public final class Zone {
                 new Question(chain.points(), claim, care, points, guarded, walls));
     }
 
-    /** The ground of a search for a part of a joint proof, or null. */
+    /** Returns the board of a search for a part of a joint proof, or null. */
     public static @Nullable Zone of(
             Position position,
             Player owner,
@@ -238,9 +243,9 @@ public final class Zone {
     }
 
     /**
-     * The ground of a search about several points of a player, or null.
+     * Returns the board of a search about several points of a player, or null.
      *
-     * @param aims the points on which the formation is asked for
+     * @param aims the points on which the owner wants a two-eye-formation
      */
     public static @Nullable Zone of(Position position, Player owner, PointSet aims, Question ground) {
         return of(position, Target.life(owner, aims), ground);
@@ -261,7 +266,7 @@ public final class Zone {
         return zone.strategistStands() ? zone : null;
     }
 
-    /** Whether each chain that the strategist may not lose has a liberty in the zone or touches a wall. */
+    /** Returns whether every chain that the strategist may not lose has a liberty in the zone or touches a wall. */
     private boolean strategistStands() {
         boolean alive = claim == Claim.ALIVE;
         long stones = alive ? ownerAtStart : opponentAtStart;
@@ -278,7 +283,7 @@ public final class Zone {
         return true;
     }
 
-    /** The chain of a set that holds a cell. */
+    /** Returns the chain of a set that contains a cell. */
     long chain(long set, long seed) {
         return board.chain(set, seed);
     }
@@ -288,8 +293,8 @@ public final class Zone {
     }
 
     /**
-     * Whether a play of the owner leaves a liberty to each chain around the zone that it touches, in the zone or
-     * outside. True for zones that do not need it.
+     * Returns whether a play of the owner leaves a liberty, in the zone or outside, to every chain around the zone that
+     * it touches. Always returns true if the proof does not need these chains to stay.
      *
      * @param elsewhere the number of the opponent's moves elsewhere; each may have filled a liberty outside
      */
@@ -299,13 +304,13 @@ public final class Zone {
         }
         long empty = all & ~(owner | opponent);
         long bit = 1L << played;
-        // Chains whose stones outside are next to the play.
+        // Checks the chains whose stones outside are next to the play.
         for (Surrounding it : surroundings) {
             if ((it.nextToOutside & bit) != 0 && elsewhere >= it.libertiesElsewhere && (it.nextToChain & empty) == 0) {
                 return false;
             }
         }
-        // Chains in the zone next to the play that are part of one outside.
+        // Checks the chains in the zone next to the play that are part of a chain outside.
         for (long left = board.neighbours(played) & opponent; left != 0; ) {
             long chain = chain(opponent, left & -left);
             left &= ~chain;
@@ -318,7 +323,7 @@ public final class Zone {
         return true;
     }
 
-    /** Whether a chain in the zone is part of one that certainly has a liberty outside. */
+    /** Returns whether a chain in the zone is part of a chain that certainly has a liberty outside. */
     private boolean hasLibertyElsewhere(long chain, int elsewhere) {
         for (Surrounding it : surroundings) {
             if ((it.nextToOutside & chain) != 0 && elsewhere < it.libertiesElsewhere) {
@@ -328,7 +333,7 @@ public final class Zone {
         return false;
     }
 
-    /** The cells that keep a chain of the owner on the board if it has a stone on one of them. */
+    /** Returns the cells that keep a chain of the owner on the board if it has a stone on one of them. */
     long notTaken() {
         return safeForOwner | firm;
     }

@@ -4,7 +4,9 @@ import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.rules.cells.CellLife;
 
-/** The positions in which a {@link ZoneSearch} ends: mirrors {@code LocalEyes}, which the checker uses. */
+/**
+ * Recognizes the positions in which a {@link ZoneSearch} ends. It mirrors {@code LocalEyes}, which the checker uses.
+ */
 final class ZoneEyes {
 
     private final Zone zone;
@@ -15,13 +17,13 @@ final class ZoneEyes {
         this.life = new CellLife(zone.board);
     }
 
-    /** Whether the owner has reached the aim, or can't be kept from it. */
+    /** Returns whether the owner has reached the aim, or can't be kept from it. */
     boolean reached(long owner, long opponent) {
         return reachedByStones(owner)
                 || (zone.goal == Proof.Goal.LIFE && (leaks(owner, opponent) || eyeOnTarget(owner, opponent)));
     }
 
-    /** Whether each firm chain has a liberty, or the aim is reached anyway. */
+    /** Returns whether every firm chain has a liberty, or the aim is reached anyway. */
     boolean atRest(long owner, long opponent) {
         long empty = zone.all & ~(owner | opponent);
         for (long left = zone.firm; left != 0; ) {
@@ -34,7 +36,7 @@ final class ZoneEyes {
         return true;
     }
 
-    /** Whether the owner has reached the aim by these stones, whatever stones the opponent has. */
+    /** Returns whether the owner has reached the aim by these stones, no matter where the opponent's stones are. */
     boolean reachedByStones(long owner) {
         return switch (zone.goal) {
             case LINK -> (zone.chain(owner, zone.target & -zone.target) & zone.other) != 0;
@@ -43,7 +45,7 @@ final class ZoneEyes {
         };
     }
 
-    /** In a proof of life: whether a chain of the owner with a stone on the target is part of a wall. */
+    /** Returns, in a proof of life, whether a chain of the owner with a stone on the target is part of a wall. */
     private boolean touchesWall(long owner) {
         if (zone.claim == Claim.ALIVE && zone.safeForOwner != 0) {
             for (long left = owner & zone.target; left != 0; ) {
@@ -57,7 +59,10 @@ final class ZoneEyes {
         return false;
     }
 
-    /** In a denial: whether the owner's stones and eyes lead from the target out of the zone; see {@code LocalEyes}. */
+    /**
+     * Returns, in a proof that denies life, whether the owner's stones and eyes lead from the target out of the zone;
+     * see {@code LocalEyes}.
+     */
     private boolean leaks(long owner, long opponent) {
         if (zone.claim == Claim.ALIVE || zone.safeForOwner == 0) {
             return false;
@@ -79,7 +84,7 @@ final class ZoneEyes {
         return false;
     }
 
-    /** Whether the chains on the target have an eye; see {@code LocalEyes.hasEye}. */
+    /** Returns whether the chains on the target have an eye; see {@code LocalEyes.hasEye}. */
     private boolean hasEye(long owner) {
         long outside = zone.safeForOpponent | zone.safeForOwner;
         long named = 0;
@@ -98,7 +103,7 @@ final class ZoneEyes {
         return false;
     }
 
-    /** Whether chains of the owner with a stone on the target stand and will have two eyes. */
+    /** Returns whether chains of the owner with a stone on the target stand and will have two eyes. */
     boolean stands(long owner) {
         long outside = zone.claim == Claim.ALIVE ? zone.safeForOpponent : zone.safeForOpponent | zone.safeForOwner;
         if (!mayStand(owner, outside)) {
@@ -107,14 +112,18 @@ final class ZoneEyes {
         return (life.standing(owner, zone.target, 0, outside, 0) & zone.target) != 0;
     }
 
-    /** A quick test before the full one: whether a chain on the target touches all of two regions. */
+    /**
+     * Returns whether a chain on the target touches all cells of two regions. This is a quick test before the full
+     * test.
+     */
     private boolean mayStand(long owner, long outside) {
         long rest = zone.all & ~owner;
         for (long left = owner & zone.target; left != 0; ) {
             long chain = zone.chain(owner, left & -left);
             left &= ~chain;
             long touched = zone.border(chain) & rest;
-            // What is left after the regions with a cell that the chain does not touch, and those open to the outside.
+            // The cells without the regions that have a cell that the chain does not touch, and without those open to
+            // the outside.
             long vital = touched & ~zone.chain(rest, rest & (~touched | outside));
             if ((vital & (vital - 1)) != 0 && zone.chain(vital, vital & -vital) != vital) {
                 return true;
@@ -123,7 +132,7 @@ final class ZoneEyes {
         return false;
     }
 
-    /** Whether a point of the target is one of two single-point eyes with the same chains around them. */
+    /** Returns whether a point of the target is one of two single-point eyes with the same chains around them. */
     private boolean eyeOnTarget(long owner, long opponent) {
         long empty = zone.all & ~(owner | opponent);
         if ((empty & zone.target) == 0) {
@@ -147,7 +156,7 @@ final class ZoneEyes {
         return false;
     }
 
-    /** The cells of all chains next to a cell. */
+    /** Returns the cells of all chains next to a cell. */
     private long chains(long set, long cell) {
         long found = 0;
         for (long left = zone.border(cell) & set; left != 0; left &= ~found) {
@@ -156,7 +165,7 @@ final class ZoneEyes {
         return found;
     }
 
-    /** Whether the opponent may pass for ever; see {@code LocalEyes.isHopeless}. */
+    /** Returns whether the opponent can deny the aim by passing from now on; see {@code LocalEyes.isHopeless}. */
     boolean hopeless(long owner, long opponent) {
         if (zone.goal != Proof.Goal.LIFE) {
             return false;
@@ -175,8 +184,8 @@ final class ZoneEyes {
     }
 
     /**
-     * Whether no part of the zone between these stones of the opponent's has room for two eyes and a point of the
-     * target.
+     * Returns whether no part of the zone between these stones of the opponent has a point of the target and room for
+     * two eyes.
      */
     private boolean noRoom(long stays) {
         long free = zone.all & ~stays & ~zone.border(stays) & ~zone.safeForOpponent;

@@ -6,15 +6,15 @@ import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.rules.cells.CellPlay;
 
 /**
- * The game on a {@link Zone}: its states (stones, side to move, ko ban), each kept in a table, and what the moves lead
- * to. A new state gets its result if the stones decide it, otherwise a first guess of its proof numbers.
+ * The game on a {@link Zone}: its states (stones, side to move, ko ban), each kept in a table, and the states after
+ * each move. A new state gets its result if the stones decide it, and otherwise a first guess of its proof numbers.
  */
 final class ZoneGame {
 
-    /** In place of a cell: the move is a pass. */
+    /** The value that stands for a pass instead of a cell. */
     static final int PASS = Zone.MOST_CELLS;
 
-    // In place of the state that a move leads to.
+    // The values that stand for a result instead of the state after a move.
     /** The move is barred, or it loses at once and is left out. */
     static final int BARRED = -1;
     /** The owner wins by the move. */
@@ -24,32 +24,32 @@ final class ZoneGame {
 
     /** The proof number of a new state that the guide does not know as reached. */
     private static final int UNGUIDED = 8;
-    /** This many points that touch no stone of the opponent are usually enough for life. */
+    /** The number of points without a neighbouring stone of the opponent that is usually enough for life. */
     private static final int ROOM = 8;
-    /** The points that two eyes need. Each further point adds to the opponent's effort. */
+    /** The number of points that two eyes need. Every further point adds to the opponent's effort. */
     private static final int EYES = 2;
 
     private static final int SPARE_WEIGHT = 8;
-    /** What is added to the owner's effort if no single play reaches the aim. */
+    /** The addition to the owner's effort if no single play reaches the aim. */
     private static final int UNFINISHED = 12;
 
-    // A state's key holds the cell that is banned (its lowest seven bits), and these. A state that is loose counts no
-    // moves elsewhere.
+    // The key of a state holds the banned cell (in its lowest seven bits) and the following bits. A loose state counts
+    // no moves elsewhere.
     private static final int BAN = 127;
     private static final int OWNER_TO_MOVE = 128;
-    /** Stones around the zone may have been captured. */
+    /** The bit of a loose state: stones around the zone may have been captured. */
     private static final int LOOSE = 256;
-    /** The key holds this once for each counted move of the opponent outside the zone. */
+    /** The amount that the key contains once for every counted move of the opponent outside the zone. */
     private static final int ELSEWHERE = 512;
 
     final Zone zone;
     final TranspositionTable states = new TranspositionTable();
     private final ZoneEyes eyes;
     private final Completions completions;
-    /** A game on the same cells whose aim was reached: its reached states are tried first. */
+    /** A game on the same cells whose aim was reached. The states that it knows as reached are tried first. */
     private @Nullable ZoneGame guide;
 
-    /** The last play that was tried: what it led to is read from here before the next one is tried. */
+    /** The play that was tried last. Its result must be read before the next play is tried. */
     private final CellPlay last;
 
     ZoneGame(Zone zone) {
@@ -59,21 +59,22 @@ final class ZoneGame {
         this.last = new CellPlay(zone.board);
     }
 
-    /** Takes another game on the same ground as a guide, if it has as many cells. */
+    /** Uses another game on the same zone as a guide, if it has the same number of cells. */
     void follow(ZoneGame other) {
         guide = other.zone.cells == zone.cells ? other : null;
     }
 
     // ---- states
 
-    /** The state at the start, with the opponent to move. */
+    /** Returns the state at the start, with the opponent to move. */
     int start() {
         return node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, true, true);
     }
 
     /**
-     * The number of a state. A new state is only tested as far as the last move could have changed something: without a
-     * capture the opponent's move does not help the owner, nor the owner's move the opponent.
+     * Returns the number of a state, and adds the state if it is new. A new state is tested only for results that the
+     * last move could have changed: without a capture the opponent's move does not help the owner, nor the owner's move
+     * the opponent.
      */
     private int node(long owner, long opponent, int key, boolean mayBeReached, boolean mayBeHopeless) {
         int known = states.find(owner, opponent, key);
@@ -96,8 +97,8 @@ final class ZoneGame {
     }
 
     /**
-     * First guesses of the proof numbers. Each free point is one more answer to find. With little room life takes more
-     * effort, with much room its denial does.
+     * Sets first guesses of the proof numbers. Every free point is one more answer to find. With little room, life
+     * takes more effort to prove; with much room, its denial does.
      */
     private void guessNumbers(int node) {
         long owner = states.owner(node);
@@ -115,7 +116,7 @@ final class ZoneGame {
         }
     }
 
-    /** Whether this game knows a state and knows that the owner reaches the aim from it. */
+    /** Returns whether this game knows that the owner reaches the aim from a state. */
     private boolean hasReached(long owner, long opponent, int key) {
         int known = states.find(owner, opponent, key);
         return known >= 0 && states.proof(known) == 0;
@@ -131,23 +132,23 @@ final class ZoneGame {
 
     // ---- moves
 
-    /** Tries a play; false if it is barred. */
+    /** Tries a play of the owner. Returns false if it is barred. */
     private boolean ownerPlays(long owner, long opponent, int cell) {
         return last.plays(owner, opponent, zone.notTaken(), zone.safeForOpponent, cell);
     }
 
-    /** Tries a play; false if it is barred. */
+    /** Tries a play of the opponent. Returns false if it is barred. */
     private boolean opponentPlays(long owner, long opponent, int cell) {
         return last.plays(opponent, owner, zone.safeForOpponent, zone.notTaken(), cell);
     }
 
-    /** The cell that the last play bans. */
+    /** Returns the cell that the last play bans. */
     private int ban() {
         return last.ko() == 0 ? Zone.NO_CELL : Long.numberOfTrailingZeros(last.ko());
     }
 
     /**
-     * The node after a move.
+     * Returns the node after a move.
      *
      * @param move a cell, or {@link #PASS}
      * @return a node, {@link #BARRED}, {@link #OWNER_WINS} or {@link #OPPONENT_WINS}
@@ -167,11 +168,13 @@ final class ZoneGame {
                 : afterOpponent(owner, opponent, move, around);
     }
 
-    /** {@code around} is what a key says of the chains around the zone: {@link #LOOSE}, or the moves elsewhere. */
+    /**
+     * Returns the node after a pass. {@code around} is the part of a key about the chains around the zone: {@link
+     * #LOOSE}, or the moves elsewhere.
+     */
     private int afterPass(int node, int around) {
         boolean ownerMoves = ownerToMove(node);
-        // Only the opponent's moves elsewhere fill liberties outside, and a greater number than these makes no
-        // difference.
+        // Only the opponent's moves elsewhere fill liberties outside. More moves than liberties make no difference.
         boolean counts = !ownerMoves && around != LOOSE && around / ELSEWHERE < zone.mostElsewhere;
         int key = (counts ? around + ELSEWHERE : around) | (ownerMoves ? 0 : OWNER_TO_MOVE) | Zone.NO_CELL;
         return node(states.owner(node), states.opponent(node), key, false, !ownerMoves);
@@ -224,7 +227,10 @@ final class ZoneGame {
         return node(waiter, mover, banned | around | OWNER_TO_MOVE, captured != 0, true);
     }
 
-    /** Whether the other side can take a chain of these stones at once. A side that may lose no stone avoids it. */
+    /**
+     * Returns whether the other side can take a chain of these stones at once. A side that may lose no stone avoids
+     * this.
+     */
     private boolean isInAtari(long stones, long others, long safe) {
         long empty = zone.all & ~(stones | others);
         for (long left = stones; left != 0; ) {
@@ -244,12 +250,12 @@ final class ZoneGame {
 
     // ---- the owner's plays that reach the aim at once
 
-    /** The free cells where a play of the owner reaches the aim, if the play is not barred. */
+    /** Returns the free cells where a play of the owner reaches the aim, if the play is not barred. */
     long completions(int node) {
         return completions.of(states.owner(node)) & ~states.opponent(node);
     }
 
-    /** Whether the owner, to move, reaches the aim by one of these plays. If so, the state is decided. */
+    /** Returns whether the owner, to move, reaches the aim by one of these plays. If so, decides the state. */
     boolean isReachedBy(int node, long plays) {
         for (long left = plays; left != 0; left &= left - 1) {
             int move = Long.numberOfTrailingZeros(left);
@@ -263,7 +269,7 @@ final class ZoneGame {
         return false;
     }
 
-    /** Whether one of these plays is still there after a move of the opponent that takes no stone. */
+    /** Returns whether one of these plays is still possible after a move of the opponent that takes no stone. */
     boolean isAnswered(int node, int move, long plays) {
         long owner = states.owner(node);
         long opponent = states.opponent(node);
@@ -287,7 +293,7 @@ final class ZoneGame {
         return false;
     }
 
-    /** Whether the owner has two plays that reach the aim, and no move of the opponent spoils both. */
+    /** Returns whether the owner has two plays that reach the aim, and no move of the opponent spoils both. */
     private boolean isSafe(int node) {
         long plays = completions(node);
         if ((plays & (plays - 1)) == 0 || !isAnswered(node, PASS, plays)) {
@@ -302,7 +308,7 @@ final class ZoneGame {
         return true;
     }
 
-    /** The owner's move in a state that is reached. */
+    /** Returns the owner's move in a state that is reached. */
     int answer(int node) {
         if (states.proof(node) != 0) {
             isReachedBy(node, completions(node));
@@ -312,7 +318,7 @@ final class ZoneGame {
 
     // ---- moves that are kept
 
-    /** Keeps a node's legal moves, unless they are kept already. */
+    /** Stores the legal moves of a node, unless they are stored already. */
     void keepMoves(int node) {
         if (states.firstMove(node) != 0) {
             return;

@@ -9,24 +9,25 @@ import org.shinpan.life.proof.Strategy;
  * Searches a {@link Zone} for a strategy: depth-first proof-number search (Nagai's df-pn) over the exact states of a
  * {@link ZoneGame}, which keeps them for the whole search.
  *
- * <p>A state on the path from the root counts as failure of the owner. That can only make false failures (Kishimoto and
- * Müller's graph-history interaction), so "reached" is always right, and "denied" counts only for a
- * closed set of states: in each with the opponent to move one move stays in the set, in each with the owner to move
- * all moves do. If the set is not closed, the search forgets the doubtful results and continues.
+ * <p>A state on the path from the root counts as a failure of the owner. This can only produce false failures
+ * (Kishimoto and Müller's graph-history interaction). So the result "reached" is always right, and "denied" counts only
+ * for a closed set of states: from every state with the opponent to move, at least one move stays in the set; from
+ * every state with the owner to move, all moves do. If the set is not closed, the search forgets the doubtful results
+ * and continues.
  */
 public final class ZoneSearch {
 
     private static final int INFINITE = TranspositionTable.INFINITE;
     private static final int MAX_DEPTH = 400;
 
-    /** The most times that a search begins again at the root after results that were forgotten. */
+    /** The maximum number of times that a search begins again at the root after forgetting results. */
     private static final int MAX_ROUNDS = 60;
 
-    // A search that only repeats states expands without end. It stops after this many expansions.
+    // A search that only repeats states would expand for ever. These numbers limit its expansions.
     private static final int EXPANSIONS_FOR_A_STATE = 16;
     private static final int FURTHER_EXPANSIONS = 4_000;
 
-    /** The number of the owner's last successful moves that are tried first. */
+    /** The number of the owner's most recent successful moves that are tried first. */
     private static final int RECENT = 4;
 
     private final Zone zone;
@@ -38,7 +39,7 @@ public final class ZoneSearch {
     private boolean stopped;
 
     private long expansions;
-    /** The owner's last successful moves; −1 where there is none yet. */
+    /** The owner's most recent successful moves; −1 where there is none yet. */
     private final int[] recent = new int[RECENT];
 
     private int nextRecent;
@@ -56,7 +57,7 @@ public final class ZoneSearch {
         return states.size();
     }
 
-    /** Lets a stopped search continue. */
+    /** Lets a stopped search continue, with a new budget and a new limit of states. */
     public void goOn(Budget more, int nodesNow) {
         budget = more;
         maxNodes = nodesNow;
@@ -64,15 +65,15 @@ public final class ZoneSearch {
         expansions = 0;
     }
 
-    /** Takes another search on the same cells as a guide: its successful moves are tried first. */
+    /** Uses another search on the same cells as a guide: the states that it knows as reached are tried first. */
     public void follow(ZoneSearch other) {
         game.follow(other.game);
     }
 
     /**
-     * Searches. If repetitions keep the proof numbers from an end, retrograde analysis settles the known states, and
-     * the search continues from them. If that round brought few new states, the analysis looks at all states that can
-     * follow.
+     * Runs the search. If the proof numbers come to no end because of repetitions, retrograde analysis settles the
+     * known states, and the search continues from them. If that round brought few new states, the analysis visits all
+     * states that can follow.
      */
     public Aim run() {
         int root = game.start();
@@ -94,7 +95,7 @@ public final class ZoneSearch {
         }
     }
 
-    /** Searches until the root is decided, or the search stops or can't choose any more. */
+    /** Searches until the root is decided, or until the search stops or has no move left to choose. */
     private Aim byProofNumbers(int root) {
         for (int round = 0; round < MAX_ROUNDS && !stopped; round++) {
             expand(root, INFINITE - 1, INFINITE - 1, 0);
@@ -104,7 +105,8 @@ public final class ZoneSearch {
             if (states.disproof(root) != 0) {
                 break;
             }
-            // The root seems denied. That counts if it needs no doubtful result; if not, those are forgotten now.
+            // The root seems denied. This counts if it depends on no doubtful result; if it does, the doubtful results
+            // are forgotten now.
             if (new ClosedSet(game).holds(root)) {
                 return Aim.DENIED;
             }
@@ -115,7 +117,7 @@ public final class ZoneSearch {
     // ---- search
 
     /**
-     * Searches below a state until it is decided, or one of its two numbers reaches a limit.
+     * Searches below a state until the state is decided, or one of its two numbers reaches a limit.
      *
      * @param depth the number of moves from the root
      */
@@ -135,7 +137,7 @@ public final class ZoneSearch {
         int to = states.endOfMoves(node);
         states.enterPath(node);
         while (true) {
-            // The side to move has one number that is the least of the moves' numbers, and one that is their sum.
+            // One number of the side to move is the minimum over its moves, and the other one is the sum.
             int least = INFINITE;
             int second = INFINITE;
             int sum = 0;
@@ -145,7 +147,7 @@ public final class ZoneSearch {
                 if (child < 0) {
                     continue;
                 }
-                // A state that repeats counts as denied, unless it is known to be reached.
+                // A repeated state counts as denied, unless it is known to be reached.
                 boolean repeats = states.isOnPath(child) || depth >= MAX_DEPTH;
                 int pn = repeats && states.proof(child) != 0 ? INFINITE : states.proof(child);
                 int dn = repeats && states.proof(child) != 0 ? 0 : states.disproof(child);
@@ -170,7 +172,7 @@ public final class ZoneSearch {
             if (pn >= proofLimit || dn >= disproofLimit || pn == 0 || dn == 0 || chosen < 0 || stopped) {
                 break;
             }
-            // Stay with this move until it is worse than the second best, or this state's own limit is reached.
+            // Stays with this move until it is worse than the second best move, or the limit of this state is reached.
             int child = states.child(chosen);
             if (ownerMoves) {
                 expand(child, Math.min(proofLimit, second + 1), disproofLimit - dn + states.disproof(child), depth + 1);
@@ -186,8 +188,8 @@ public final class ZoneSearch {
     }
 
     /**
-     * Whether one of the moves of a node decides it. If none does, all moves are kept but those of the opponent that a
-     * known play of the owner answers.
+     * Returns whether one of the moves of a node decides it. If none does, stores all moves except those of the
+     * opponent that a known play of the owner answers.
      */
     private boolean isDecidedByAMove(int node) {
         boolean ownerMoves = game.ownerToMove(node);
@@ -196,7 +198,7 @@ public final class ZoneSearch {
             return true;
         }
         int start = states.nextMoves();
-        // Below 0 stand the owner's recent moves, then the cells, then the pass.
+        // Negative indices are the owner's recent moves; the cells follow, and then the pass.
         for (int i = ownerMoves ? -RECENT : 0; i <= zone.cells; i++) {
             int move = i < 0 ? recent[-1 - i] : i == zone.cells ? ZoneGame.PASS : i;
             boolean skips;
@@ -229,9 +231,10 @@ public final class ZoneSearch {
     }
 
     /**
-     * Whether a move wins for its player at once. That an aim is denied may be doubtful, unless the stones decide it.
+     * Returns whether a move wins for its player at once. A denied aim may be doubtful, so it counts only if the stones
+     * decide it.
      *
-     * @param child what the move leads to: see {@link ZoneGame#child}
+     * @param child the state after the move, or its result: see {@link ZoneGame#child}
      */
     private boolean decides(int child, boolean ownerMoves) {
         if (child < 0) {
@@ -256,12 +259,12 @@ public final class ZoneSearch {
         }
     }
 
-    /** The strategy found, for a search that reached its aim: the strategist is the owner. */
+    /** Returns the strategy of a search that reached its aim. The strategist is the owner. */
     public Strategy reachingStrategy() {
         return new FoundStrategy(game).reaching();
     }
 
-    /** The strategy found, for a search whose aim is denied: the strategist is the opponent, who begins. */
+    /** Returns the strategy of a search whose aim is denied. The strategist is the opponent, who begins. */
     public @Nullable Strategy denyingStrategy() {
         return new FoundStrategy(game).denying();
     }
