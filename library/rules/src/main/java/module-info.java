@@ -1,4 +1,4 @@
-/** Board, law, game and the rule texts. Nothing but {@code java.base}. */
+/** The board, games in progress and the rule texts. At run time this module needs only {@code java.base}. */
 @SuppressWarnings("module") // The modules named below are built after this one.
 module org.shinpan.rules {
     requires static transitive org.jspecify;

@@ -1,4 +1,4 @@
-/** Game records: SGF, GIB, NGF and UGF. Read files with {@link org.shinpan.sgf.formats.RecordFile}. */
+/** Reads and writes game records in SGF, and reads GIB, NGF and UGF; see {@link org.shinpan.sgf.formats.RecordFile}. */
 module org.shinpan.sgf {
     requires transitive org.shinpan.rules;
     requires static transitive org.jspecify;

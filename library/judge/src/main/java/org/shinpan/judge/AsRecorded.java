@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Silence;
+import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 import org.shinpan.sgf.record.RecordedResult.Reason;
 
@@ -17,6 +19,15 @@ final class AsRecorded {
 
     AsRecorded(RecordedResult recorded) {
         this.recorded = recorded;
+    }
+
+    /**
+     * Returns the result that a record states. A total of stones and territory is converted to a margin with the komi.
+     */
+    static RecordedResult in(GameRecord record, Komi komi) {
+        return record.recorded() instanceof RecordedResult.Total total
+                ? total.with(record.board(), komi)
+                : record.recorded();
     }
 
     /**

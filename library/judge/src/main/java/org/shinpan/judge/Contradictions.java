@@ -26,8 +26,8 @@ final class Contradictions {
         List<String> found = new ArrayList<>();
         margin(judge, recordedMargin, explanations).ifPresent(found::add);
         handicap(judge.record()).ifPresent(found::add);
-        winner(judge.record()).ifPresent(found::add);
-        ending(judge.record(), judgement).ifPresent(found::add);
+        winner(judge).ifPresent(found::add);
+        ending(judge, judgement).ifPresent(found::add);
         return List.copyOf(found);
     }
 
@@ -50,7 +50,8 @@ final class Contradictions {
                 .orElse("");
         return Optional.of(
                 "a margin of " + recorded.get().abs().stripTrailingZeros().toPlainString()
-                        + " is not possible with a komi of " + komi + reading);
+                        + " is not possible "
+                        + (judge.komi().isPresent() ? "with a komi of " + komi : "without a komi") + reading);
     }
 
     private static BigDecimal part(BigDecimal number) {
@@ -69,7 +70,14 @@ final class Contradictions {
                 : Optional.empty();
     }
 
-    private static Optional<String> winner(GameRecord record) {
+    private static Optional<String> winner(RecordJudge judge) {
+        GameRecord record = judge.record();
+        if (record.recorded() instanceof RecordedResult.Total total
+                && judge.unknownKomi().isEmpty()
+                && judge.recorded() instanceof RecordedResult.WonBy) {
+            return Optional.of("a total of " + total.zi().toPlainString() + " zi does not win for " + total.winner()
+                    + " with a komi of " + judge.agreement().komi());
+        }
         return record.recorded() instanceof RecordedResult.Score score
                         && score.margin().signum() == 0
                 ? Optional.of("the result " + record.result().orElse("").strip()
@@ -77,13 +85,13 @@ final class Contradictions {
                 : Optional.empty();
     }
 
-    private static Optional<String> ending(GameRecord record, Optional<Judgement> judgement) {
+    private static Optional<String> ending(RecordJudge judge, Optional<Judgement> judgement) {
         boolean passes = judgement
                 .flatMap(one -> one.settlement().ending())
                 .filter(Ending.TwoPasses.class::isInstance)
                 .isPresent();
         return passes
-                        && record.recorded() instanceof RecordedResult.WonBy won
+                        && judge.recorded() instanceof RecordedResult.WonBy won
                         && won.reason() == RecordedResult.Reason.RESIGNATION
                 ? Optional.of("two passes ended the game, and the record says that "
                         + won.winner().opponent() + " resigned")

@@ -1,6 +1,7 @@
 package org.shinpan.judge;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -19,6 +20,7 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
@@ -31,7 +33,8 @@ import org.shinpan.sgf.record.RecordedResult;
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
  * @param settled the settled result, if the text leaves dead stones to the players and the game was counted
  * @param agrees whether the result by those rules is the recorded one
- * @param why why the two results cannot be compared; empty if they can
+ * @param why why the two results cannot be compared, or which barred turn lost the game according to the record; empty
+ *     otherwise
  * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
  * @param explanations the changes that would give exactly the recorded result, if the settled result is another one
  * @param agreedEnd the end that the record states, where the text lets both players agree on it: without a result after
@@ -171,7 +174,8 @@ public record DeclaredVerdict(
         }
         return new Comparison(judge, rules, judgement.get())
                 .verdict(mode, marks)
-                .checked(judge);
+                .checked(judge)
+                .withLostPasses(judge, mode, marks);
     }
 
     /** Returns this verdict with the contradictions of the record. */
@@ -187,6 +191,52 @@ public record DeclaredVerdict(
                 agreedEnd,
                 stop,
                 Contradictions.of(judge, judgement, recordedMargin, explanations));
+    }
+
+    /**
+     * Returns this verdict with a note on the result if the record lacks passes: a pass of the other player is added
+     * wherever a player moves twice in a row.
+     */
+    private DeclaredVerdict withLostPasses(RecordJudge judge, Settled.Mode mode, Optional<LifeJudge> marks) {
+        Optional<Judgement.Barred> outOfTurn = judgement
+                .flatMap(Judgement::barred)
+                .filter(barred -> barred.verdict().witness() instanceof Witness.NotOnTurn);
+        Optional<RecordJudge> other = outOfTurn.flatMap(barred -> judge.withLostPasses());
+        if (other.isEmpty()) {
+            return this;
+        }
+        RuleSet text = judgement.orElseThrow().rules();
+        DeclaredVerdict read = new Comparison(
+                        other.get(), rules, other.get().judge(List.of(text)).get(0))
+                .verdict(mode, marks);
+        Judgement.Barred barred = outOfTurn.orElseThrow();
+        List<String> more = new ArrayList<>(contradictions);
+        more.add("turn " + barred.number() + " is out of turn; if "
+                + barred.turn().player().opponent() + " passed before it, " + read.inShort());
+        return new DeclaredVerdict(
+                rules,
+                judgement,
+                settled,
+                agrees,
+                why,
+                recordedMargin,
+                explanations,
+                agreedEnd,
+                stop,
+                List.copyOf(more));
+    }
+
+    /** Returns the result and whether it is the recorded one, as in {@code the result is W+0.5, as recorded}. */
+    private String inShort() {
+        return judgement.orElseThrow().barred().isPresent()
+                ? "a later turn is barred"
+                : found(settled.map(Settled::result)
+                                .orElseGet(() -> stated(judgement.orElseThrow().settlement())))
+                        + switch (agrees) {
+                            case YES -> ", as recorded";
+                            case NO -> ", not as recorded";
+                            case FROM_THE_RECORD, NOT_COMPARABLE -> "";
+                        };
     }
 
     /** Returns where a record without known rules stops early, judged by the first rule set of clubs. */
@@ -250,6 +300,19 @@ public record DeclaredVerdict(
                 return verdict(Optional.empty(), Agreement.NOT_COMPARABLE, why, List.of(), count.stop());
             }
             Optional<Settled> settled = count.settled();
+            Optional<Judgement.Barred> losing = losingTurn();
+            if (losing.isPresent()) {
+                return verdict(
+                        settled,
+                        Agreement.FROM_THE_RECORD,
+                        losing.map(barred -> "turn " + barred.number() + " of "
+                                + barred.turn().player() + " is barred by "
+                                + barred.verdict().clause() + ", and the record says that this player lost by it"),
+                        List.of());
+            }
+            if (judgement.barred().isEmpty() && isWonOtherwise()) {
+                return verdict(settled, Agreement.FROM_THE_RECORD, Optional.empty(), List.of());
+            }
             Optional<String> why = missing(settled);
             if (why.isPresent()) {
                 String refusal = settled.isPresent() || !isCounted()
@@ -269,8 +332,17 @@ public record DeclaredVerdict(
                 return verdict(
                         settled.map(one -> one.withSure(MarkingConfidence.AGREES)), Agreement.YES, why, List.of());
             }
-            List<Explanation> explanations = settled.flatMap(
-                            one -> recordedMargin().map(margin -> Explanations.of(one, margin)))
+            int unread = judge.record().end().unread();
+            if (unread > 0) {
+                return verdict(
+                        settled,
+                        Agreement.NOT_COMPARABLE,
+                        Optional.of((unread == 1 ? "a point" : unread + " points") + " of the record cannot be read"),
+                        List.of());
+            }
+            List<Explanation> explanations = settled.flatMap(one -> recordedMargin()
+                            .map(margin ->
+                                    Explanations.of(one, margin, judge.komi().isPresent())))
                     .orElse(List.of());
             return verdict(
                     settled.map(one -> one.by() == Settled.By.AGREED ? one.withSure(sure(one, explanations)) : one),
@@ -333,7 +405,25 @@ public record DeclaredVerdict(
         }
 
         private RecordedResult recorded() {
-            return judge.record().recorded();
+            return judge.recorded();
+        }
+
+        /** Returns the turn that the text bars, if its player lost the game by it according to the record. */
+        private Optional<Judgement.Barred> losingTurn() {
+            return judgement
+                    .barred()
+                    .filter(barred -> recorded() instanceof RecordedResult.WonBy won
+                            && won.reason() == RecordedResult.Reason.FORFEIT
+                            && won.winner() == barred.turn().player().opponent());
+        }
+
+        /**
+         * Returns whether the record says that the game was won on time or by forfeit. A count cannot contradict such a
+         * win.
+         */
+        private boolean isWonOtherwise() {
+            return recorded() instanceof RecordedResult.WonBy won
+                    && (won.reason() == RecordedResult.Reason.TIME || won.reason() == RecordedResult.Reason.FORFEIT);
         }
 
         /** Returns whether the record states a counted result. A win by 0 points is not taken as counted. */

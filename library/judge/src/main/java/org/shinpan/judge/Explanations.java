@@ -41,6 +41,8 @@ final class Explanations {
     /** The margin of the settled game. */
     private final BigDecimal margin;
 
+    private final boolean hasKomi;
+
     private final MarkingConfidence confidence;
 
     /** The change of the margin if the marks of some chains are reversed. */
@@ -50,11 +52,12 @@ final class Explanations {
         }
     }
 
-    private Explanations(Settled settled, BigDecimal recorded, BigDecimal margin) {
+    private Explanations(Settled settled, BigDecimal recorded, BigDecimal margin, boolean hasKomi) {
         this.settled = settled;
         this.position = settled.history().position();
         this.recorded = recorded;
         this.margin = margin;
+        this.hasKomi = hasKomi;
         this.confidence = new MarkingConfidence(position);
     }
 
@@ -63,10 +66,11 @@ final class Explanations {
      *
      * @param settled a settled game
      * @param recorded the recorded result: Black's points less White's
+     * @param hasKomi whether the record states a komi
      */
-    static List<Explanation> of(Settled settled, BigDecimal recorded) {
+    static List<Explanation> of(Settled settled, BigDecimal recorded, boolean hasKomi) {
         Optional<BigDecimal> margin = settled.score().margin();
-        return margin.isEmpty() ? List.of() : new Explanations(settled, recorded, margin.get()).all();
+        return margin.isEmpty() ? List.of() : new Explanations(settled, recorded, margin.get(), hasKomi).all();
     }
 
     private List<Explanation> all() {
@@ -223,8 +227,11 @@ final class Explanations {
         BigDecimal other = komi.value().add(margin).subtract(recorded);
         for (String usual : USUAL_KOMI) {
             if (new BigDecimal(usual).compareTo(other) == 0) {
-                return Optional.of(
-                        explanation(Kind.KOMI, none(), "a komi of " + Komi.parse(usual) + " instead of " + komi));
+                return Optional.of(explanation(
+                        Kind.KOMI,
+                        none(),
+                        "a komi of " + Komi.parse(usual)
+                                + (hasKomi ? " instead of " + komi : ", where the record states none")));
             }
         }
         if (recorded.add(recorded).compareTo(margin) == 0) {

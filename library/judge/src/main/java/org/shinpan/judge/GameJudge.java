@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Notice;
@@ -40,13 +41,41 @@ public record GameJudge(
     }
 
     /**
-     * {@return the record judged under the texts}
+     * {@return the record judged under the texts} If the komi of the record is in doubt and exactly one reading gives
+     * the recorded result, this reading is used, with a note.
      *
      * @param judge the judge of the record, which knows how to read its komi
      * @throws IllegalArgumentException if there is no rule set of one of the names
      */
     public JudgedGame judge(RecordJudge judge) {
         Objects.requireNonNull(judge, "the judge must not be null");
+        JudgedGame asWritten = read(judge);
+        if (isAsRecorded(asWritten)) {
+            return asWritten;
+        }
+        List<JudgedGame> fitting = judge.otherReadings().stream()
+                .map(this::read)
+                .filter(GameJudge::isAsRecorded)
+                .toList();
+        return fitting.size() == 1 ? fitting.get(0) : asWritten;
+    }
+
+    /**
+     * Returns whether the result is the recorded one: by the rules that the record names, or by one of the texts if it
+     * names no known rules.
+     */
+    private static boolean isAsRecorded(JudgedGame game) {
+        if (game.declared().judgement().isPresent()) {
+            return game.declared().agrees() == DeclaredVerdict.Agreement.YES;
+        }
+        return Stream.concat(
+                        game.judgements().stream().map(one -> one.settlement().result()),
+                        game.clubs().stream().map(Settled::result))
+                .anyMatch(result -> game.agrees(result).orElse(false));
+    }
+
+    /** Judges a record by one reading of its komi. */
+    private JudgedGame read(RecordJudge judge) {
         LifeJudge asked = life.orElseGet(LifeJudge::unknown);
         List<RuleSet> texts = texts(judge, asked);
         List<Judgement> judgements = judge.judge(texts);
@@ -70,7 +99,7 @@ public record GameJudge(
         boolean asksClubs = extras.contains(Extra.CLUBS) && rules.asksDeclared();
         return new JudgedGame(
                 judge.record(),
-                judge.agreement().komi(),
+                judge.komi(),
                 judge.unknownKomi(),
                 judgements,
                 extras.contains(Extra.ALL_TURNS)

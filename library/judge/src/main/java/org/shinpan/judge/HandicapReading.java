@@ -3,8 +3,11 @@ package org.shinpan.judge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.board.StarPoints;
 import org.shinpan.rules.law.Move;
 import org.shinpan.sgf.record.CompactSteps;
@@ -40,6 +43,34 @@ public enum HandicapReading {
         };
     }
 
+    /**
+     * Returns the record with its handicap stones set up, and a note, if it gives them as Black's first moves. The
+     * first moves are handicap stones if HA states the same number, or if HA states none and there are two or more. All
+     * other records, and records whose handicap was already read, are returned unchanged.
+     */
+    static GameRecord asGiven(GameRecord record) {
+        CompactSteps steps = record.compactSteps();
+        int start = steps.setUpsAtTheStart();
+        if (record.isHandicapRead() || start + 1 >= steps.size() || steps.player(start) == Player.WHITE) {
+            return record;
+        }
+        Position position = Position.empty(record.board());
+        for (int step = 0; step < start; step++) {
+            position = steps.setUp(step).on(position);
+        }
+        PointSet before = position.points(Color.BLACK);
+        List<Point> first = firstMoves(steps, start);
+        boolean onStones = first.stream().anyMatch(before::contains);
+        boolean thenWhite = start + first.size() < steps.size();
+        int stated = record.handicap();
+        boolean fits = stated < 2 ? first.size() > 1 : before.size() + first.size() == stated;
+        if (!fits || onStones || !thenWhite || !position.points(Color.WHITE).isEmpty()) {
+            return record;
+        }
+        String moves = first.size() == 1 ? "Black's first move is" : "Black's first " + first.size() + " moves are";
+        return record.withHandicap(first, first.size()).withNote(moves + " read as handicap stones");
+    }
+
     /** Returns whether black stones are set up before the first move. */
     static boolean hasSetUp(GameRecord record) {
         CompactSteps steps = record.compactSteps();
@@ -54,8 +85,13 @@ public enum HandicapReading {
     /** Returns Black's moves before White's first turn, if nothing is set up and White moves after them. */
     static List<Point> firstMoves(GameRecord record) {
         CompactSteps steps = record.compactSteps();
+        return steps.setUpsAtTheStart() > 0 ? List.of() : firstMoves(steps, 0);
+    }
+
+    /** Returns Black's moves from a step on, up to White's first turn; none if there is anything else among them. */
+    private static List<Point> firstMoves(CompactSteps steps, int from) {
         List<Point> found = new ArrayList<>();
-        for (int step = 0; step < steps.size(); step++) {
+        for (int step = from; step < steps.size(); step++) {
             if (steps.isSetUp(step)) {
                 return List.of();
             }

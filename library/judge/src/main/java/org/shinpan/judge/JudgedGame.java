@@ -13,7 +13,8 @@ import org.shinpan.sgf.record.RecordedKomi;
  * The complete result of a {@link GameJudge} for one game record, as a tree of values.
  *
  * @param record the record, with the notes of the judge
- * @param komi the komi that was applied
+ * @param komi the komi that was applied; empty if no komi was applied because the record states none or its meaning is
+ *     unknown
  * @param unknownKomi the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty
  * @param judgements the judgement of each text, in the order in which they were asked
  * @param allBarred all barred turns under each text, each judged as if the barred turns before it had been allowed;
@@ -26,7 +27,7 @@ import org.shinpan.sgf.record.RecordedKomi;
  */
 public record JudgedGame(
         GameRecord record,
-        Komi komi,
+        Optional<Komi> komi,
         Optional<RecordedKomi> unknownKomi,
         List<Judgement> judgements,
         Optional<List<List<Objection>>> allBarred,
@@ -51,6 +52,6 @@ public record JudgedGame(
      */
     public Optional<Boolean> agrees(Result result) {
         Objects.requireNonNull(result, "the result must not be null");
-        return new AsRecorded(record.recorded()).agrees(result);
+        return new AsRecorded(AsRecorded.in(record, komi.orElse(Komi.NONE))).agrees(result);
     }
 }

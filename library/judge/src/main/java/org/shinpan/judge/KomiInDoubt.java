@@ -1,5 +1,6 @@
 package org.shinpan.judge;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,6 +15,8 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /** Settles a game whose record states a komi with several readings or with none. */
@@ -36,6 +39,20 @@ final class KomiInDoubt {
         return recorded;
     }
 
+    /**
+     * Returns the komi of a record, read as a number of stones, if its number can be one and the record names rules
+     * that count in stones; empty otherwise.
+     */
+    static Optional<Komi> ofStones(GameRecord record) {
+        return record.recordedKomi()
+                .map(written -> written.readings().get(RecordedKomi.Reading.STONES))
+                .filter(komi -> DeclaredVerdict.rules(record)
+                        .ruleSet()
+                        .flatMap(name -> RuleSets.named(name, RuleSets.Options.DEFAULT)
+                                .notation(Result.ofMargin(BigDecimal.ONE)))
+                        .isPresent());
+    }
+
     /** Returns whether the meaning of a recorded komi is in doubt. */
     static boolean about(RecordedKomi recorded) {
         return recorded.komi().isEmpty() || recorded.readings().size() > 1;
@@ -55,17 +72,25 @@ final class KomiInDoubt {
         silences.removeIf(silence -> silence.about().equals("equal scores"));
         silences.add(new Silence(
                 "komi",
-                "KM[" + oneLine() + "] is unknown; the points are without komi"
+                what() + "; the points are without komi"
                         + said(rules, history, byScore)
                                 .map(silence -> "; " + silence.applied())
                                 .orElse("")));
         if (!byScore || settled.asItStands() instanceof Result.Open) {
             return with(settled, settled.result(), settled.asItStands(), silences, settled.question());
         }
-        String question = QUESTION + " KM[" + oneLine() + "] does not say";
+        String question = QUESTION + " " + (isStated() ? "KM[" + oneLine() + "] does not say" : "none is stated");
         Result open = new Result.Open(question);
         Result result = settled.result() instanceof Result.Unfinished ? settled.result() : open;
         return with(settled, result, open, silences, Optional.of(question));
+    }
+
+    private boolean isStated() {
+        return !recorded.toString().isBlank();
+    }
+
+    private String what() {
+        return isStated() ? "KM[" + oneLine() + "] is unknown" : "the record states none";
     }
 
     private String oneLine() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.Judgement.Barred;
+import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
@@ -16,6 +17,8 @@ import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
+import org.shinpan.sgf.record.RecordedKomi.Reading;
+import org.shinpan.sgf.record.RecordedResult;
 
 /**
  * Replays a record under a rule text, turn by turn, until the text bars a turn or the record stops.
@@ -26,6 +29,9 @@ import org.shinpan.sgf.record.RecordedKomi;
 public final class RecordJudge {
 
     private final GameRecord record;
+    /** Whether the komi was given, and not taken from the record. */
+    private final boolean komiIsGiven;
+
     private final Agreement agreement;
     private final Optional<KomiInDoubt> doubt;
     private final SetUps setUps;
@@ -36,20 +42,33 @@ public final class RecordJudge {
     private final int before;
 
     /**
-     * Creates a judge of a record that takes the komi from the record. A komi in doubt stays in doubt.
+     * Creates a judge of a record that takes the komi from the record. A komi in doubt stays in doubt, except that a
+     * number that can be a number of stones (子) is read as one if the record names rules that count in stones. Handicap
+     * stones that the record has as Black's first moves are set up.
      *
      * @param record the game record
      */
     public RecordJudge(GameRecord record) {
+        this(checked(record), KomiInDoubt.ofStones(record));
+    }
+
+    private RecordJudge(GameRecord record, Optional<Komi> ofStones) {
         this(
-                checked(record),
-                record.komi().orElse(Komi.NONE),
-                record.recordedKomi().filter(KomiInDoubt::about).map(KomiInDoubt::new),
+                ofStones.map(komi -> record.withNote(
+                                record.recordedKomi().orElseThrow().words(Reading.STONES)
+                                        + " is read in stones, as the rules of the record count: " + komi + " points"))
+                        .orElse(record),
+                false,
+                ofStones.or(record::komi).orElse(Komi.NONE),
+                ofStones.isPresent()
+                        ? Optional.empty()
+                        : record.recordedKomi().filter(KomiInDoubt::about).map(KomiInDoubt::new),
                 Integer.MAX_VALUE);
     }
 
     /**
-     * Creates a judge of a record that applies another komi than the recorded one.
+     * Creates a judge of a record that applies another komi than the recorded one. Handicap stones that the record has
+     * as Black's first moves are set up.
      *
      * @param record the game record
      * @param komi the komi to use instead of the komi in the record
@@ -57,6 +76,7 @@ public final class RecordJudge {
     public RecordJudge(GameRecord record, Komi komi) {
         this(
                 checked(record),
+                true,
                 Objects.requireNonNull(komi, "the komi must not be null"),
                 Optional.empty(),
                 Integer.MAX_VALUE);
@@ -86,8 +106,9 @@ public final class RecordJudge {
         return Objects.requireNonNull(record, "the record must not be null");
     }
 
-    private RecordJudge(GameRecord record, Komi komi, Optional<KomiInDoubt> doubt, int before) {
-        this.record = record;
+    private RecordJudge(GameRecord written, boolean komiIsGiven, Komi komi, Optional<KomiInDoubt> doubt, int before) {
+        this.record = HandicapReading.asGiven(written);
+        this.komiIsGiven = komiIsGiven;
         this.agreement = new Agreement(record.board(), komi, record.handicap());
         this.doubt = doubt;
         this.setUps = new SetUps(record);
@@ -100,7 +121,7 @@ public final class RecordJudge {
      * @param turn the number of the turn, from 1
      */
     public RecordJudge before(int turn) {
-        return new RecordJudge(record, agreement.komi(), doubt, turn);
+        return new RecordJudge(record, komiIsGiven, agreement.komi(), doubt, turn);
     }
 
     /** {@return the record that this judge replays} */
@@ -114,12 +135,57 @@ public final class RecordJudge {
      * @param note one sentence
      */
     public RecordJudge noting(String note) {
-        return new RecordJudge(record.withNote(note), agreement.komi(), doubt, before);
+        return new RecordJudge(record.withNote(note), komiIsGiven, agreement.komi(), doubt, before);
     }
 
     /** {@return the board, the komi and the handicap that the judge applies} */
     public Agreement agreement() {
         return agreement;
+    }
+
+    /**
+     * {@return judges of the same record, one for each other meaning that its komi can have} Empty if the komi is not
+     * in doubt or was given by the caller.
+     */
+    List<RecordJudge> otherReadings() {
+        List<RecordJudge> others = new ArrayList<>();
+        if (!komiIsGiven) {
+            record.recordedKomi().filter(KomiInDoubt::about).ifPresent(written -> written.readings()
+                    .forEach((reading, komi) -> {
+                        if (unknownKomi().isPresent() || !komi.equals(agreement.komi())) {
+                            others.add(new RecordJudge(record, komi)
+                                    .noting(written.words(reading) + " is read as a komi of " + komi
+                                            + ": with it the result is the recorded one"));
+                        }
+                    }));
+        }
+        return others;
+    }
+
+    /**
+     * {@return a judge of the same record with a pass of the other player added wherever a player moves twice in a row;
+     * empty if the players take turns}
+     */
+    Optional<RecordJudge> withLostPasses() {
+        GameRecord other = record.withLostPasses();
+        return other == record
+                ? Optional.empty()
+                : Optional.of(new RecordJudge(other, komiIsGiven, agreement.komi(), doubt, before));
+    }
+
+    /** {@return the komi that the judge applies; empty if the record states none, or if its meaning is unknown} */
+    public Optional<Komi> komi() {
+        boolean isKnown = komiIsGiven
+                || (record.recordedKomi().isPresent() && unknownKomi().isEmpty());
+        return isKnown ? Optional.of(agreement.komi()) : Optional.empty();
+    }
+
+    /**
+     * {@return the result that the record states, with a total of stones and territory converted to a margin with the
+     * komi}
+     */
+    RecordedResult recorded() {
+        return AsRecorded.in(record, agreement.komi());
     }
 
     /** {@return the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty} */
@@ -229,6 +295,7 @@ public final class RecordJudge {
         Optional<Barred> barred = stop.objection().map(Objection::barred);
         if (barred.isPresent()) {
             replay.say(ofHandicapMoves(barred.get()));
+            replay.say(ofLostPass(barred.get()));
             return judgement(replay, barred);
         }
         replay.finish();
@@ -251,7 +318,7 @@ public final class RecordJudge {
     }
 
     private AsRecorded asRecorded() {
-        return new AsRecorded(record.recorded());
+        return new AsRecorded(recorded());
     }
 
     /** Returns a silence about an added komi of 0, reworded for a record that states no komi. */
@@ -287,6 +354,18 @@ public final class RecordJudge {
                         "the record states " + record.handicap() + " handicap stones and sets up none: perhaps they"
                                 + " stand on the usual points (the handicap reading 'stones' puts them there)"))
                 : List.of();
+    }
+
+    /** Returns a note that the other player perhaps passed where a player moves twice in a row. */
+    private List<Silence> ofLostPass(Barred barred) {
+        boolean outOfTurn = barred.verdict().witness() instanceof Witness.NotOnTurn;
+        Player mover = barred.turn().player();
+        return !outOfTurn || barred.number() == 1
+                ? List.of()
+                : List.of(new Silence(
+                        "turns",
+                        mover + " moves twice in a row: perhaps the record lost a pass of " + mover.opponent()
+                                + " before turn " + barred.number()));
     }
 
     private Judgement judgement(TextReplay replay, Optional<Barred> barred) {

@@ -46,13 +46,7 @@ class EarlyStopTest {
 
     /** A fault that ends the reading hides what follows, also where two passes stand before it. */
     @ParameterizedTest
-    @CsvSource({
-        "'\n--- resumed ---\n;B[cc];W[cd])', 14",
-        "';B[];W[]\n--- resumed ---\n;B[cc])', 16",
-        "';B[];W[];C[not closed', 16",
-        "';B[zz];W[])', 14",
-        "';B[cc](;W[c', 15"
-    })
+    @CsvSource({"';B[];W[];C[not closed', 16", "';B[zz];W[zz];B[])', 15", "';B[cc](;W[c', 15"})
     void aFaultEndsTheRecord(String rest, int turn) {
         for (String rules : List.of("Japanese", "Chinese", "Tromp-Taylor")) {
             assertStops(verdict(game(rules, "", WALLS + rest)), EarlyStop.Reason.FAULT, turn);
@@ -147,7 +141,7 @@ class EarlyStopTest {
         assertThat(verdict.toString()).contains("names no rules", "does not reach the end of the game");
         assertThat(DeclaredVerdict.byClubs(judge, Settled.Mode.AGREED, Optional.empty()))
                 .isEmpty();
-        String broken = "(;SZ[7]KM[6.5]RE[B+0.5]" + WALLS + ";B[];W[]!!";
+        String broken = "(;SZ[7]KM[6.5]RE[B+0.5]" + WALLS + ";B[];W[]C[!!";
         assertThat(DeclaredVerdict.byClubs(
                         new RecordJudge(Records.read(broken)), Settled.Mode.AGREED, Optional.empty()))
                 .isEmpty();
@@ -163,7 +157,7 @@ class EarlyStopTest {
 
     @Test
     void programsGetTheReasonAndThePlace() {
-        RecordJudge judge = new RecordJudge(Records.read(game("Japanese", "", WALLS.substring(0, 48) + "\n---")));
+        RecordJudge judge = new RecordJudge(Records.read(game("Japanese", "", WALLS.substring(0, 48) + ";C[---")));
         List<Judgement> judgements = judge.judge(List.of(RuleSets.named("japanese", RuleSets.Options.DEFAULT)));
         EarlyStop stop = DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty())
                 .stop()

@@ -21,7 +21,7 @@ class ObjectionTest {
                     """
             a legal game                   | (;SZ[3];B[aa];W[bb])                   | []
             a stone on a stone, twice      | (;SZ[3];B[aa];W[aa];B[bb];W[bb])       | [2 White A3, 4 White B2]
-            two moves in a row, then turns | (;SZ[3];B[aa];B[bb];W[cc];W[ab];B[ba]) | [2 Black B2, 4 White A2]
+            two moves in a row, then turns | (;SZ[3];B[aa];W[cc];W[ab];B[ba];B[bb]) | [3 White A2, 5 Black B2]
             turns after the end            | (;SZ[3];B[];W[];B[aa];W[bb])           | [3 Black A3]
             """)
     void eachBarredTurnIsFound(String name, String record, String expected) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
+import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /** What a record says of komi and result, beside what a text makes of the game. */
@@ -129,8 +130,8 @@ class ResultsTest {
     }
 
     @Test
-    void handicapStonesAsMovesAreTold() {
-        for (Judgement judgement : judged("(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])")) {
+    void handicapStonesThatBlackDoesNotHaveAreTold() {
+        for (Judgement judgement : judged("(;SZ[9]HA[2];B[cc];B[gg];B[cg];W[gc])")) {
             if (!judgement.rules().name().equals("clarendon")) {
                 assertThat(judgement.barred().map(Judgement.Barred::number)).contains(2);
             }
@@ -139,6 +140,44 @@ class ResultsTest {
                             "Black moves 3 times before White: perhaps these are handicap stones (the handicap reading"
                                     + " 'moves' takes them so); in the text the players take turns");
         }
+    }
+
+    /** Free handicap stones are moves in many records; each text takes them as stones that were set up. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])|3|Black's first 3 moves are",
+                "(;SZ[9];B[cc];B[gg];W[gc])|2|Black's first 2 moves are",
+                "(;SZ[9]HA[0];B[cc];B[gg];W[gc])|2|Black's first 2 moves are",
+                "(;SZ[9]HA[3]AB[cc][gg];B[cg];W[gc])|3|Black's first move is",
+                "(;SZ[9]AB[cc];B[gg];B[cg];W[gc])|3|Black's first 2 moves are"
+            })
+    void blacksFirstMovesAreHandicapStones(String text, int stones, String note) {
+        RecordJudge judge = new RecordJudge(read(text));
+        assertThat(judge.agreement().handicap()).isEqualTo(stones);
+        assertThat(judge.record().notes()).anyMatch(one -> one.equals(note + " read as handicap stones"));
+        for (Judgement judgement : judge.judge(RuleSets.all(RuleSets.Options.DEFAULT))) {
+            assertThat(judgement.legal()).as(judgement.toString()).isTrue();
+            assertThat(judgement.history().turns()).isEqualTo(1);
+        }
+    }
+
+    /** One move, or none before White's, is no handicap; nor are stones beside White's, or an option that says no. */
+    @Test
+    void blacksFirstMoveAloneIsNoHandicap() {
+        for (String text :
+                List.of("(;SZ[9];B[cc];W[gg])", "(;SZ[9]HA[2];B[cc];W[gg])", "(;SZ[9]AW[aa];B[cc];B[gg];W[gc])")) {
+            GameRecord record = read(text);
+            assertThat(new RecordJudge(record).agreement().handicap()).isEqualTo(record.handicap());
+            assertThat(new RecordJudge(record).record()).isSameAs(record);
+        }
+        GameRecord none = HandicapReading.NONE.of(read("(;SZ[9];B[cc];B[gg];W[gc])"));
+        assertThat(new RecordJudge(none).record()).isSameAs(none);
+    }
+
+    @Test
+    void aHandicapThatIsGivenAsMovesIsNoted() {
         assertThat(read("(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])").notes())
                 .contains("line 1, column 8: HA[3]: the handicap stones are Black's first 3 moves");
     }

@@ -171,6 +171,10 @@ class SetUpsTest {
     private record Pair(String plain, String withNothing) {}
 
     private static void sameVerdicts(Pair pair) {
+        GameRecord plain = read(pair.plain());
+        if (new RecordJudge(plain).record() != plain) {
+            return; // Black's first moves are handicap stones, unless a set-up stands between them
+        }
         List<String> wanted = verdicts(judged(pair.plain()));
         assertThat(verdicts(judged(pair.withNothing()))).isEqualTo(wanted);
         GameRecord record = read(pair.withNothing());

@@ -10,6 +10,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.formats.GameBlocks;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordBuilder;
@@ -49,6 +50,7 @@ class NullRefusalTest {
                         .sample(SgfNode.class, () -> trees().node(0))
                         .sample(NodeTable.class, () -> trees().table())
                         .sample(GameBlocks.Block.class, NullRefusalTest::block)
+                        .sample(Komi.class, () -> Komi.parse("6.5"))
                         .sample(Lines.class, () -> trees().table().lines())
                         .complaints())
                 .isEmpty();

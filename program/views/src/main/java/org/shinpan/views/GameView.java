@@ -29,7 +29,8 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * @param file the name of the file as it was given; - for standard input
  * @param game the number of the game in the file, from 1
- * @param komi the komi that was applied: --komi, else the record's komi, else 0; see komiReadings
+ * @param komi the komi that was applied: --komi, else the record's komi; null if no komi was applied because the record
+ *     states none or its meaning is unknown; see komiReadings
  * @param date the date as the record writes it
  * @param offset the byte of the file at which the game begins, from 0; null if the text had to be converted to UTF-8
  * @param turns the number of turns in the record's main line
@@ -47,7 +48,7 @@ public record GameView(
         String file,
         int game,
         BoardView board,
-        Komi komi,
+        @Nullable Komi komi,
         int handicap,
         DeclaredView declared,
         Players players,
@@ -168,7 +169,7 @@ public record GameView(
                 file,
                 game,
                 BoardView.of(record.board()),
-                judged.komi(),
+                judged.komi().orElse(null),
                 record.handicap(),
                 DeclaredView.of(record, judged.declared()),
                 new Players(Person.of(record, Player.BLACK), Person.of(record, Player.WHITE)),

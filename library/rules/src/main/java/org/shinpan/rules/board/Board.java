@@ -6,13 +6,13 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 
 /**
- * An m×n grid and its adjacency. A board never holds stones; {@link Position} does.
+ * A grid of points and their neighbours. A board holds no stones; a {@link Position} does.
  *
- * <p>There is one instance for each size, so boards may be compared with {@code ==}.
+ * <p>There is one instance for every size, so boards may be compared with {@code ==}.
  */
 public final class Board {
 
-    /** The most lines a board may have in either direction: what a record's coordinates can name. */
+    /** The maximum number of columns and of rows: the coordinates of a game record can name no more. */
     public static final int MAX_LINES = 52;
 
     private static final Board[][] KNOWN = new Board[MAX_LINES][MAX_LINES];
@@ -54,10 +54,10 @@ public final class Board {
     }
 
     /**
-     * {@return a board}
+     * {@return the board of a size}
      *
-     * @param columns how many columns
-     * @param rows how many rows
+     * @param columns the number of columns
+     * @param rows the number of rows
      * @throws IllegalArgumentException unless both are from 1 to {@link #MAX_LINES}
      */
     public static Board of(int columns, int rows) {
@@ -76,30 +76,31 @@ public final class Board {
     }
 
     /**
-     * {@return the board with this many lines in both directions}
+     * {@return the square board of a size}
      *
-     * @param lines how many lines
+     * @param lines the number of columns, which is also the number of rows
+     * @throws IllegalArgumentException unless it is from 1 to {@link #MAX_LINES}
      */
     public static Board square(int lines) {
         return of(lines, lines);
     }
 
-    /** {@return how many columns it has} */
+    /** {@return the number of columns} */
     public int columns() {
         return columns;
     }
 
-    /** {@return how many rows it has} */
+    /** {@return the number of rows} */
     public int rows() {
         return rows;
     }
 
-    /** {@return the number of its points} */
+    /** {@return the number of points of this board} */
     public int area() {
         return points.size();
     }
 
-    /** {@return all points, from the bottom row upwards, from the left to the right} */
+    /** {@return all points, from the bottom row to the top row, and within a row from left to right} */
     public List<Point> points() {
         return points;
     }
@@ -115,7 +116,7 @@ public final class Board {
     }
 
     /**
-     * {@return the points next to a point along a line: two in a corner, three at an edge, else four (fewer on 1×n)}
+     * {@return the neighbours of a point: two in a corner, three at an edge, four elsewhere; fewer on 1×n boards}
      *
      * @param point a point of the board
      */
@@ -128,7 +129,7 @@ public final class Board {
         return List.copyOf(result);
     }
 
-    /** A character for each point: the top row first, the points of a row parted by blanks. */
+    /** {@return a diagram with one character for every point: the top row first, points separated by blanks} */
     String diagram(IntFunction<Character> symbol) {
         StringBuilder diagram = new StringBuilder();
         for (int row = rows - 1; row >= 0; row--) {
@@ -157,7 +158,7 @@ public final class Board {
     }
 
     /**
-     * {@return the place of a point in {@link #points()}}
+     * {@return the index of a point in {@link #points()}, from 0}
      *
      * @param point a point of the board
      * @throws IllegalArgumentException if the point is not on this board
@@ -170,17 +171,17 @@ public final class Board {
         return point.row() * columns + point.column();
     }
 
-    /** The point with an index. */
+    /** {@return the point with an index} */
     Point point(int index) {
         return points.get(index);
     }
 
-    /** The indices of a point's neighbours. Not to be changed. */
+    /** {@return the indices of the neighbours of a point; callers must not change the array} */
     int[] neighbours(int index) {
         return neighbours[index];
     }
 
-    /** Columns × rows, as in {@code 19x19}. */
+    /** {@return the columns and rows, as in {@code 19x19}} */
     @Override
     public String toString() {
         return columns + "x" + rows;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A maximal connected set of points of one colour in a position; empty points form chains as well.
  *
- * <p>The rule texts call it string, block, group or connected stones.
+ * <p>The rule texts call a chain a string, a block, a group or connected stones.
  */
 public final class Chain {
 
@@ -20,15 +20,15 @@ public final class Chain {
         this.points = points;
     }
 
-    /** {@return the colour of its points} */
+    /** {@return the colour of the points of this chain} */
     public Color color() {
         return color;
     }
 
     /**
-     * {@return the player whose stones these are}
+     * {@return the owner of the stones of this chain}
      *
-     * @throws IllegalStateException if the points are empty
+     * @throws IllegalStateException if this is a chain of empty points
      */
     public Player player() {
         return switch (color) {
@@ -38,23 +38,23 @@ public final class Chain {
         };
     }
 
-    /** {@return its points} */
+    /** {@return the points of this chain} */
     public PointSet points() {
         return points;
     }
 
-    /** {@return how many points it has} */
+    /** {@return the number of points of this chain} */
     public int size() {
         return points.size();
     }
 
-    /** {@return the empty points adjacent to it} An empty chain has none. */
+    /** {@return the empty points adjacent to this chain; none if the chain itself is empty} */
     public PointSet liberties() {
         return touching(Color.EMPTY);
     }
 
     /**
-     * {@return the points of another colour that are adjacent to it}
+     * {@return the points of another colour that are adjacent to this chain; none if it is the chain's own colour}
      *
      * @param other a colour
      */
@@ -64,8 +64,7 @@ public final class Chain {
     }
 
     /**
-     * {@return whether a path along points of the chain's own colour ends at a point of the given colour} A chain
-     * reaches no colour that it has itself.
+     * {@return whether a point of another colour is adjacent to this chain; false for the chain's own colour}
      *
      * @param other a colour
      */

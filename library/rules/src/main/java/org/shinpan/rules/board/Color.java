@@ -1,6 +1,6 @@
 package org.shinpan.rules.board;
 
-/** What a point holds: nothing, a black stone or a white stone. */
+/** The content of a point: no stone, a black stone or a white stone. */
 public enum Color {
     /** No stone. */
     EMPTY(0, '.'),
@@ -11,7 +11,7 @@ public enum Color {
 
     private static final Color[] ALL = values();
 
-    /** How a position stores it. */
+    /** The value by which a position stores this colour. */
     final byte code;
 
     private final char symbol;
@@ -21,12 +21,12 @@ public enum Color {
         this.symbol = symbol;
     }
 
-    /** {@return the sign of this colour in a diagram: {@code .}, {@code X} or {@code O}} */
+    /** {@return the character for this colour in a diagram: {@code .}, {@code X} or {@code O}} */
     public char symbol() {
         return symbol;
     }
 
-    /** {@return black for white and white for black; empty is its own opposite} */
+    /** {@return white for black, black for white, and empty for empty} */
     public Color opposite() {
         return switch (this) {
             case EMPTY -> EMPTY;

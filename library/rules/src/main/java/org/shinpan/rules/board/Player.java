@@ -1,6 +1,6 @@
 package org.shinpan.rules.board;
 
-/** One of the two who move. */
+/** One of the two players of a game. */
 public enum Player {
     /** The player who moves first. */
     BLACK,
@@ -17,12 +17,12 @@ public enum Player {
         return this == BLACK ? Color.BLACK : Color.WHITE;
     }
 
-    /** {@return {@code B} or {@code W}, as records write it} */
+    /** {@return {@code B} or {@code W}, the letter for this player in game records} */
     public String letter() {
         return this == BLACK ? "B" : "W";
     }
 
-    /** {@code Black} or {@code White}, as sentences write it. */
+    /** {@return {@code Black} or {@code White}, for use in sentences} */
     @Override
     public String toString() {
         return this == BLACK ? "Black" : "White";

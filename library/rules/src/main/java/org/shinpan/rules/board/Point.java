@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An intersection, counted from the lower left corner: {@code a1} is column 0, row 0.
+ * An intersection, counted from the lower left corner: {@code A1} is column 0, row 0.
  *
- * <p>Written as on a diagram: a letter for the column (A to Z without I, then AA, AB, …) and the number of the row.
+ * <p>A point is written as a letter for the column (A to Z without I, then AA, AB, …) and the number of the row.
  *
  * @param column from the left, 0 to {@link Board#MAX_LINES} − 1
  * @param row from the bottom, 0 to {@link Board#MAX_LINES} − 1
@@ -22,9 +22,9 @@ public record Point(int column, int row) implements Comparable<Point> {
             Comparator.comparingInt(Point::row).thenComparingInt(Point::column);
 
     /**
-     * Checks that the numbers are not too small or too large.
+     * Creates a point.
      *
-     * @throws IllegalArgumentException if the point lies on no board at all
+     * @throws IllegalArgumentException if no board is large enough to have this point, or a number is negative
      */
     public Point {
         if (column < 0 || column >= Board.MAX_LINES || row < 0 || row >= Board.MAX_LINES) {
@@ -37,7 +37,7 @@ public record Point(int column, int row) implements Comparable<Point> {
      *
      * @param vertex such as {@code C2}
      * @return the point
-     * @throws IllegalArgumentException if the text names no point of any board
+     * @throws IllegalArgumentException if the text is not the name of a point of any board
      */
     public static Point parse(String vertex) {
         Objects.requireNonNull(vertex, "the vertex must not be null");
@@ -68,7 +68,7 @@ public record Point(int column, int row) implements Comparable<Point> {
         return column < letters ? last : LETTERS.charAt(column / letters - 1) + last;
     }
 
-    /** From the bottom row upwards, from the left to the right. */
+    /** Orders points from the bottom row to the top row, and within a row from left to right. */
     @Override
     public int compareTo(Point other) {
         Objects.requireNonNull(other, "the point must not be null");

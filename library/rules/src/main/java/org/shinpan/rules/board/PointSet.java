@@ -14,7 +14,10 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.check.Present;
 
-/** An immutable set of points of one board. Iterates from the bottom row upwards; prints as a picture. */
+/**
+ * An immutable set of points of one board. It iterates from the bottom row to the top row, and within a row from left
+ * to right.
+ */
 public final class PointSet implements Iterable<Point> {
 
     private final Board board;
@@ -26,7 +29,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     /**
-     * {@return the set without points}
+     * {@return the empty set of points of a board}
      *
      * @param board the board
      */
@@ -64,11 +67,11 @@ public final class PointSet implements Iterable<Point> {
     }
 
     /**
-     * {@return the set of the points with these numbers}
+     * {@return the set of the points with these indices}
      *
      * @param board the board
-     * @param numbers the places of the points in {@link Board#points}, from 0
-     * @throws IllegalArgumentException if a number is too large for the board
+     * @param numbers the indices of the points in {@link Board#points}, from 0
+     * @throws IllegalArgumentException if an index is too large for the board
      */
     public static PointSet of(Board board, BitSet numbers) {
         Present.all("the board", board, "the numbers", numbers);
@@ -78,7 +81,7 @@ public final class PointSet implements Iterable<Point> {
         return new PointSet(board, Arrays.copyOf(numbers.toLongArray(), words(board).length));
     }
 
-    /** The set whose members have the bits that are set; takes the array over. */
+    /** {@return the set of the points whose bits are set} The set keeps the array, which must not change afterwards. */
     static PointSet ofWords(Board board, long[] words) {
         return new PointSet(board, words);
     }
@@ -114,7 +117,7 @@ public final class PointSet implements Iterable<Point> {
         return contains(board.index(point));
     }
 
-    /** {@return how many points are in this set} */
+    /** {@return the number of points in this set} */
     public int size() {
         int size = 0;
         for (long word : words) {
@@ -123,7 +126,7 @@ public final class PointSet implements Iterable<Point> {
         return size;
     }
 
-    /** {@return whether no point is in this set} */
+    /** {@return whether this set has no points} */
     public boolean isEmpty() {
         for (long word : words) {
             if (word != 0) {
@@ -133,7 +136,11 @@ public final class PointSet implements Iterable<Point> {
         return true;
     }
 
-    /** {@return the lowest, leftmost point} */
+    /**
+     * {@return the leftmost point of the lowest row in which this set has points}
+     *
+     * @throws NoSuchElementException if the set is empty
+     */
     public Point first() {
         return iterator().next();
     }
@@ -181,7 +188,7 @@ public final class PointSet implements Iterable<Point> {
     }
 
     /**
-     * {@return whether a point is in both sets}
+     * {@return whether the two sets have a point in common}
      *
      * @param other other points of the same board
      */
@@ -218,7 +225,7 @@ public final class PointSet implements Iterable<Point> {
         return new PointSet(board, result);
     }
 
-    /** {@return the maximal connected parts of this set, in the order of their first points} */
+    /** {@return the connected parts of this set, in the order of their first points} */
     public List<PointSet> parts() {
         List<PointSet> parts = new ArrayList<>();
         long[] left = words.clone();
@@ -231,7 +238,7 @@ public final class PointSet implements Iterable<Point> {
         return parts;
     }
 
-    /** The maximal connected part that has a member. */
+    /** {@return the connected part of this set that contains the point with this index} */
     PointSet partWith(int member) {
         return takePart(words.clone(), member, new int[size()]);
     }
@@ -254,7 +261,7 @@ public final class PointSet implements Iterable<Point> {
         return new PointSet(board, part);
     }
 
-    /** The smallest index of a member that is not below {@code from}, or −1. */
+    /** {@return the smallest index, from {@code from} on, of a point in this set; −1 if there is none} */
     int next(int from) {
         int word = from >>> 6;
         if (word >= words.length) {
@@ -292,12 +299,12 @@ public final class PointSet implements Iterable<Point> {
         };
     }
 
-    /** {@return the points, from the bottom row upwards, from the left to the right} */
+    /** {@return the points, from the bottom row to the top row, and within a row from left to right} */
     public Stream<Point> stream() {
         return StreamSupport.stream(spliterator(), false);
     }
 
-    /** {@return the members in a line, as in {@code A1 B1 C3}} */
+    /** {@return the names of the points in one line, as in {@code A1 B1 C3}} */
     public String names() {
         return stream().map(Point::toString).collect(Collectors.joining(" "));
     }
@@ -319,7 +326,7 @@ public final class PointSet implements Iterable<Point> {
         return Objects.hash(board, Arrays.hashCode(words));
     }
 
-    /** The top row first, {@code #} for a member and {@code .} for the rest. */
+    /** {@return a diagram, the top row first, with {@code #} for a point in this set and {@code .} for any other} */
     @Override
     public String toString() {
         return board.diagram(index -> contains(index) ? '#' : '.');

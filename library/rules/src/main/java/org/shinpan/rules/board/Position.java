@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.check.Present;
 
 /**
- * An immutable colouring of a board. Two positions are equal if and only if they colour the same board alike: nothing
- * else (whose turn it is, what was captured, what was barred) belongs to a position.
+ * The colours of all points of a board, and nothing else. Two positions are equal if and only if they have the same
+ * board and the same colours; the player to move, prisoners and barred moves are not part of a position. Immutable.
  */
 public final class Position {
 
@@ -29,7 +29,7 @@ public final class Position {
     }
 
     /**
-     * {@return a board without stones}
+     * {@return the position without stones}
      *
      * @param board the board
      */
@@ -39,12 +39,13 @@ public final class Position {
     }
 
     /**
-     * Reads a diagram: the top row first, rows parted by line ends or {@code /}, {@code X} black, {@code O} white,
-     * {@code .} empty, blanks of no account.
+     * Reads a diagram. The top row comes first; rows are separated by line ends or {@code /}. {@code X} is a black
+     * stone, {@code O} a white stone and {@code .} an empty point; blanks are ignored.
      *
      * @param diagram the diagram
      * @return the position
-     * @throws IllegalArgumentException if the rows differ in length or hold another sign
+     * @throws IllegalArgumentException if there is no row, if the rows differ in length, or if one contains another
+     *     character
      */
     public static Position parse(String diagram) {
         Objects.requireNonNull(diagram, "the diagram must not be null");
@@ -77,10 +78,10 @@ public final class Position {
     }
 
     /**
-     * {@return the position in which each point has the colour that is answered for it}
+     * {@return the position in which every point has the colour that a function returns for it}
      *
      * @param board the board
-     * @param coloring answers with the colour of a point
+     * @param coloring returns the colour of a point
      */
     public static Position of(Board board, Function<Point, Color> coloring) {
         Present.all("the board", board, "the coloring", coloring);
@@ -108,10 +109,10 @@ public final class Position {
     }
 
     /**
-     * {@return this position with one point coloured otherwise; nothing is captured}
+     * {@return this position with a new colour for one point; nothing is captured}
      *
      * @param point a point of the board
-     * @param color the colour
+     * @param color the new colour
      */
     public Position with(Point point, Color color) {
         Present.all("the point", point, "the color", color);
@@ -121,10 +122,10 @@ public final class Position {
     }
 
     /**
-     * {@return this position with the given points coloured otherwise; nothing is captured}
+     * {@return this position with a new colour for the given points; nothing is captured}
      *
      * @param points the points
-     * @param color the colour
+     * @param color the new colour
      */
     public Position with(PointSet points, Color color) {
         Present.all("the points", points, "the color", color);
@@ -175,7 +176,7 @@ public final class Position {
         return new Chain(this, color, points(color).partWith(board.index(point)));
     }
 
-    /** {@return all chains of stones: Black's, then White's, each in the order of their first points} */
+    /** {@return all chains of stones: first Black's, then White's, both in the order of their first points} */
     public List<Chain> chains() {
         List<Chain> chains = chains(Color.BLACK);
         chains.addAll(chains(Color.WHITE));
@@ -196,7 +197,7 @@ public final class Position {
         return chains;
     }
 
-    /** {@return a chain without a liberty, Black's before White's; empty if all chains have one} */
+    /** {@return the first chain without a liberty, Black's before White's; empty if every chain has a liberty} */
     public Optional<Chain> chainWithoutLiberty() {
         for (Player player : Player.values()) {
             for (Chain chain : chains(player.color())) {
@@ -209,7 +210,7 @@ public final class Position {
     }
 
     /**
-     * {@return the stones of a player in chains without a liberty}
+     * {@return all stones of a player that are in chains without a liberty}
      *
      * @param player the player
      */
@@ -227,7 +228,13 @@ public final class Position {
         return all ? PointSet.empty(board) : stonesWithoutLiberty(own, hasLiberty);
     }
 
-    /** The same where some stones do not touch an empty point: their chains may do. */
+    /**
+     * {@return the stones of a colour in chains without a liberty} The chain of a stone that touches no empty point may
+     * still have a liberty elsewhere.
+     *
+     * @param own the code of the colour
+     * @param hasLiberty for every point, whether it holds a stone of this colour that touches an empty point
+     */
     private PointSet stonesWithoutLiberty(byte own, boolean[] hasLiberty) {
         long[] without = PointSet.words(board);
         boolean[] seen = new boolean[colors.length];
@@ -249,7 +256,7 @@ public final class Position {
                     }
                 }
             }
-            // Its other stones touch an empty point, so this part of a chain is all of it, or the chain has a liberty.
+            // These stones touch no empty point. They are either a whole chain, or part of a chain with a liberty.
             for (int i = 0; i < size && !lives; i++) {
                 PointSet.set(without, chain[i]);
             }
@@ -266,7 +273,7 @@ public final class Position {
         return false;
     }
 
-    /** The points of a colour that are adjacent to a point of a set without points of that colour. */
+    /** {@return the points of a colour that are adjacent to a set, which must not contain points of that colour} */
     PointSet touching(PointSet points, Color color) {
         long[] words = PointSet.words(board);
         for (int index = points.next(0); index >= 0; index = points.next(index + 1)) {
@@ -279,7 +286,7 @@ public final class Position {
         return PointSet.ofWords(board, words);
     }
 
-    /** Whether a point of the given colour is adjacent to a point of the set. */
+    /** {@return whether a point of the given colour is adjacent to a point of the set} */
     boolean borders(PointSet points, Color color) {
         for (int index = points.next(0); index >= 0; index = points.next(index + 1)) {
             for (int neighbour : board.neighbours(index)) {
@@ -304,7 +311,7 @@ public final class Position {
         return hash;
     }
 
-    /** A diagram that {@link #parse} reads: the top row first, points parted by blanks. */
+    /** {@return a diagram that {@link #parse} reads: the top row first, points separated by blanks} */
     @Override
     public String toString() {
         return board.diagram(index -> Color.of(colors[index]).symbol());

@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import org.shinpan.rules.check.Present;
 
 /**
- * A position and who is to move. Prints as one line that {@link #parse} reads: the rows from the top, then the player,
- * such as {@code .XO/X.O/... B}.
+ * A position and the player to move. It is written in one line: the rows from the top, then the player, as in
+ * {@code .XO/X.O/... B}.
  *
  * @param position the position
  * @param toMove the player on turn
@@ -18,12 +18,13 @@ public record Situation(Position position, Player toMove) {
     }
 
     /**
-     * Reads a line such as {@code .XO/X.O/... B}. The rows are those of {@link Position#parse}; the player is {@code B}
-     * or {@code W}.
+     * Reads a line such as {@code .XO/X.O/... B}. {@link Position#parse} reads the rows; the player is {@code B} or
+     * {@code W}.
      *
      * @param line the line
      * @return the situation
-     * @throws IllegalArgumentException if the rows differ in length or hold another sign, or no player follows
+     * @throws IllegalArgumentException if the rows differ in length or contain another character, or if no player
+     *     follows
      */
     public static Situation parse(String line) {
         Objects.requireNonNull(line, "the line must not be null");

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The usual places of handicap stones, as the Go Text Protocol names them: corners, then sides, then the centre. */
+/** The usual points for handicap stones, as the Go Text Protocol defines them: corners, then sides, then the centre. */
 public final class StarPoints {
 
     private static final int LEAST_LINES = 7;
@@ -15,7 +15,7 @@ public final class StarPoints {
     private StarPoints() {}
 
     /**
-     * {@return how many stones have a usual place: 9 or 4, or 0 on a board with fewer than 7 lines}
+     * {@return the number of usual points for handicap stones: 9 or 4, or 0 on a board with fewer than 7 lines}
      *
      * @param board the board
      */
@@ -24,11 +24,11 @@ public final class StarPoints {
     }
 
     /**
-     * {@return the places of a number of handicap stones; of an odd number from five on, one is in the centre}
+     * {@return the usual points for a number of handicap stones} Five, seven or nine stones include the centre.
      *
      * @param board the board
-     * @param stones how many, at most {@link #most}
-     * @throws IllegalArgumentException if the board has fewer places
+     * @param stones the number of stones, at most {@link #most}
+     * @throws IllegalArgumentException if the number is negative, or the board has fewer usual points
      */
     public static List<Point> of(Board board, int stones) {
         List<Point> all = all(board);

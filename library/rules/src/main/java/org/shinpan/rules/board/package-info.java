@@ -1,4 +1,4 @@
-/** The grid, its points and what stands on them. Knows nothing of turns or rules. */
+/** The board, its points, and the positions of stones on it. This package does not depend on turns or rules. */
 @NullMarked
 package org.shinpan.rules.board;
 

@@ -6,27 +6,28 @@ import java.util.Objects;
 import org.shinpan.rules.board.Board;
 
 /**
- * Unconditional life on a whole board, after Benson (1976): the chains of a player that cannot be captured though the
- * player always passes, and the regions beside them. A region is a connected part of the board without a stone of the
- * player, and with an empty point. It is <i>safe</i> if all chains beside it stand, and <i>vital</i> to a chain if the
- * points that have to touch the chain do so. A chain stands if two safe regions are vital to it.
+ * Finds unconditional life on a whole board, after Benson (1976): the chains of a player that cannot be captured even
+ * if the player always passes, and the regions beside them. A region is a connected part of the board that has an empty
+ * point and no stone of the player. A chain <i>stands</i> if two safe regions are vital to it. A region is <i>safe</i>
+ * if all chains beside it stand, and <i>vital</i> to a chain if all its points that must touch the chain do so (see
+ * {@link Touch}).
  *
- * <p>{@link CellLife} answers the same for a few cells of a search, an order of magnitude faster; the checker of proofs
- * has code of its own, since it trusts no search. The inputs of networks need what KataGo calls the area of such
- * chains: it is made of the same chains and regions.
+ * <p>{@link CellLife} does this for the few cells of a search, an order of magnitude faster. The checker of proofs has
+ * its own code, because it must not trust the search. The inputs of networks need what KataGo calls the area of
+ * unconditionally living chains; it consists of the same chains and regions.
  *
- * <p>Points are numbers from 0, row by row. A finder is for one thread at a time.
+ * <p>Points are numbers from 0, row by row. Only one thread at a time may use a finder.
  */
 public final class BoardLife {
 
-    /** The number of no chain and of no region. */
+    /** Means that a point belongs to no chain or to no region. */
     public static final int NONE = -1;
 
-    /** Which points of a region have to touch a chain to which the region is vital. */
+    /** The points of a region that must touch a chain if the region is to be vital to it. */
     public enum Touch {
-        /** Every point: no stone can come to life there, also where stones may capture themselves. */
+        /** Every point. The chain then stands even if the rules allow self-capture. */
         EVERY_POINT,
-        /** Every empty point: enough for a chain that cannot be captured where self-capture is barred. */
+        /** Every empty point. The chain then stands if the rules bar self-capture. */
         EVERY_EMPTY_POINT
     }
 
@@ -38,22 +39,22 @@ public final class BoardLife {
 
     private int chains;
     private int regions;
-    /** For each region, how many of its points have to touch a chain to which it is vital. */
+    /** For each region, the number of points that must touch a chain if the region is to be vital to it. */
     private int[] mustTouch = new int[0];
-    /** For each region and chain, how many points of the region that have to touch the chain do so. */
+    /** For each region and chain, the number of points that must touch the chain and do so. */
     private int[] touched = new int[0];
 
-    /** For each region, how many of its points touch no stone of the player. */
+    /** For each region, the number of points that touch no stone of the player. */
     private int[] inner = new int[0];
     /** For each region and chain, whether they touch. */
     private boolean[] beside = new boolean[0];
-    /** For each chain, whether it stands, as far as is known. */
+    /** For each chain, whether it stands, as far as the search knows. */
     private boolean[] standing = new boolean[0];
-    /** For each region, whether it is not shut and all chains beside it stand, as far as is known. */
+    /** For each region, whether it is not shut and all chains beside it stand, as far as the search knows. */
     private boolean[] safe = new boolean[0];
 
     /**
-     * A finder for a board.
+     * Creates a finder for a board.
      *
      * @param board the board
      */
@@ -66,14 +67,14 @@ public final class BoardLife {
     }
 
     /**
-     * Finds the chains that stand: the largest set of chains that fits the definition. The other methods tell what was
-     * found.
+     * Finds the chains that stand: the largest set of chains that fits the definition. The other methods return the
+     * results of the latest call.
      *
-     * @param owners for each point 0 if it is empty, else the number of the player who has a stone there; kept only
-     *     during the call
+     * @param owners for each point 0 if it is empty, otherwise the number of the player who has a stone there; used
+     *     only during the call
      * @param own the number of the player
-     * @param touch which points have to touch
-     * @param shut the points whose regions do not count
+     * @param touch the points of a region that must touch a chain
+     * @param shut points whose regions are shut, that is, do not count
      */
     public void find(byte[] owners, byte own, Touch touch, BitSet shut) {
         Objects.requireNonNull(owners, "the owners must not be null");
@@ -106,7 +107,7 @@ public final class BoardLife {
         }
     }
 
-    /** Numbers the chains of the player, and the regions that have an empty point. */
+    /** Gives numbers to the chains of the player, and to the regions that have an empty point. */
     private void number(byte[] owners, byte own) {
         Arrays.fill(chainOf, NONE);
         Arrays.fill(regionOf, NONE);
@@ -123,7 +124,7 @@ public final class BoardLife {
         }
     }
 
-    /** Gives a number to all points that are connected with a point, by stones of the player or by other points. */
+    /** Gives a number to the chain of the player, or to the region, that contains a point. */
     private void flood(byte[] owners, byte own, int from, int[] into, int number) {
         boolean ofOwn = owners[from] == own;
         int count = 0;
@@ -140,7 +141,7 @@ public final class BoardLife {
         }
     }
 
-    /** Fills {@link #around} with the neighbours of a point, and returns how many there are. */
+    /** Fills {@link #around} with the neighbours of a point, and returns their number. */
     private int neighbours(int point) {
         int column = point % columns;
         int count = 0;
@@ -159,7 +160,7 @@ public final class BoardLife {
         return count;
     }
 
-    /** Begins anew: all chains stand, and all regions are safe. */
+    /** Prepares a search, which starts with the assumption that all chains stand and all regions are safe. */
     private void clear() {
         if (touched.length < regions * chains) {
             touched = new int[regions * chains];
@@ -182,9 +183,9 @@ public final class BoardLife {
     }
 
     /**
-     * Notes which chains a point of a region touches.
+     * Records which chains a point of a region touches.
      *
-     * @param must whether the point has to touch a chain to which the region is vital
+     * @param must whether the point must touch a chain if the region is to be vital to it
      */
     private void touch(int point, boolean must) {
         int first = regionOf[point] * chains;
@@ -208,7 +209,7 @@ public final class BoardLife {
         inner[regionOf[point]] += touches ? 0 : 1;
     }
 
-    /** Whether two safe regions are vital to a chain. */
+    /** {@return whether two safe regions are vital to a chain} */
     private boolean hasTwo(int chain) {
         int vital = 0;
         for (int region = 0; region < regions && vital < 2; region++) {
@@ -222,7 +223,7 @@ public final class BoardLife {
     }
 
     /**
-     * {@return whether a point has a stone of the player whose chain stands}
+     * {@return whether a point holds a stone of the player in a chain that stands}
      *
      * @param point the number of the point
      */
@@ -250,7 +251,7 @@ public final class BoardLife {
     }
 
     /**
-     * {@return whether all chains beside a region stand, and it is not shut}
+     * {@return whether a region is not shut and all chains beside it stand}
      *
      * @param region the number of the region
      */

@@ -5,23 +5,24 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 
 /**
- * At most 64 cells, each a bit of a word, and for each the cells beside it. A cell is a point, or a whole chain that a
- * caller takes as one: a group around an eye space, a chain that races, a chain that stays. Stones are sets of cells.
+ * A board of at most 64 cells, so that a {@code long} can store a set of cells, with one bit for each cell. A cell is a
+ * point, or a whole chain that the caller treats as one cell, such as a group around an eye space or a chain in a
+ * capturing race. The stones of a player are a set of cells.
  *
- * <p>It stands beside {@code FastBoard} for speed: the searches of {@code life} and {@code engine} keep millions of
- * positions of a few points, each as two words. {@link CellPlay} plays on it.
+ * <p>It exists in addition to {@code FastBoard} for speed: the searches of {@code life} and {@code engine} store
+ * millions of positions of a few points, each in two {@code long}s. {@link CellPlay} plays on this board.
  */
 public final class CellBoard {
 
-    /** The most cells. */
+    /** The maximum number of cells. */
     public static final int MOST_CELLS = Long.SIZE;
 
     private final long[] neighbours;
 
     /**
-     * A board of cells.
+     * Creates a board of cells.
      *
-     * @param neighbours for each cell those beside it; kept, not copied
+     * @param neighbours for each cell, the set of its neighbours; the array is not copied
      * @throws IllegalArgumentException if there are more than {@link #MOST_CELLS}
      */
     public CellBoard(long[] neighbours) {
@@ -33,7 +34,7 @@ public final class CellBoard {
     }
 
     /**
-     * {@return a whole board, a cell for each of its points in their order}
+     * {@return a board that has one cell for each point of a board, in the order of the points}
      *
      * @param board the board
      * @throws IllegalArgumentException if it has more than {@link #MOST_CELLS} points
@@ -60,7 +61,7 @@ public final class CellBoard {
     }
 
     /**
-     * {@return the cells beside one}
+     * {@return the neighbours of a cell}
      *
      * @param cell the number of a cell
      */
@@ -69,7 +70,7 @@ public final class CellBoard {
     }
 
     /**
-     * {@return the cells of a set that are connected with a seed inside the set, the seed included}
+     * {@return the cells of a set that are connected with a seed by cells of the set, the seed included}
      *
      * @param set the set
      * @param seed one or more cells
@@ -85,7 +86,7 @@ public final class CellBoard {
     }
 
     /**
-     * {@return the cells beside a set}
+     * {@return the neighbours of the cells of a set that are not in the set}
      *
      * @param set the set
      */
@@ -94,7 +95,7 @@ public final class CellBoard {
     }
 
     /**
-     * {@return the chain of a set that holds a cell if it has no liberty, else no cell}
+     * {@return the chain that contains a cell, if the chain has no liberty; otherwise the empty set}
      *
      * @param set the stones of a player
      * @param seed a cell of the set
@@ -116,7 +117,7 @@ public final class CellBoard {
     }
 
     /**
-     * {@return Black's area minus White's: stones, and the empty cells that reach one colour alone}
+     * {@return Black's area minus White's area: stones, and the empty cells that reach only one colour}
      *
      * @param black Black's stones
      * @param white White's stones

@@ -3,19 +3,19 @@ package org.shinpan.rules.cells;
 import java.util.Objects;
 
 /**
- * Unconditional life on a {@link CellBoard}, after Benson (1976): chains that cannot be captured though their player
- * always passes. It stands beside {@link BoardLife} for speed, because searches ask it in each position.
+ * Finds unconditional life on a {@link CellBoard}, after Benson (1976): chains that cannot be captured even if their
+ * owner always passes. It exists in addition to {@link BoardLife} for speed, because searches use it in every position.
  */
 public final class CellLife {
 
     private final CellBoard board;
-    // Room for one question: the chains that may stand, their borders, and the regions that may count.
+    // Memory for one call of standing(): the chains that may stand, their borders, and the regions that may count.
     private final long[] chains = new long[CellBoard.MOST_CELLS];
     private final long[] borders = new long[CellBoard.MOST_CELLS];
     private final long[] regions = new long[CellBoard.MOST_CELLS];
 
     /**
-     * Life on a board.
+     * Creates a finder for a board.
      *
      * @param board the board
      */
@@ -25,15 +25,15 @@ public final class CellLife {
 
     /**
      * {@return the stones of the chains that stand} A chain stands if it is anchored, or if two regions are vital to
-     * it. A region is a connected part of the cells without the player's stones. It counts if all chains beside it
-     * stand. It is vital to a chain if each of its cells is beside the chain. If none of the wanted stones stands, the
-     * answer may hold other chains that do not stand.
+     * it. A region is a connected set of cells without the player's stones. It counts if all chains beside it stand. It
+     * is vital to a chain if all its cells are neighbours of the chain, except those in {@code free}. If none of the
+     * wanted stones stands, the answer may contain other chains that do not stand.
      *
      * @param stones the player's stones
-     * @param wanted the stones in question; all stones if every chain is
+     * @param wanted the stones for which the caller needs the answer; pass {@code stones} for all chains
      * @param anchored cells whose chains stand in any case
      * @param shut cells whose regions do not count
-     * @param free cells of a region that need not be beside the chain: the opponent's stones, or none
+     * @param free cells of a region that need not be neighbours of the chain: the opponent's stones, or none
      */
     public long standing(long stones, long wanted, long anchored, long shut, long free) {
         int count = 0;
@@ -60,7 +60,7 @@ public final class CellLife {
         return largest(stones, wanted, ~free, held, count);
     }
 
-    /** Drops chains, and the regions beside them, until nothing changes. */
+    /** Removes chains that do not stand, and the regions beside them, until nothing changes. */
     private long largest(long stones, long wanted, long mustTouch, int chainsHeld, int regionsHeld) {
         int held = chainsHeld;
         int count = regionsHeld;

@@ -2,7 +2,7 @@ package org.shinpan.rules.cells;
 
 import java.util.Objects;
 
-/** A play on a {@link CellBoard}: it removes the other player's chains without a liberty, and keeps what it came to. */
+/** Plays a stone on a {@link CellBoard}, removes the opponent's chains without a liberty, and stores the outcome. */
 public final class CellPlay {
 
     private final CellBoard board;
@@ -13,7 +13,7 @@ public final class CellPlay {
     private long lost;
 
     /**
-     * Plays on a board.
+     * Creates an object that plays on a board.
      *
      * @param board the board
      */
@@ -22,14 +22,15 @@ public final class CellPlay {
     }
 
     /**
-     * Plays as the texts that bar self-capture have it, bans aside. It does nothing if the cell is taken.
+     * Plays a stone as under the texts that bar self-capture, without regard to ko. It does nothing if the cell is
+     * occupied.
      *
      * @param own the stones of the player
-     * @param foe those of the other player
-     * @param safeOwn the cells whose chains can't lose their last liberty if they are the player's
-     * @param safeFoe the same for the other player
+     * @param foe the stones of the opponent
+     * @param safeOwn the cells whose chains cannot lose their last liberty if they are the player's
+     * @param safeFoe the cells whose chains cannot lose their last liberty if they are the opponent's
      * @param cell the cell
-     * @return whether the stone stays; false if the cell is taken or the stone would have no liberty
+     * @return whether the stone stays; false if the cell is occupied or the stone would have no liberty
      */
     public boolean plays(long own, long foe, long safeOwn, long safeFoe, int cell) {
         long bit = 1L << cell;
@@ -49,34 +50,34 @@ public final class CellPlay {
         mover = own | bit;
         waiter = foe & ~taken;
         captured = taken;
-        // A ko: the play took one cell, and the new stone stands alone with that cell as its only liberty.
+        // In a ko, the play took one stone, and the new stone is a chain of its own with that cell as its only liberty.
         boolean single = taken != 0 && (taken & (taken - 1)) == 0;
         ko = single && ((beside & mover) | (bit & safeOwn)) == 0 && (beside & ~waiter) == taken ? taken : 0;
         lost = board.withoutLiberty(mover, bit, mover | waiter, safeOwn);
         return lost == 0;
     }
 
-    /** {@return the stones of the player who played} */
+    /** {@return the stones of the player who played, after the play} */
     public long mover() {
         return mover;
     }
 
-    /** {@return the stones of the other player} */
+    /** {@return the stones of the opponent, after the play} */
     public long waiter() {
         return waiter;
     }
 
-    /** {@return the chain of the new stone if it has no liberty: the player loses it where self-capture is allowed} */
+    /** {@return the chain of the new stone if it has no liberty; the player loses it if self-capture is allowed} */
     public long lost() {
         return lost;
     }
 
-    /** {@return the stones that the play took} */
+    /** {@return the stones that the play captured} */
     public long captured() {
         return captured;
     }
 
-    /** {@return the cell of a stone that was taken in a ko; no cell if there is none} */
+    /** {@return the cell of a stone that the play captured in a ko; the empty set if there is none} */
     public long ko() {
         return ko;
     }

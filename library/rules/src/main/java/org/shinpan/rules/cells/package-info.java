@@ -1,6 +1,7 @@
 /**
- * Parts of a board as cells, each a bit of a word: what a play captures, and which chains live unconditionally; and the
- * same question on a whole board. For the searches of {@code life} and {@code engine}, and for the inputs of networks.
+ * Parts of a board as cells, with one bit of a {@code long} for each cell: plays and captures, and unconditionally
+ * living chains, which can also be found on a whole board. The searches of {@code life} and {@code engine} use this
+ * package, and so do the inputs of networks.
  */
 @NullMarked
 package org.shinpan.rules.cells;

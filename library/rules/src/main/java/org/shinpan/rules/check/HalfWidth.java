@@ -3,20 +3,20 @@ package org.shinpan.rules.check;
 import java.text.Normalizer;
 import java.util.Objects;
 
-/** Text that people wrote, with characters of one meaning in one form: full-width letters become those of ASCII. */
+/** Normalizes text that people wrote, so that full-width letters become ASCII letters. */
 public final class HalfWidth {
 
     /**
-     * How much is normalized at once, in characters. Java sorts the accents of one letter by insertion, which takes the
-     * square of their number: a text that is nothing else would take minutes.
+     * The number of characters that are normalized at once. Java sorts the accents of one letter in quadratic time: a
+     * long text that consists of accents would take minutes.
      */
     private static final int AT_ONCE = 256;
 
     private HalfWidth() {}
 
     /**
-     * {@return a text in the form NFKC of Unicode} In a long text, accents that stand far from their letter may stay
-     * apart.
+     * {@return a text in the Unicode normalization form NFKC} In a long text an accent may not be combined with its
+     * letter, because parts of 256 characters are normalized separately.
      *
      * @param text any text
      */

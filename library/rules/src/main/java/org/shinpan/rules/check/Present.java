@@ -2,7 +2,7 @@ package org.shinpan.rules.check;
 
 import org.jspecify.annotations.Nullable;
 
-/** Refuses null arguments with a sentence. */
+/** Checks that arguments are not null, and names the one that is. */
 public final class Present {
 
     private Present() {}
@@ -10,7 +10,7 @@ public final class Present {
     /**
      * Checks several arguments at once, as in {@code Present.all("the board", board, "the komi", komi)}.
      *
-     * @param namesAndValues for each argument its name, with an article, and then its value
+     * @param namesAndValues the name of every argument, with an article, followed by its value
      * @throws NullPointerException if a value is null; the message names the first one, as in "the komi must not be
      *     null"
      * @throws IllegalArgumentException if a name has no value

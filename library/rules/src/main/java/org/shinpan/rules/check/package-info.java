@@ -1,4 +1,4 @@
-/** Checks of arguments, and forms of text, that all modules share. Exported only to Shinpan's own modules. */
+/** Checks of arguments and normalization of text, for all modules of Shinpan. Exported only to these modules. */
 @NullMarked
 package org.shinpan.rules.check;
 

@@ -10,36 +10,37 @@ import static org.shinpan.rules.fast.CellWord.NO_CHAIN;
 import org.shinpan.rules.board.Board;
 
 /**
- * The state of a {@link FastBoard}: its stones and what it keeps about them (neighbours, chains, pseudo-liberties,
- * empty places, hash). {@link Turns} changes them.
+ * The state of a {@link FastBoard}: its stones, and for each place the numbers of its neighbours, its chain and the
+ * pseudo-liberties of the chain, with a list of the empty places and a hash. {@link Turns} changes the state.
  *
- * <p><b>Arrays.</b> {@link Places} says what a place v is.
+ * <p><b>Arrays.</b> For places, such as v, see {@link Places}.
  *
  * <ul>
- *   <li>{@code cells[v]}, from the lowest bit. Near: how many neighbours are black (bits 0 to 2), white (3 to 5), empty
- *       (6 to 8). The colour (9 to 11), as {@link CellWord} numbers them. The chain (from 12): its root, which is one
- *       of its stones; on an empty place v itself; on the border 0.
- *   <li>{@code libs[r]} of a root: the pseudo-liberties, that is the pairs of a stone of the chain and an empty
- *       neighbour. On an empty place and on the border: a large number.
- *   <li>{@code next[v]}: the next stone of v's chain, in a circle.
- *   <li>{@code empties}, {@code where}: the empty places in no order, and the index of each in that list.
+ *   <li>{@code cells[v]}, from the lowest bit: the numbers of neighbours that are black (bits 0 to 2), white (3 to 5)
+ *       and empty (6 to 8); the colour (9 to 11), a number of {@link CellWord}; the chain (from 12), which is the root
+ *       of the chain, that is, one of its stones. An empty place is its own root, and the root of the border is 0.
+ *   <li>{@code libs[r]} for a root r: the number of pseudo-liberties, that is, of pairs of a stone of the chain and an
+ *       empty neighbour. For an empty place and for the border: a large number.
+ *   <li>{@code next[v]}: the next stone of the chain of v, in a circular list.
+ *   <li>{@code empties}, {@code where}: the empty places in no particular order, and the index of each in that list.
  * </ul>
  *
- * <p><b>Invariants.</b> The colours determine near, the pseudo-liberties, the circles, the list of empty places and the
- * hash; the tests compute all of them anew after each turn of random games. Between turns every chain has a liberty. A
- * chain is captured when its pseudo-liberties reach 0. They are cheaper than liberties, because two stones may count
- * the same empty place. {@link Regions} counts true liberties when a caller asks.
+ * <p><b>Invariants.</b> The colours determine the counts of neighbours, the pseudo-liberties, the circular lists, the
+ * list of empty places and the hash; the tests compute all of them again after every turn of random games. Between
+ * turns every chain has a liberty. A chain is captured when its pseudo-liberties reach 0. Pseudo-liberties are cheaper
+ * to maintain than liberties, because two stones may count the same empty place. {@link Regions} counts true liberties
+ * when a caller asks.
  *
- * <p><b>Sources.</b> Pseudo-liberties, packed neighbour counts and the list of empty places are those of libego (Lew,
- * 2008) and Orego; the hash is Zobrist's (1970). The figures are in tools/bench/RESULTS.md.
+ * <p><b>Sources.</b> Pseudo-liberties, packed neighbour counts and the list of empty places are taken from libego (Lew,
+ * 2008) and Orego; the hash is from Zobrist (1970). Measurements are in tools/bench/RESULTS.md.
  */
 final class Cells {
 
     final Board board;
     final int size;
-    /** From a place to the one above it. */
+    /** The difference between a place and the place above it. */
     final int stride;
-    /** From a place to each of its neighbours. */
+    /** The differences between a place and its four neighbours. */
     private final int[] steps;
 
     final long[] keys;
@@ -51,13 +52,13 @@ final class Cells {
     final int[] empties;
     final int[] where;
     int emptyCount;
-    /** A number made of the colours. */
+    /** The Zobrist hash of the colours. */
     long hash;
 
     /**
-     * Arrays for a board without stones.
+     * Creates the state of a board without stones.
      *
-     * @param keys for the hash, two for each place: those of v at 2v (Black) and 2v + 1
+     * @param keys the keys for the hash, two for each place v: at 2v for Black and at 2v + 1 for White
      */
     Cells(Board board, long[] keys) {
         this.board = board;
@@ -109,17 +110,17 @@ final class Cells {
         return cells[v] & NEAR;
     }
 
-    /** How many neighbours are empty. */
+    /** {@return the number of empty neighbours of a place} */
     int emptyNear(int v) {
         return (cells[v] >>> EMPTY_NEAR_AT) & 7;
     }
 
-    /** The root of the chain on a place. */
+    /** {@return the root of the chain on a place} */
     int chain(int v) {
         return cells[v] >>> CHAIN_AT;
     }
 
-    /** Writes the colour of each place into an array. */
+    /** Writes the colours of all places into an array. */
     void noteColors(byte[] colors) {
         for (int v = 0; v < size; v++) {
             colors[v] = (byte) colorAt(v);
@@ -135,24 +136,24 @@ final class Cells {
         return true;
     }
 
-    /** What {@link #near} gains where a neighbour turns from empty into a colour. */
+    /** {@return the number to add to the cell of a place when a neighbour changes from empty to a colour} */
     static int placed(int color) {
         return (1 << (3 * color - 3)) - (1 << EMPTY_NEAR_AT);
     }
 
-    /** How far to shift a cell to the left until its sign says whether it has a colour. */
+    /** {@return the number of bits to shift a cell to the left so that its sign shows whether it has a colour} */
     static int toSign(int color) {
         return 32 - COLOR_AT - color;
     }
 
-    /** What a stone of a colour on a place puts into the hash. */
+    /** {@return the key for a stone of a colour on a place, to be combined with the hash by xor} */
     long key(int v, int color) {
         return keys[2 * v + color - 1];
     }
 
-    // Changes. Each leaves a part of the invariants to its caller.
+    // Changes. After each of these methods, its caller must restore some of the invariants.
 
-    /** Takes a place off the list of empty places. */
+    /** Removes a place from the list of empty places. */
     void occupy(int v) {
         int gap = where[v];
         int last = empties[--emptyCount];
@@ -161,8 +162,8 @@ final class Cells {
     }
 
     /**
-     * Makes the place of a stone empty; its neighbours are still to be told by {@link #touch}, and its index in the
-     * list of empty places is still to be noted.
+     * Makes the place of a stone empty. The caller must update its neighbours by {@link #touch}, and store the index of
+     * the place in {@code where}.
      */
     void vacate(int v) {
         cells[v] = (v << CHAIN_AT) | (cells[v] & NEAR);
@@ -170,7 +171,7 @@ final class Cells {
         empties[emptyCount++] = v;
     }
 
-    /** Parts a chain that was absorbed from the one that absorbed it; the opposite of what {@link Turns} did. */
+    /** Separates an absorbed chain from the chain that absorbed it; undoes the merge that {@link Turns} made. */
     void part(int root, int other) {
         exchange(root, other);
         int liberties = 0;
@@ -184,7 +185,7 @@ final class Cells {
         libs[root] -= liberties;
     }
 
-    /** Joins the circles of two stones, or parts their circle in two. */
+    /** Merges the circular lists of two stones, or splits their common list in two. */
     private void exchange(int s, int t) {
         int second = next[s];
         next[s] = next[t];
@@ -192,10 +193,10 @@ final class Cells {
     }
 
     /**
-     * Tells the neighbours that a stone was put on s or taken off it.
+     * Updates the neighbours of s after a stone was put on s or removed from it.
      *
-     * @param change what their {@link #near} gains, as {@link #placed} says, or loses
-     * @param liberty what the pseudo-liberties of their chains gain: −1 or 1
+     * @param change the number to add to the neighbours' cells: {@link #placed}, or minus that if a stone was removed
+     * @param liberty the number to add to the pseudo-liberties of the neighbours' chains: −1 or 1
      */
     void touch(int s, int change, int liberty) {
         int a = cells[s - stride] + change;

@@ -7,7 +7,8 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 
 /**
- * What the arrays of {@link Cells} hold when there is no stone, and the keys for the hash: one for each size of board.
+ * The contents of the arrays of {@link Cells} for a board without stones, and the keys for the hash. There is one
+ * instance for each size of board.
  */
 final class EmptyGrid {
 

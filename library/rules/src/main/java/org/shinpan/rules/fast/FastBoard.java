@@ -8,22 +8,22 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
 /**
- * A mutable board on which a player puts a stone down, and takes it back, in some tens of nanoseconds.
+ * A mutable board that plays and undoes a turn in some tens of nanoseconds.
  *
- * <p>It knows what a play does (captures, then self-capture) and nothing of what a text allows: {@link FastGame} does.
- * {@link Places} says which number a point has; {@link #PASS} is no place.
+ * <p>The board carries out captures and self-captures, but it does not know which plays a text allows; {@link FastGame}
+ * does. Points have numbers, called places (see {@link Places}); {@link #PASS} is not a place.
  *
- * <p>Programs call these methods millions of times, so the methods do not check places. The caller must give a place on
- * the board where a method takes a place, and an empty one to {@link #play}. With assertions enabled ({@code java -ea})
- * {@code play} throws an {@link AssertionError} otherwise; without them the board may be wrong from then on.
+ * <p>Programs call these methods millions of times, so the methods do not check places. Callers must pass places on the
+ * board, and to {@link #play} an empty place. With assertions enabled ({@code java -ea}), {@code play} throws an
+ * {@link AssertionError} otherwise; without assertions, the board may be wrong from then on.
  *
- * <p>A board is for one thread at a time.
+ * <p>Only one thread at a time may use a board.
  */
-// Its parts, each with a state of its own: the stones (Cells), the player on turn and what a turn does (Turns), the
-// turns so far (TurnLog), walks over chains (Regions).
+// The parts of a board, each with its own state: the stones (Cells), the player on turn and the effects of turns
+// (Turns), the turns so far (TurnLog), and searches of chains and regions (Regions).
 public final class FastBoard {
 
-    /** No place: the turn of a player who puts no stone. */
+    /** A pass, instead of a place. */
     public static final int PASS = CellWord.PASS;
 
     private final Board board;
@@ -34,15 +34,15 @@ public final class FastBoard {
     private final Regions regions;
 
     /**
-     * An empty board with Black to move.
+     * Creates an empty board with Black to move.
      *
-     * @param board its size
+     * @param board the size of the board
      */
     public FastBoard(Board board) {
         this(Objects.requireNonNull(board, "the board must not be null"), EmptyGrid.of(board).keys);
     }
 
-    /** The same with keys of the caller's for the hash, two for each place: those of v at 2v (Black) and 2v + 1. */
+    /** Creates an empty board with keys for the hash, two for each place v: at 2v for Black, at 2v + 1 for White. */
     FastBoard(Board board, long[] keys) {
         this.board = board;
         this.grid = new Cells(board, keys);
@@ -52,14 +52,14 @@ public final class FastBoard {
         this.regions = new Regions(grid);
     }
 
-    /** Takes all stones off. Black is to move and there is no turn to undo. */
+    /** Removes all stones. Black is to move, and no turn can be undone. */
     public void clear() {
         grid.clear();
         turns.start(CellWord.BLACK);
     }
 
     /**
-     * Clears the board and puts the stones of a position on it. There is no turn to undo then.
+     * Clears the board and puts the stones of a position on it. Afterwards no turn can be undone.
      *
      * @param position the stones
      * @param next the player on turn
@@ -89,10 +89,10 @@ public final class FastBoard {
     }
 
     /**
-     * Makes this board like another in its position, ko, prisoners and player on turn. There is no turn to undo then.
+     * Copies the position, ko, prisoners and player on turn of another board. Afterwards no turn can be undone.
      *
      * @param other a board of the same size
-     * @throws IllegalArgumentException if the other one has another size
+     * @throws IllegalArgumentException if the other board has another size
      */
     public void copy(FastBoard other) {
         Objects.requireNonNull(other, "the other board must not be null");
@@ -136,7 +136,7 @@ public final class FastBoard {
         return places.point(v);
     }
 
-    /** {@return one more than the greatest place: the length of an array with an entry for each} */
+    /** {@return the greatest place plus one, which is the length of an array with an entry for each place} */
     public int places() {
         return grid.size;
     }
@@ -177,34 +177,34 @@ public final class FastBoard {
         };
     }
 
-    /** {@return how many places are empty} */
+    /** {@return the number of empty places} */
     public int emptyCount() {
         return grid.emptyCount;
     }
 
     /**
-     * {@return an empty place; the order changes with every turn}
+     * {@return an empty place, by its index in the list of empty places} The order of the list changes with every turn.
      *
-     * @param number from 0 to {@link #emptyCount()} − 1
+     * @param number the index, from 0 to {@link #emptyCount()} − 1
      */
     public int empty(int number) {
         return grid.empties[number];
     }
 
-    /** {@return a number made of the colours; equal positions have equal ones, and others nearly never} */
+    /** {@return the hash of the colours: equal for equal positions, and almost always different for different ones} */
     public long hash() {
         return grid.hash;
     }
 
-    /** {@return where a stone would take back at once the single stone that took one; {@link #PASS} if nowhere} */
+    /** {@return the place where the player on turn could retake a ko at once; {@link #PASS} if there is none} */
     public int ko() {
         return turns.ko;
     }
 
     /**
-     * {@return how many of the opponent's stones a player has captured}
+     * {@return the number of the opponent's stones that a player has captured}
      *
-     * @param taker that player
+     * @param taker the player who captured the stones
      */
     public int prisoners(Player taker) {
         Objects.requireNonNull(taker, "the player must not be null");
@@ -217,7 +217,7 @@ public final class FastBoard {
     }
 
     /**
-     * {@return how many liberties the chain at a place has, each counted once; 0 if the place is empty}
+     * {@return the number of liberties of the chain at a place, each counted once; 0 if the place is empty}
      *
      * @param v a place on the board
      */
@@ -225,7 +225,7 @@ public final class FastBoard {
         return regions.liberties(v);
     }
 
-    /** {@return how many turns the players took since the board was cleared or set up; passes count} */
+    /** {@return the number of turns since the board was cleared or set up; passes count} */
     public int turns() {
         return log.turns();
     }
@@ -233,13 +233,13 @@ public final class FastBoard {
     /**
      * {@return the place of a turn, or {@link #PASS}}
      *
-     * @param number from 1 to {@link #turns()}
+     * @param number the number of the turn, from 1 to {@link #turns()}
      */
     public int turn(int number) {
         return log.place(number);
     }
 
-    /** {@return how many stones the last turn removed, of either colour} */
+    /** {@return the number of stones that the last turn removed, of either colour} */
     public int removedByLast() {
         return log.removedByLast();
     }
@@ -247,20 +247,20 @@ public final class FastBoard {
     /**
      * {@return the place of a stone that the last turn removed}
      *
-     * @param number from 0 to {@link #removedByLast()} − 1
+     * @param number the index of the stone, from 0 to {@link #removedByLast()} − 1
      */
     public int removedByLast(int number) {
         return log.removedByLast(number);
     }
 
-    /** Takes a turn without a stone. */
+    /** Passes for the player on turn. */
     public void pass() {
         turns.pass();
     }
 
     /**
      * Puts a stone of the player on turn on an empty place, removes the opponent's chains without a liberty, then the
-     * player's own chain if it has none. No rule bars a play here.
+     * player's own chain if it has no liberty. This method bars no plays.
      *
      * @param v an empty place on the board; only an assertion checks this
      */
@@ -270,16 +270,16 @@ public final class FastBoard {
     }
 
     /**
-     * Takes the last turn back.
+     * Undoes the last turn.
      *
-     * @throws IllegalStateException if there is none
+     * @throws IllegalStateException if there is no turn to undo
      */
     public void undo() {
         turns.undo();
     }
 
     /**
-     * {@return whether a play of the player on turn would remove stones of the player's own}
+     * {@return whether a play of the player on turn would remove the player's own stones}
      *
      * @param v an empty place on the board
      */
@@ -288,34 +288,34 @@ public final class FastBoard {
     }
 
     /**
-     * {@return the points of Black less those of White, if stones count and empty points of which only one player's
-     * stones are reached}
+     * {@return Black's area minus White's area} Area is stones, and the empty chains that touch the stones of only one
+     * player.
      */
     public int areaMargin() {
         return regions.areaMargin();
     }
 
-    /** Whether an empty chain touches stones of both colours. */
+    /** {@return whether some empty chain touches stones of both colours} */
     boolean hasSharedRegion() {
         return regions.hasShared();
     }
 
-    /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
+    /** {@return whether a play on an empty place would only remove the single stone played, and no other stone} */
     boolean isVain(int v) {
         return turns.isVain(v);
     }
 
-    /** Writes the colour of each place into an array. */
+    /** Writes the colours of all places into an array. */
     void noteColors(byte[] colors) {
         grid.noteColors(colors);
     }
 
-    /** The turns so far. */
+    /** {@return the turns so far} */
     TurnLog log() {
         return log;
     }
 
-    /** The stones, for tests of the invariants. */
+    /** {@return the state of the stones, for tests of the invariants} */
     Cells cells() {
         return grid;
     }

@@ -16,29 +16,29 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A mutable game under a rule text, for search and for archives. It allows and bars exactly what the text's own class
- * does, about a thousand times as fast.
+ * A mutable game under a rule text, for search and for archives. It allows and bars exactly the same turns as the
+ * text's own class, about a thousand times as fast.
  *
- * <p>The speed comes from the text's {@link Traits}. If they do not say all that the text bars, the game asks the
- * text's class about every turn, which is slow.
+ * <p>The game is fast because it needs only the text's {@link Traits}. If they do not describe all turns that the text
+ * bars, the game asks the text's class about every turn, which is slow.
  *
  * <p>A place is an {@code int}, see {@link FastBoard#at(Point)}; {@link FastBoard#PASS} is a pass. Methods that take a
- * place throw {@link IllegalArgumentException} for a number that is neither. A game is for one thread at a time.
+ * place throw {@link IllegalArgumentException} for any other number. Only one thread at a time may use a game.
  */
 public final class FastGame {
 
     private final RuleSet rules;
     private final Traits traits;
-    /** Whether anything in the text depends on earlier positions beyond the last. */
+    /** Whether the text depends on all earlier positions, and not only on the last turns. */
     private final boolean remembers;
-    /** Whether every turn has to be asked of the text's class. */
+    /** Whether the text's class must judge every turn. */
     private final boolean asks;
 
     private final FastBoard board;
     private final Prohibitions prohibitions;
     private final Repetitions repetitions;
 
-    /** The game up to its start or its latest set-up. */
+    /** The game until its start or its latest set-up. */
     private History base;
 
     private @Nullable Ending ending;
@@ -56,10 +56,10 @@ public final class FastGame {
     }
 
     /**
-     * {@return a game about to start}
+     * {@return a game before its first turn}
      *
-     * @param rules the text
-     * @param agreement board, komi and handicap
+     * @param rules the rule set
+     * @param agreement the board, komi and handicap
      */
     public static FastGame start(RuleSet rules, Agreement agreement) {
         Objects.requireNonNull(rules, "the rule set must not be null");
@@ -68,9 +68,9 @@ public final class FastGame {
     }
 
     /**
-     * Forgets the game and starts another on the same board. This allocates almost nothing.
+     * Forgets the game and starts another game on the same board. This allocates almost no memory.
      *
-     * @param agreement for the same board
+     * @param agreement the agreement for the new game, with the same board
      * @throws IllegalArgumentException if the agreement is on another board
      */
     public void restart(Agreement agreement) {
@@ -86,10 +86,10 @@ public final class FastGame {
     }
 
     /**
-     * Rearranges the stones, which none of the texts knows. Earlier positions count no more; the turns keep their
-     * numbers and the prisoners stay. Turns before a set-up cannot be undone.
+     * Replaces the position by another one, which no rule text provides for. The positions before it no longer count as
+     * earlier positions. The numbers of turns continue, and the prisoners stay. Turns before a set-up cannot be undone.
      *
-     * @param position the stones
+     * @param position the new position
      * @param next the player on turn
      * @throws IllegalArgumentException if the position is on another board, or has a chain without a liberty
      */
@@ -102,19 +102,23 @@ public final class FastGame {
         begin(0);
     }
 
-    /** Begins at the position on the board. {@code passes} says how many of White's turns must be passes. */
+    /**
+     * Begins at the position on the board.
+     *
+     * @param passes the number of White's first turns that must be passes
+     */
     private void begin(int passes) {
         prohibitions.start(passes);
         ending = null;
         repetitions.clear(base.hasSetUp());
     }
 
-    /** {@return the text} */
+    /** {@return the rule set} */
     public RuleSet rules() {
         return rules;
     }
 
-    /** {@return the board, only to look at: plays on it would spoil the game} */
+    /** {@return the board, which callers may read but must not change} */
     public FastBoard board() {
         return board;
     }
@@ -124,37 +128,37 @@ public final class FastGame {
         return board.toMove();
     }
 
-    /** {@return how many turns the players took; passes count} */
+    /** {@return the number of turns so far; passes count} */
     public int turns() {
         return base.turns() + board.turns();
     }
 
     /**
-     * {@return how many of the opponent's stones a player has captured}
+     * {@return the number of the opponent's stones that a player has captured}
      *
-     * @param taker that player
+     * @param taker the player who captured the stones
      */
     public int prisoners(Player taker) {
         Objects.requireNonNull(taker, "the player must not be null");
         return base.prisoners(taker) + board.prisoners(taker);
     }
 
-    /** {@return how the game ended, if it did} */
+    /** {@return how the game ended; empty if it is not over} */
     public Optional<Ending> ending() {
         return Optional.ofNullable(ending);
     }
 
-    /** {@return whether the game ended} */
+    /** {@return whether the game is over} */
     public boolean isOver() {
         return ending != null;
     }
 
     /**
-     * Tries a turn of either player, and takes it if it stands; otherwise the game is as it was.
+     * Makes a turn of either player, unless the text bars it; a barred turn does not change the game.
      *
-     * @param player who takes it
+     * @param player the player who attempts the turn
      * @param v a place, or {@link FastBoard#PASS}
-     * @return what the text says of it
+     * @return the ruling of the text
      */
     public Ruling play(Player player, int v) {
         Objects.requireNonNull(player, "the player must not be null");
@@ -166,10 +170,10 @@ public final class FastGame {
     }
 
     /**
-     * Tries a turn of the player on turn, and takes it if it stands; otherwise the game is as it was.
+     * Makes a turn of the player on turn, unless the text bars it; a barred turn does not change the game.
      *
      * @param v a place, or {@link FastBoard#PASS}
-     * @return what the text says of it
+     * @return the ruling of the text
      */
     public Ruling play(int v) {
         requirePlaceOrPass(v);
@@ -200,7 +204,7 @@ public final class FastGame {
         }
     }
 
-    /** A turn that only the text's class can judge, in a game that is not over. */
+    /** Makes a turn that only the text's class can judge, in a game that is not over. */
     private Ruling asked(Move move, int v) {
         Verdict verdict = rules.judge(history(), move);
         Ruling ruling = Ruling.of(verdict, traits);
@@ -216,7 +220,11 @@ public final class FastGame {
         return ruling;
     }
 
-    /** A play was made after which the hash is one that stood before, after a turn that is the latest such. */
+    /**
+     * Finds out whether the last play repeated a position, and undoes the play or ends the game if the text says so.
+     *
+     * @param latest the latest earlier turn that left a position with the same hash
+     */
     private Ruling afterDoubt(int latest) {
         int earlier = repetitions.earlierTurn(latest);
         if (earlier >= 0 && traits.isSuperko()) {
@@ -260,7 +268,7 @@ public final class FastGame {
     }
 
     /**
-     * {@return what the text says of a turn of the player on turn; the game stays as it is}
+     * {@return the ruling of the text on a turn of the player on turn} The game does not change.
      *
      * @param v a place, or {@link FastBoard#PASS}
      */
@@ -269,7 +277,7 @@ public final class FastGame {
         if (ending != null) {
             return Ruling.OVER;
         }
-        // Under superko nearly all barred plays are known without a try; every other turn is tried and taken back.
+        // Under superko, the prohibitions find nearly all barred plays; any other turn is made and undone.
         Ruling ruling = v == FastBoard.PASS || !traits.isSuperko() || asks ? Ruling.LEGAL : prohibitions.judge(v);
         if (ruling == Ruling.LEGAL) {
             ruling = play(v);
@@ -281,9 +289,9 @@ public final class FastGame {
     }
 
     /**
-     * Takes the last turn back.
+     * Undoes the last turn.
      *
-     * @throws IllegalStateException if there is none since the start or the latest set-up
+     * @throws IllegalStateException if there is no turn since the start or the latest set-up
      */
     public void undo() {
         board.undo();
@@ -293,7 +301,7 @@ public final class FastGame {
         ending = null;
     }
 
-    /** {@return the game as the text's class reads it} */
+    /** {@return the game as an immutable history, which the text's class can judge} */
     public History history() {
         return board.turns() == 0 ? base : WrittenHistory.of(base, board, ending);
     }

@@ -5,15 +5,16 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 
 /**
- * The places of a board: the numbers of its points on boards that play fast. {@link Board#index(Point)} is the other
- * numbering; there is no third.
+ * The places of a board: the numbers of its points on fast boards. They differ from {@link Board#index(Point)}, the
+ * only other numbering of points.
  *
- * <p>A place is an index into a grid with a border: one column, which is at the left of a row and at the right of the
- * row below, and one row below and above. So the neighbours of a place are {@code v - 1}, {@code v + 1}, {@code v -
- * stride} and {@code v + stride}, with {@link #stride()} one more than the columns, and no place needs a list of them.
- * The lowest row has the smallest places, and the left column of a row. 0 is on the border and means no place.
+ * <p>A place is an index into a grid with a border. The border consists of one row below, one row above, and one column
+ * that serves as the left end of a row and as the right end of the row below. So the neighbours of place {@code v} are
+ * {@code v - 1}, {@code v + 1}, {@code v - stride} and {@code v + stride}, where {@link #stride()} is the number of
+ * columns plus one. Places increase from left to right and from the bottom row to the top row. 0 is on the border and
+ * means no place.
  *
- * <p>Nothing is checked.
+ * <p>The methods do not check their arguments.
  */
 public final class Places {
 
@@ -21,21 +22,21 @@ public final class Places {
     private final int stride;
 
     /**
-     * The places of a board.
+     * Creates the places of a board.
      *
-     * @param board its size
+     * @param board the size of the board
      */
     public Places(Board board) {
         this.board = Objects.requireNonNull(board, "the board must not be null");
         this.stride = board.columns() + 1;
     }
 
-    /** {@return one more than the greatest place: the length of an array with an entry for each} */
+    /** {@return the greatest place plus one, which is the length of an array with an entry for each place} */
     public int count() {
         return stride * (board.rows() + 2) + 1;
     }
 
-    /** {@return how much greater than a place the one above it is} */
+    /** {@return the difference between a place and the place above it} */
     public int stride() {
         return stride;
     }

@@ -4,7 +4,8 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Traits;
 
 /**
- * What the traits of a text say of a play before it is made, all but repetitions that only the game's past can show.
+ * Judges plays by the traits of a text before they are made, except for repetitions that only the earlier positions of
+ * the game can show.
  */
 final class Prohibitions {
 
@@ -12,7 +13,7 @@ final class Prohibitions {
     private final FastBoard board;
     private final boolean superko;
     private final boolean positional;
-    /** How many of White's first turns have to be passes. */
+    /** The number of White's first turns that must be passes. */
     private int passesDue;
 
     Prohibitions(Traits traits, FastBoard board) {
@@ -22,26 +23,27 @@ final class Prohibitions {
         this.positional = traits.repetition() == Traits.Repetition.POSITIONAL;
     }
 
-    /** Whether a fast board can tell all that a text bars from its traits. */
+    /** {@return whether the traits of a text suffice for a fast board to find all turns that the text bars} */
     static boolean areToldBy(Traits traits) {
         return traits.nameAllProhibitions()
                 && (traits.repetition() != Traits.Repetition.BASIC_KO
                         || traits.selfCapture() == Traits.SelfCapture.BARRED);
     }
 
-    /** The present position is the start; this many of White's turns have to be passes. */
+    /** Starts at the present position, with the number of White's first turns that must be passes. */
     void start(int passes) {
         passesDue = passes;
     }
 
     /**
-     * What the text says of a play on a place of the board.
+     * {@return the ruling on a play on a place of the board}
      *
      * <p>A play at {@link FastBoard#ko()} recreates the position before the last play, and it is the play that Go
-     * Gadget's rule 8 bars. The reason: the board sets ko when a stone without an empty or own neighbour took one
-     * stone. Then its one liberty is where that stone was, and every other chain of its colour still has another
-     * liberty. The player who would take back left that position, so that a situation is repeated too. A single stone
-     * that would be removed at once repeats the present position, which the opponent left.
+     * Gadget's rule 8 bars. The board sets ko when a stone without an empty neighbour and without a neighbour of its
+     * own colour captured one stone. Then its only liberty is the place of the captured stone, and every other chain of
+     * its colour has another liberty. The player who would retake left the position before the last play, so the play
+     * also repeats a situation. A single stone that would be removed at once repeats the present position, which the
+     * opponent left.
      */
     Ruling judge(int v) {
         if (passesDue > 0 && mustPass()) {

@@ -2,16 +2,16 @@ package org.shinpan.rules.fast;
 
 import java.util.Arrays;
 
-/** Walks over chains of a {@link FastBoard}: counts territory of its empty chains and true liberties of its stones. */
+/** Counts the area of the players on a {@link FastBoard}, and the true liberties of its chains. */
 final class Regions {
 
     private final Cells grid;
     private final int stride;
     private final byte[] seen;
-    /** One place more than the board has, for one that is written down and not queued. */
+    /** The places to visit, and one more entry, because {@link #reach} may write a place that it does not add. */
     private final int[] queue;
 
-    /** How many places the chain has that {@link #around} walked over last. */
+    /** The number of places of the chain that {@link #around} visited last. */
     private int walked;
 
     Regions(Cells grid) {
@@ -35,7 +35,7 @@ final class Regions {
         return stones;
     }
 
-    /** The territory of Black in the upper half, of White in the lower. */
+    /** {@return the empty points that only Black touches in the upper 32 bits, those of White in the lower 32 bits} */
     private long territory() {
         long both = 0;
         boolean marked = false;
@@ -54,14 +54,14 @@ final class Regions {
         return both;
     }
 
-    /** The territory in an empty chain of one place, by its neighbours; without a branch. */
+    /** {@return the territory of an empty chain of one place, from its counts of neighbours; has no branch} */
     private static long single(int near) {
         int noBlack = ((near & 7) - 1) >>> 31;
         int noWhite = ((near & 0x38) - 1) >>> 31;
         return (long) (noWhite & ~noBlack) << 32 | (noBlack & ~noWhite);
     }
 
-    /** The territory in an empty chain of some places, by the bits of all its neighbours. */
+    /** {@return the territory of an empty chain, from the united counts of neighbours and its number of places} */
     private static long territory(int around, int places) {
         boolean black = (around & 7) != 0;
         boolean white = (around & 0x38) != 0;
@@ -71,7 +71,7 @@ final class Regions {
         return black ? (long) places << 32 : places;
     }
 
-    /** Whether an empty chain touches stones of both colours. */
+    /** {@return whether some empty chain touches stones of both colours} */
     boolean hasShared() {
         boolean shared = false;
         for (int i = 0; i < grid.emptyCount && !shared; i++) {
@@ -85,7 +85,7 @@ final class Regions {
         return shared;
     }
 
-    /** Walks over the empty chain at v and marks it; returns the {@link Cells#near} bits of all its places, united. */
+    /** Marks the empty chain at v, and returns the bitwise or of {@link Cells#near} over all its places. */
     private int around(int v) {
         int around = 0;
         int count = 0;
@@ -104,8 +104,8 @@ final class Regions {
     }
 
     /**
-     * Queues and marks a place that is empty and not marked yet; without a branch, which could not be predicted.
-     * Returns the length of the queue afterwards.
+     * Adds a place to the queue and marks it, if it is empty and not marked yet, and returns the new length of the
+     * queue. There is no branch, because the processor could not predict it.
      */
     private int reach(int n, int count) {
         int fresh = ((grid.cells[n] & CellWord.COLOR) - 1) >>> 31 & ~seen[n];
@@ -114,7 +114,7 @@ final class Regions {
         return count + fresh;
     }
 
-    /** How many liberties the chain at a place has, each counted once; 0 if the place is empty. */
+    /** {@return the number of liberties of the chain at a place, each counted once; 0 if the place is empty} */
     int liberties(int v) {
         if (grid.colorAt(v) == CellWord.EMPTY) {
             return 0;

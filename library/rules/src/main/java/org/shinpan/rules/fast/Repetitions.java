@@ -4,36 +4,36 @@ import java.util.Arrays;
 import org.shinpan.rules.law.Traits;
 
 /**
- * The earlier positions of a board, found by their hash.
+ * Finds earlier positions of a board by their hash.
  *
- * <p>A hash only proposes an earlier turn; the positions decide. The board walks its log back to that turn, from now or
- * from the colours that are noted every 256 turns, and compares. So no positions are kept. A play that stands costs one
- * look into the table; one that repeats a position costs the same walk, however long the game is.
+ * <p>An equal hash is only a hint; the positions are compared. The board goes back over its log to the earlier turn,
+ * from the present or from a copy of the colours that is stored every 256 turns. So positions need not be stored. A
+ * play that stands costs one look-up in the table; a play that repeats a position costs a walk over at most 256 turns,
+ * however long the game is.
  *
- * <p>The table uses open addressing and is at most an eighth full, so a first look nearly always finds a free slot or
- * the right one. Positions are forgotten in the opposite order to the one in which they came; that leaves the table as
- * it was.
+ * <p>The table uses open addressing and is at most an eighth full, so the first look-up nearly always finds a free slot
+ * or the right one. Positions are removed in the reverse order in which they were added; this restores the table.
  */
 final class Repetitions {
 
     private static final int NONE = -1;
 
-    /** The turns from one note of the colours to the next; no walk back is longer. */
+    /** The number of turns between two copies of the colours; no walk back is longer. */
     private static final int NOTE_EVERY = 256;
 
     private final FastBoard board;
-    /** Whether only the positions count that a turn of the same player left. */
+    /** Whether a repetition counts only if the same player left both positions. */
     private final boolean situational;
 
-    /** In each slot the latest turn, plus one, with some hash; 0 if free. */
+    /** In each slot, the latest turn with some hash, plus one; 0 if the slot is free. */
     private int[] slots = new int[1024];
-    // By turn: the hash, its slot (NONE if the turn left no new position), the earlier turn with the same hash.
+    // For each turn: the hash, its slot (NONE if the turn left no new position), the earlier turn with the same hash.
     private long[] hashes = new long[128];
     private int[] slotOf = new int[128];
     private int[] earlier = new int[128];
     private int count;
 
-    /** The colours after each {@link #NOTE_EVERY} turns; those of turns taken back are stale, and noted anew later. */
+    /** Copies of the colours after every {@link #NOTE_EVERY} turns; a copy of an undone turn is old until replaced. */
     private byte[][] notes = new byte[4][];
 
     Repetitions(FastBoard board, Traits.Repetition barred) {
@@ -42,9 +42,9 @@ final class Repetitions {
     }
 
     /**
-     * Forgets all but the position on the board, which is the start.
+     * Forgets all positions except the one on the board, which is now the start.
      *
-     * @param setUp whether it was set up, which counts as a turn of the player who is not on turn
+     * @param setUp whether the position was set up, which counts as a turn of the player who is not on turn
      */
     void clear(boolean setUp) {
         while (count > 0) {
@@ -57,14 +57,14 @@ final class Repetitions {
         }
     }
 
-    /** Remembers the position that the last turn left; the latest turn before with the same hash, or −1. */
+    /** Adds the position after the last turn, and returns the latest earlier turn with the same hash, or −1. */
     int remember() {
         int before = remember(board.hash());
         note();
         return before;
     }
 
-    /** Remembers a pass: it leaves the position as it was, and leaves it for the other player. */
+    /** Adds a pass, which leaves the same position with the other player to move. */
     void rememberPass() {
         if (situational) {
             remember(board.hash());
@@ -74,7 +74,7 @@ final class Repetitions {
         note();
     }
 
-    /** Notes the colours, if it is time for that. */
+    /** Stores a copy of the colours if the number of turns is a multiple of {@link #NOTE_EVERY}. */
     private void note() {
         if (board.turns() % NOTE_EVERY == 0) {
             board.noteColors(toNote(board.turns() / NOTE_EVERY));
@@ -82,7 +82,7 @@ final class Repetitions {
     }
 
     /**
-     * The latest turn that counts and left the position that is on the board; −1 if none did.
+     * {@return the latest turn that counts and left the position that is now on the board; −1 if there is none}
      *
      * @param latest the latest turn that left a position with the same hash
      */
@@ -95,14 +95,14 @@ final class Repetitions {
     }
 
     /**
-     * Whether the position that a turn left may not come back with the last turn. Where only those of the same player
-     * count, they are an even number of turns apart.
+     * {@return whether the last turn may not repeat the position after an earlier turn} If only positions of the same
+     * player count, the two turns must be an even number of turns apart.
      */
     private boolean counts(int turn) {
         return !situational || (board.turns() - turn) % 2 == 0;
     }
 
-    /** Whether the present position is the one after a turn; walks back no further than from one note to the next. */
+    /** {@return whether the present position equals that after a turn} It visits at most {@link #NOTE_EVERY} turns. */
     private boolean isAsAfter(int turn) {
         int later = turn / NOTE_EVERY + 1;
         return board.turns() - turn <= NOTE_EVERY
@@ -110,7 +110,7 @@ final class Repetitions {
                 : board.log().isAsAfter(turn, notes[later], later * NOTE_EVERY);
     }
 
-    /** Adds a turn that left a position with a hash; returns the latest turn before with the same hash, or −1. */
+    /** Adds a turn that left a position with a hash, and returns the latest earlier turn with the same hash, or −1. */
     private int remember(long hash) {
         if (count == hashes.length) {
             grow();
@@ -133,7 +133,7 @@ final class Repetitions {
         slotOf[count++] = NONE;
     }
 
-    /** Takes the last turn back. */
+    /** Removes the last turn. */
     void forget() {
         int turn = --count;
         if (slotOf[turn] != NONE) {
@@ -141,7 +141,7 @@ final class Repetitions {
         }
     }
 
-    /** The array for a note, with whatever an earlier one left in it. */
+    /** {@return the array for a copy of the colours, which may contain an older copy} */
     private byte[] toNote(int number) {
         if (number >= notes.length) {
             notes = Arrays.copyOf(notes, 2 * number);
@@ -152,7 +152,7 @@ final class Repetitions {
         return notes[number];
     }
 
-    /** The slot of a hash; a free one if no turn left it. */
+    /** {@return the slot of a hash; a free slot if no turn has this hash} */
     private int slot(long hash) {
         int mask = slots.length - 1;
         int slot = (int) hash & mask;

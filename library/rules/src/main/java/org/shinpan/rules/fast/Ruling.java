@@ -6,44 +6,44 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
-/** What a text says of an attempt in a {@link FastGame}. */
+/** The ruling of a text on a turn that a player attempts in a {@link FastGame}. */
 public enum Ruling {
     /** The turn stands. */
     LEGAL(null),
-    /** The turn stands unless it turns out that some chain lives, which is not known. */
+    /** The turn stands for now; whether it is barred depends on chains whose life is not known. */
     UNDETERMINED(Prohibition.DAME),
     /** The game is over. */
     OVER(Prohibition.AFTER_END),
     /** The other player is to move. */
     NOT_ON_TURN(Prohibition.OUT_OF_TURN),
-    /** A handicap turn that has to be a pass. */
+    /** White must pass on this turn because of the handicap. */
     MUST_PASS(Prohibition.OWED_PASS),
-    /** A stone is there already. */
+    /** The point already holds a stone. */
     OCCUPIED(Prohibition.OCCUPIED),
-    /** Stones of the player's own would be without a liberty. */
+    /** The play would leave the player's own stones without a liberty. */
     SELF_CAPTURE(Prohibition.SELF_CAPTURE),
-    /** A single stone would take back at once the one that took one. */
+    /** The play would retake a ko at once. */
     KO(Prohibition.KO),
-    /** The position stood before. */
+    /** The play would repeat an earlier position. */
     REPETITION(Prohibition.REPETITION),
-    /** A pass may not end the game while an empty chain lies between living chains of both. */
+    /** A pass may not end the game while an empty chain lies between living chains of both players. */
     DAME(Prohibition.DAME),
-    /** Something that the text's traits do not name. */
+    /** The turn is barred for a reason that the text's traits do not list. */
     OTHER(Prohibition.OTHER);
 
-    /** What bars the turn; none if it stands. */
+    /** The kind of turn that is barred; null for a legal turn. */
     final @Nullable Prohibition prohibition;
 
     Ruling(@Nullable Prohibition prohibition) {
         this.prohibition = prohibition;
     }
 
-    /** {@return whether the turn stands} */
+    /** {@return whether the turn stands: it is legal or undetermined} */
     public boolean stands() {
         return this == LEGAL || this == UNDETERMINED;
     }
 
-    /** The ruling that a verdict of a text with these traits amounts to. */
+    /** {@return the ruling that corresponds to a verdict of a text with these traits} */
     static Ruling of(Verdict verdict, Traits traits) {
         return verdict.match(new Verdict.Cases<Ruling>() {
             @Override

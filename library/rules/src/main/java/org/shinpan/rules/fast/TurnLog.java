@@ -3,21 +3,23 @@ package org.shinpan.rules.fast;
 import java.util.Arrays;
 
 /**
- * The turns of a {@link FastBoard}: enough to take each back, and to see whether an earlier position stands again.
+ * The turns of a {@link FastBoard}, with the data needed to undo them and to find out whether an earlier position is
+ * repeated.
  *
- * <p>A turn leaves one {@code long} in the log. On a stack it leaves the roots of the chains that were absorbed, then
- * the stones that were removed, with each chain's root last. No position is kept: an earlier one follows from the
- * present one by walking back over the log.
+ * <p>Every turn adds one {@code long} to the log. To a stack it adds the roots of the chains that were absorbed, then
+ * the stones that were removed, with the root of every chain last. The log stores no positions: an earlier position is
+ * computed from the present one by going back over the log.
  */
 final class TurnLog {
 
     private static final int PLACE_BITS = 12;
     private static final int PLACE = (1 << PLACE_BITS) - 1;
-    // The fields of a turn, from bit 0: place, ko before it, chains absorbed, colour; the stack's height.
+    // The bit fields of a turn, from bit 0: place, ko before the turn, number of absorbed chains, colour, height of the
+    // stack.
     private static final int ABSORBED_SHIFT = 24;
     private static final int COLOR_SHIFT = 27;
     private static final int HEIGHT_SHIFT = 32;
-    /** On the stack: the stone is the root, and the last of its chain. */
+    /** Marks a stone on the stack as the root, and the last stone, of its chain. */
     private static final int ROOT = 1 << 16;
 
     private final Cells grid;
@@ -25,7 +27,7 @@ final class TurnLog {
     private int turns;
     private int[] stack = new int[256];
     private int top;
-    /** Room for the colours of an earlier position. */
+    /** Memory for the colours of an earlier position. */
     private final byte[] colors;
 
     TurnLog(Cells grid) {
@@ -41,7 +43,7 @@ final class TurnLog {
         return turns == 0;
     }
 
-    /** How many entries the stack has. */
+    /** {@return the number of entries on the stack} */
     int height() {
         return top;
     }
@@ -51,17 +53,17 @@ final class TurnLog {
         top = 0;
     }
 
-    /** The place of a turn, counted from 1, or {@link CellWord#PASS}. */
+    /** {@return the place of a turn, by its number from 1; {@link CellWord#PASS} for a pass} */
     int place(int number) {
         return place(log[number - 1]);
     }
 
-    /** How many stones the last turn removed, of either colour. */
+    /** {@return the number of stones that the last turn removed, of either colour} */
     int removedByLast() {
         return turns == 0 ? 0 : top - removedFrom(log[turns - 1]);
     }
 
-    /** A stone that the last turn removed, by its number from 0. */
+    /** {@return the place of a stone that the last turn removed, by its index from 0} */
     int removedByLast(int number) {
         return stack[removedFrom(log[turns - 1]) + number] & PLACE;
     }
@@ -80,12 +82,12 @@ final class TurnLog {
         return (int) (turn >>> PLACE_BITS) & PLACE;
     }
 
-    /** Where on the stack the chains begin that a turn absorbed. */
+    /** {@return the index on the stack of the first chain that a turn absorbed} */
     static int absorbedFrom(long turn) {
         return (int) (turn >>> HEIGHT_SHIFT);
     }
 
-    /** Where on the stack the stones begin that a turn removed. */
+    /** {@return the index on the stack of the first stone that a turn removed} */
     static int removedFrom(long turn) {
         return absorbedFrom(turn) + ((int) (turn >>> ABSORBED_SHIFT) & 3);
     }
@@ -99,7 +101,7 @@ final class TurnLog {
         log[turns++] = (long) top << HEIGHT_SHIFT | (color << COLOR_SHIFT | ko << PLACE_BITS | v);
     }
 
-    /** Makes sure that there is room on the stack. */
+    /** Makes sure that the stack has room for a number of entries. */
     void reserve(int more) {
         if (top + more > stack.length) {
             stack = Arrays.copyOf(stack, 2 * (top + more));
@@ -120,14 +122,14 @@ final class TurnLog {
         stack[top++] = stone;
     }
 
-    /** Marks the stone that was added last as the root of its chain, and the last of it. */
+    /** Marks the stone that was added last as the root, and the last stone, of its chain. */
     void endRemovedChain() {
         stack[top - 1] |= ROOT;
     }
 
     // Taking back.
 
-    /** Takes the last turn out of the log. What it left on the stack is still to be popped. */
+    /** Removes the last turn from the log and returns it. The caller must pop the turn's entries from the stack. */
     long takeLast() {
         return log[--turns];
     }
@@ -136,26 +138,35 @@ final class TurnLog {
         return stack[--top] & PLACE;
     }
 
-    /** Whether the stone on the top of the stack is the root of its chain. */
+    /** {@return whether the stone on top of the stack is the root of its chain} */
     boolean isRootOnTop() {
         return (stack[top - 1] & ROOT) != 0;
     }
 
     // Earlier positions.
 
-    /** Whether the position is the one that stood after a turn, 0 for the start; walks back over the log from now. */
+    /** {@return whether the present position equals the position after a turn; 0 means the start} */
     boolean isAsAfter(int turn) {
         grid.noteColors(colors);
         return walkedBackIsNow(turn, turns, top);
     }
 
-    /** The same, walking back from the colours that were noted after a later turn than that. */
+    /**
+     * {@return whether the present position equals the position after a turn, computed from a copy of the colours}
+     *
+     * @param turn the turn; 0 for the start
+     * @param noted the copy of the colours, made after a later turn
+     * @param later the number of this later turn
+     */
     boolean isAsAfter(int turn, byte[] noted, int later) {
         System.arraycopy(noted, 0, colors, 0, colors.length);
         return walkedBackIsNow(turn, later, later == turns ? top : absorbedFrom(log[later]));
     }
 
-    /** Whether {@link #colors}, those after one turn, become the present colours on the way back to another. */
+    /**
+     * Goes back from one turn to an earlier turn, and returns whether the colours there equal the present colours.
+     * Starts with the colours in {@link #colors}, and changes them.
+     */
     private boolean walkedBackIsNow(int turn, int from, int stackHeight) {
         int height = stackHeight;
         for (int t = from; t > turn; t--) {
@@ -166,7 +177,7 @@ final class TurnLog {
             for (int i = removedFrom(taken); i < height; i++) {
                 colors[stack[i] & PLACE] = (byte) removed;
             }
-            // Place 0, which stands for a pass, is on the border.
+            // For a pass the place is 0, which is on the border.
             colors[v] = (byte) (v == CellWord.PASS ? CellWord.EDGE : CellWord.EMPTY);
             height = absorbedFrom(taken);
         }

@@ -1,18 +1,21 @@
 package org.shinpan.rules.fast;
 
 /**
- * The turns of a {@link FastBoard}: what a stone does to the stones around it, and how a turn is taken back.
+ * Plays and undoes turns on a {@link FastBoard}.
  *
- * <p><b>Playing.</b> A play must not branch on what lies around it. A random neighbour is empty, own, hostile or
- * border, and a mispredicted branch costs as much as twenty instructions. So the chains of all four neighbours lose a
- * pseudo-liberty, whatever they are: that is why empty places and the border have a large number of them. A mask made
- * of the bit of the own colour picks out the roots of own neighbours: the bit is shifted to the sign and spread from
- * there. Branches remain for three rare things: two own chains meet, a hostile chain has reached 0, the own chain has.
- * The two arrays that all these methods use are passed to them, so that compiled code keeps them at hand.
+ * <p><b>Playing.</b> A play should not branch on the contents of the neighbours. A neighbour is empty, a stone of the
+ * player, a stone of the opponent or the border, more or less at random, and a mispredicted branch costs as much as
+ * twenty instructions. So the chains of all four neighbours lose a pseudo-liberty, whatever they are; for this reason
+ * empty places and the border have a large number of pseudo-liberties. A mask selects the roots of the player's own
+ * chains: the bit of the colour is shifted to the sign, and from there spread over the word. Branches remain only for
+ * three rare cases: two of the player's chains meet, a chain of the opponent has no pseudo-liberty left, or the
+ * player's own chain has none. The two arrays that all these methods use are parameters, so that compiled code reaches
+ * them quickly.
  *
- * <p><b>Taking back.</b> This needs no copies. It goes backwards over the {@link TurnLog}: removed chains are put back
- * and their circle is tied anew; absorbed circles are cut out by the same exchange of two links that had joined them.
- * The empty neighbours of each stone are known, so the pseudo-liberties of the part are counted on the way.
+ * <p><b>Undoing.</b> Undoing needs no copies of the board. It goes back over the {@link TurnLog}: removed chains are
+ * put back with their circular lists, and absorbed chains are separated by the same exchange of two links that joined
+ * them. The number of empty neighbours of every stone is known, so the pseudo-liberties of the separated chain are
+ * counted on the way.
  */
 final class Turns {
 
@@ -21,13 +24,13 @@ final class Turns {
     private final TurnLog log;
 
     int toMove = CellWord.BLACK;
-    /** Where a stone would take back at once the single stone that took one; {@link CellWord#PASS} if nowhere. */
+    /** The place where the player on turn could retake a ko at once; {@link CellWord#PASS} if there is none. */
     int ko;
 
     int takenByBlack;
     int takenByWhite;
 
-    /** The chains that the present play absorbed, and how many; there are at most three. */
+    /** The roots of the chains that the present play absorbed; there are at most three. */
     private final int[] roots = new int[4];
 
     private int absorbed;
@@ -38,7 +41,7 @@ final class Turns {
         this.log = log;
     }
 
-    /** The present position is the start from now on, and this player is on turn. */
+    /** Starts at the present position, with a player on turn and without ko and prisoners. */
     void start(int color) {
         toMove = color;
         ko = CellWord.PASS;
@@ -47,7 +50,7 @@ final class Turns {
         log.clear();
     }
 
-    /** The same with the other board's player on turn, ko and prisoners. */
+    /** Starts at the present position, with the player on turn, ko and prisoners of another board. */
     void startAs(Turns other) {
         toMove = other.toMove;
         ko = other.ko;
@@ -64,7 +67,7 @@ final class Turns {
         toMove ^= CellWord.BLACK ^ CellWord.WHITE;
     }
 
-    /** Puts a stone on an empty place; removes hostile chains without a liberty, then the own chain if it has none. */
+    /** Puts a stone on an empty place, removes the opponent's chains without a liberty, then the player's own chain. */
     void play(int v) {
         int color = toMove;
         log.add(v, color, ko);
@@ -83,7 +86,7 @@ final class Turns {
         }
     }
 
-    /** Writes down the stones that a play removed: they are the last of the list of empty places. */
+    /** Adds the stones that a play removed to the log; they are at the end of the list of empty places. */
     private void noteRemoved(int before, int color) {
         log.reserve(grid.emptyCount - before);
         int first = grid.empties[before];
@@ -100,8 +103,8 @@ final class Turns {
     }
 
     /**
-     * Puts the stone, joins its chain, and removes the chains that are left without a liberty. The same lines stand
-     * here once for each neighbour.
+     * Puts the stone on the board, joins it to its chain, and removes the chains without a liberty. The code for one
+     * neighbour is repeated four times.
      */
     private void place(int[] cells, int[] libs, int v, int color) {
         int placed = Cells.placed(color);
@@ -114,8 +117,8 @@ final class Turns {
         int left = libs[r] - 1;
         libs[r] = left;
         int mask = c << toSign >> 31;
-        int root = r & mask; // 0 if no neighbour is own
-        int taken = (left - 1) & ~mask; // negative once a chain that is not own has no pseudo-liberty left
+        int root = r & mask; // 0 if no neighbour is a stone of the player
+        int taken = (left - 1) & ~mask; // negative if a chain of the opponent has no pseudo-liberty left
 
         c = cells[v - 1];
         cells[v - 1] = c + placed;
@@ -144,7 +147,7 @@ final class Turns {
         root |= r & mask;
         taken |= (left - 1) & ~mask;
 
-        // Without own neighbours the stone is its own root; with several, their chains become one.
+        // A stone without neighbours of its colour is its own root; if there are several, their chains are merged.
         int ownNear = (here >>> (3 * color - 3)) & 7;
         root |= v & ((ownNear - 1) >> 31);
         if (ownNear > 1) {
@@ -166,7 +169,7 @@ final class Turns {
         }
     }
 
-    /** The root of the chain that v will join where it has several own neighbours, whose chains become one. */
+    /** Merges the player's chains around v, and returns the root of the merged chain. */
     private int meet(int[] cells, int[] libs, int v, int color) {
         int toSign = Cells.toSign(color);
         int a = rootOrNone(cells[v - stride], toSign);
@@ -187,24 +190,24 @@ final class Turns {
         return root;
     }
 
-    /** The root of a cell of the colour with this shift to the sign, −1 of others. */
+    /** {@return the root of a cell of the colour that {@link Cells#toSign} belongs to; −1 for other colours} */
     private static int rootOrNone(int cell, int toSign) {
         return cell >>> CellWord.CHAIN_AT | ~(cell << toSign >> 31);
     }
 
-    /** Negative if x is between the two, else not. */
+    /** {@return a negative number if and only if x is strictly between two numbers} */
     private static int between(int x, int low, int high) {
         return (low - x) & (x - high);
     }
 
-    /** Makes one chain of two; that with more pseudo-liberties, hence most likely more stones, absorbs the other. */
+    /** Merges two chains: the chain with more pseudo-liberties, so most likely with more stones, absorbs the other. */
     private int join(int[] cells, int[] libs, int r, int s) {
         int base = libs[r] > libs[s] ? r : s;
         absorb(cells, libs, base, r ^ s ^ base);
         return base;
     }
 
-    /** Makes the stones of another chain stones of a root's chain. */
+    /** Merges another chain into the chain of a root. */
     private void absorb(int[] cells, int[] libs, int root, int other) {
         roots[absorbed++ & 3] = other;
         int[] next = grid.next;
@@ -220,7 +223,7 @@ final class Turns {
         next[other] = second;
     }
 
-    /** Joins a chain with those of its colour around v that it has not absorbed yet. */
+    /** Merges into a chain all other chains of its colour around v. */
     private void joinMore(int[] cells, int[] libs, int v, int base, int color) {
         for (int i = 0; i < 4; i++) {
             int n = grid.neighbour(v, i);
@@ -230,7 +233,7 @@ final class Turns {
         }
     }
 
-    /** Removes the opponent's chains around v that are left without a liberty; at least one is. */
+    /** Removes the opponent's chains around v that have no liberty left; there is at least one. */
     private void capture(int[] cells, int[] libs, int v, int color, boolean surrounded) {
         int before = grid.emptyCount;
         int toSign = Cells.toSign(color ^ 3);
@@ -251,13 +254,13 @@ final class Turns {
         }
     }
 
-    /** The root of a cell if its chain has no liberty and the colour with this shift to the sign, else 0. */
+    /** {@return the root of a cell of the colour with this shift, if its chain has no liberty; otherwise 0} */
     private static int starvedOrNone(int[] libs, int cell, int toSign) {
         int root = cell >>> CellWord.CHAIN_AT;
         return root & ((cell << toSign & (libs[root] - 1)) >> 31);
     }
 
-    /** Removes the chains around v that are left without a liberty, but for one that is removed already. */
+    /** Removes the chains around v that have no liberty left, except for the chain that is already removed. */
     private void captureMore(int[] cells, int[] libs, int v, int color) {
         for (int i = 0; i < 4; i++) {
             int n = grid.neighbour(v, i);
@@ -267,7 +270,7 @@ final class Turns {
         }
     }
 
-    /** Takes a chain off the board, the root last; its stones become the last empty places, in this order. */
+    /** Removes a chain, the root last, and adds its places in this order to the end of the list of empty places. */
     private void remove(int[] cells, int[] libs, int root, int color) {
         int removed = -Cells.placed(color);
         int[] next = grid.next;
@@ -295,21 +298,22 @@ final class Turns {
         grid.emptyCount = count;
     }
 
-    // What a play of the player on turn would do.
+    // Effects of a play by the player on turn, before it is made.
 
-    /** Whether a play on an empty place would put down a single stone and remove it again, and nothing else. */
+    /** {@return whether a play on an empty place would only remove the single stone played, and no other stone} */
     boolean isVain(int v) {
         return (grid.near(v) & CellWord.OTHERS[toMove ^ 3]) == 0 && stifles(v);
     }
 
-    /** Whether a play on an empty place would remove stones of the player's own. */
+    /** {@return whether a play on an empty place would remove the player's own stones} */
     boolean isSelfCapture(int v) {
         return grid.emptyNear(v) == 0 && stifles(v);
     }
 
     /**
-     * Whether a stone on a place without an empty neighbour would have no liberty: it takes no hostile chain, and the
-     * own chains around have no other liberty. Takes the liberty from the chains around, looks, and gives it back.
+     * {@return whether a stone on a place without an empty neighbour would have no liberty: it captures nothing, and
+     * the player's chains around it have no other liberty} The method takes a pseudo-liberty from all chains around the
+     * place, and gives it back after the test.
      */
     private boolean stifles(int v) {
         int a = grid.cells[v - stride];
@@ -328,7 +332,7 @@ final class Turns {
         return breath == 0;
     }
 
-    /** 1 if the cell is of an own chain that has a liberty, or of a hostile one that has none; else 0. */
+    /** {@return 1 for a cell of a player's chain with a liberty or of an opponent's chain without one; otherwise 0} */
     private int breath(int cell) {
         int starved = (grid.libs[cell >>> CellWord.CHAIN_AT] - 1) >>> 31;
         int own = cell >>> (CellWord.COLOR_AT - 1 + toMove);
@@ -336,7 +340,7 @@ final class Turns {
         return (own & ~starved & 1) | (other & starved);
     }
 
-    // Taking back.
+    // Undoing.
 
     void undo() {
         if (log.isEmpty()) {
@@ -355,7 +359,7 @@ final class Turns {
         toMove = color;
     }
 
-    /** Puts the stones back that a turn removed: those on the stack of the log down to a height. */
+    /** Puts back the stones that a turn removed: those on the stack of the log above a height. */
     private void restoreRemoved(int bottom, int v, int color) {
         int stones = log.height() - bottom;
         boolean own = grid.colorAt(v) == CellWord.EMPTY;
@@ -368,7 +372,7 @@ final class Turns {
         }
     }
 
-    /** Puts one removed chain back. Its root is on top of the stack, then come its other stones. */
+    /** Puts back one removed chain. Its root is on top of the stack, and its other stones are below. */
     private void restoreChain(int color, int bottom) {
         int root = log.pop();
         int following = root;
@@ -380,11 +384,11 @@ final class Turns {
             following = s;
         }
         grid.next[root] = following;
-        // The chain was removed because it had none.
+        // The chain was removed because it had no liberty.
         grid.libs[root] = 0;
     }
 
-    /** Puts one removed stone back. */
+    /** Puts back one removed stone. */
     private void restore(int s, int root, int color) {
         grid.occupy(s);
         grid.hash ^= grid.key(s, color);
@@ -392,7 +396,7 @@ final class Turns {
         grid.touch(s, Cells.placed(color), -1);
     }
 
-    /** Takes the stone of a turn off, and parts the chains that it joined: those on the stack down to a height. */
+    /** Removes the stone of a turn, and separates the chains that it joined: those on the stack above a height. */
     private void takeBack(int v, int color, int bottom) {
         int base = grid.chain(v);
         grid.next[base] = grid.next[v];

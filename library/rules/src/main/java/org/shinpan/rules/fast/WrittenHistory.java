@@ -13,7 +13,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** Writes the turns of a {@link FastBoard} out as a {@link History}, by playing them again on another board. */
+/** Converts the turns of a {@link FastBoard} to a {@link History}, by replaying them on another board. */
 final class WrittenHistory {
 
     private final FastBoard replay;
@@ -27,7 +27,7 @@ final class WrittenHistory {
         }
     }
 
-    /** The history that begins with a base and goes on with the turns of a board and perhaps an ending. */
+    /** {@return the history that consists of a base, the turns of a board, and an ending if there is one} */
     static History of(History base, FastBoard board, @Nullable Ending ending) {
         WrittenHistory writing = new WrittenHistory(new FastBoard(board.board()), base);
         int last = board.turns();

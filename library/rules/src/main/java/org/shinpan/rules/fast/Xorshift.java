@@ -1,8 +1,8 @@
 package org.shinpan.rules.fast;
 
 /**
- * A small, quick generator of random numbers (Marsaglia's xorshift with a multiplied output). The same seed gives the
- * same numbers. Not for secrets, and for one thread at a time.
+ * A small, fast generator of random numbers (Marsaglia's xorshift with a multiplied output). The same seed gives the
+ * same numbers. It is not suitable for secrets. Only one thread at a time may use a generator.
  */
 public final class Xorshift {
 
@@ -11,7 +11,7 @@ public final class Xorshift {
     private long state;
 
     /**
-     * A generator with a seed.
+     * Creates a generator with a seed.
      *
      * @param seed any number
      */
@@ -22,10 +22,10 @@ public final class Xorshift {
     }
 
     /**
-     * {@return a number from 0 to {@code bound} − 1}
+     * {@return a random number from 0 to {@code bound} − 1}
      *
-     * <p>A multiplication scales the upper 32 random bits, so the likelihoods of two numbers differ by less than {@code
-     * bound} in 2³².
+     * <p>A multiplication scales the upper 32 random bits, so the probabilities of two numbers differ by less than
+     * {@code bound} in 2³².
      *
      * @param bound at least 1
      */
@@ -33,7 +33,7 @@ public final class Xorshift {
         return (int) (((next() >>> 32) * bound) >>> 32);
     }
 
-    /** 64 random bits. The call before made the state, so no caller waits for the shifts. */
+    /** {@return 64 random bits} The previous call already computed the state, so callers do not wait for the shifts. */
     long next() {
         long x = state;
         long bits = x * MULTIPLIER;

@@ -1,7 +1,6 @@
 /**
- * The fast twin of {@link org.shinpan.rules.board.Position} and of the rule sets: a mutable board and a mutable game.
- * The tests show that the twin does what the rule sets do; its verdicts are checked against them, never the other way
- * round.
+ * A mutable board and a mutable game, which do the same as {@link org.shinpan.rules.board.Position} and the rule sets
+ * but faster. The tests check that they agree with the rule sets; if they disagree, the rule sets are right.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -9,13 +9,14 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * What a text makes of two passes, by marks that say which chains live. Either the marks bar the second pass, and the
- * game goes on from before it, or the game is settled by the marks.
+ * The end of a game by two passes, after somebody marked which chains are alive. Either the marks bar the second pass,
+ * and play continues from the position before it, or the game is settled by the marks.
  *
- * <p>Only {@code wagc-intent} bars the pass: by P16 it may not end the alternation while an empty string touches living
- * strings of both players. Under {@code japanese} the game stops all the same (9.1), and such a point is dame, which
- * puts the stones beside it into seki (8). The texts that take off what both players call dead let the end stand
- * ({@code chinese} 8.2, {@code aga} 9.dead, {@code new-zealand} P9.dead), and so do the texts that ask for no life.
+ * <p>Only {@code wagc-intent} can bar the pass: by P16 the pass may not end the game while an empty chain touches
+ * living chains of both players. Under {@code japanese} the game still stops (9.1); an empty point between living
+ * chains is then dame, and the stones beside it are in seki (8). The end also stands under the texts that remove the
+ * stones which both players call dead ({@code chinese} 8.2, {@code aga} 9.dead, {@code new-zealand} P9.dead), and under
+ * the texts that do not ask which chains are alive.
  */
 public final class AgreedEnd {
 
@@ -28,11 +29,11 @@ public final class AgreedEnd {
     }
 
     /**
-     * {@return the end of a game by marks} In a game that two passes did not stop, the marks bar nothing. An agreement
-     * of the players counts for this position; once play goes on, nothing is agreed on.
+     * {@return the end of a game by marks} If two passes did not stop the game, the marks bar nothing. An agreement of
+     * the players applies only to the present position; it ends when play continues.
      *
      * @param stopped a game that two passes stopped
-     * @param marks which chains live, such as the players' {@link AgreedLife}
+     * @param marks which chains are alive, such as the players' {@link AgreedLife}
      * @throws IllegalArgumentException if an {@code AgreedLife} names a point that holds no stone
      */
     public static AgreedEnd of(Game stopped, LifeJudge marks) {
@@ -46,14 +47,14 @@ public final class AgreedEnd {
         return game;
     }
 
-    /** {@return why these marks bar the second pass, with the clause; empty if the end stands} */
+    /** {@return the reason why these marks bar the second pass, with its clause; empty if the end stands} */
     public Optional<Verdict.Illegal> barred() {
         return barred;
     }
 
     /**
      * {@return the game before the second pass, under its text with these marks and with the komi that was agreed last}
-     * If the pass is barred, play goes on from here; as long as the marks hold, the same pass is barred again.
+     * If the pass is barred, play continues from here. While the marks hold, the same pass is barred again.
      *
      * @throws IllegalStateException if two passes did not stop the game
      */
@@ -65,7 +66,7 @@ public final class AgreedEnd {
         return new Game(game.rules(), history.before().orElseThrow().agreed(history.agreement()));
     }
 
-    /** {@return what the text makes of the game by these marks} If they bar the second pass, this is no result yet. */
+    /** {@return the settlement of the game by these marks; not final if they bar the second pass} */
     public Settlement settlement() {
         return game.settle();
     }

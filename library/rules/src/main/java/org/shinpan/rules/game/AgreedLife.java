@@ -12,14 +12,14 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.LifeJudge;
 
-/** The players' agreement on which chains are alive; every other chain is agreed not to be. */
+/** The players' agreement on which chains are alive. All other chains are agreed to be dead. */
 public final class AgreedLife implements LifeJudge {
 
     private static final AgreedLife ALL = new AgreedLife(Set.of(), true, null);
 
     private final Set<Point> alive;
     private final boolean all;
-    /** The position that the agreement is about; null if it is about every position with stones on these points. */
+    /** The position that the agreement applies to; null if it applies to every position with stones on these points. */
     private final @Nullable Position about;
 
     private AgreedLife(Set<Point> alive, boolean all, @Nullable Position about) {
@@ -39,10 +39,10 @@ public final class AgreedLife implements LifeJudge {
     }
 
     /**
-     * {@return the agreement that the chains at these points are alive, and no others} It is an agreement on any
-     * position in which each of these points holds a stone; {@link #judge} refuses another one.
+     * {@return the agreement that the chains at these points are alive, and no others} It applies to every position in
+     * which all these points hold a stone; {@link #judge} refuses any other position.
      *
-     * @param alive at least one point of each chain that is alive
+     * @param alive at least one point of every chain that is alive
      */
     public static AgreedLife of(Set<Point> alive) {
         Objects.requireNonNull(alive, "the living points must not be null");
@@ -50,11 +50,11 @@ public final class AgreedLife implements LifeJudge {
     }
 
     /**
-     * {@return the agreement that in one position the chains at these points are alive, and no others} Nothing is
-     * agreed on another position.
+     * {@return the agreement that in one position the chains at these points are alive, and no others} It does not
+     * apply to any other position.
      *
      * @param position the position
-     * @param alive at least one point of each chain that is alive
+     * @param alive at least one point of every chain that is alive
      * @throws IllegalArgumentException if one of the points is empty or not on the board
      */
     public static AgreedLife of(Position position, Set<Point> alive) {
@@ -63,7 +63,7 @@ public final class AgreedLife implements LifeJudge {
     }
 
     /**
-     * {@return the same agreement, on one position alone}
+     * {@return this agreement, restricted to one position}
      *
      * @param position the position
      * @throws IllegalArgumentException if one of the points is empty or not on the board
@@ -73,7 +73,7 @@ public final class AgreedLife implements LifeJudge {
         return new AgreedLife(alive, all, position);
     }
 
-    /** The first of the points that does not hold a stone. */
+    /** {@return the first of the living points that holds no stone in a position; empty if all hold one} */
     private Optional<Point> withoutStone(Position position) {
         return alive.stream()
                 .filter(point -> !position.board().contains(point) || position.at(point) == Color.EMPTY)

@@ -18,12 +18,12 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Placement;
 
 /**
- * A claim about one chain, played out by Article 7 of the Japanese rules. The opponent of its owner moves first,
- * and a stone that was taken in a ko is taken back only after a pass for that ko (7.2). The board of the game does not
- * change.
+ * A hypothetical sequence of moves that shows whether one chain is alive by Article 7 of the Japanese rules. The
+ * opponent of the chain's owner moves first. After a stone was taken in a ko, a player may retake only after a pass for
+ * that ko (7.2). The board of the game does not change.
  *
- * <p>By the text passes end nothing. A study ends all the same when the next move can change nothing: after two passes
- * in a row that are for no ko, and when everything comes back as it was.
+ * <p>In the text, passes do not end such a sequence. A study nevertheless ends after two ordinary passes in a row, and
+ * when an earlier state of the study returns, because more moves would change nothing.
  *
  * <p>Immutable.
  */
@@ -31,28 +31,29 @@ public final class ChainStudy {
 
     private static final String FOR = "pass for ";
 
-    /** What a player does in a study. */
+    /** A kind of move in a study. */
     public enum Kind {
-        /** Puts a stone on a point. */
+        /** A stone is put on a point. */
         PLAY,
-        /** Passes, for no ko. */
+        /** An ordinary pass, which is not for a ko. */
         PASS,
-        /** Passes for the ko in which the player may not take back at a point. */
+        /** A pass for one ko; after it the player may retake in this ko. */
         PASS_FOR
     }
 
     /**
      * A move in a study.
      *
-     * @param kind what the player does
-     * @param point where a stone is put, or where a ko bars the player; empty for a pass that is for no ko
+     * @param kind the kind of move
+     * @param point the point of the stone that is put, or the point where a ko bars the player; empty for an ordinary
+     *     pass
      */
     public record Step(Kind kind, Optional<Point> point) {
 
         /**
-         * Checks that there is a point where the kind needs one.
+         * Creates a move.
          *
-         * @throws IllegalArgumentException if the point is missing, or is too much
+         * @throws IllegalArgumentException if the point is missing, or if an ordinary pass has one
          */
         public Step {
             Present.all("the kind", kind, "the point", point);
@@ -62,10 +63,10 @@ public final class ChainStudy {
         }
 
         /**
-         * {@return the move that a text names: a point, {@code pass}, or {@code pass for} and a point}
+         * {@return the move that a text describes: a point, {@code pass}, or {@code pass for} and a point}
          *
          * @param board the board of the point
-         * @param text the text, in any case
+         * @param text the text, in upper or lower case
          * @throws IllegalArgumentException if the text names no move on this board
          */
         public static Step parse(Board board, String text) {
@@ -87,9 +88,9 @@ public final class ChainStudy {
     }
 
     /**
-     * Why a move is not possible in a study.
+     * The reason why a move is not possible in a study.
      *
-     * @param clause the clause of the text; empty if the move means nothing
+     * @param clause the clause that bars the move; empty if the move is a pass for a ko that does not bar the player
      * @param says the reason, as a sentence without a full stop
      */
     public record Barred(String clause, String says) {
@@ -99,11 +100,11 @@ public final class ChainStudy {
         }
     }
 
-    /** A place where a player may not take back, and the stone that would be taken there. */
+    /** A point where a player may not retake, and the stone that would be taken there. */
     private record Ban(Player player, Point place, Point stone) {}
 
     private final Chain chain;
-    /** The points of the chain and of the opponent's chains beside it: a stone there later is a new stone of 7.1. */
+    /** The points of the chain and of the opponent's chains beside it: a later stone there is a new stone of 7.1. */
     private final PointSet whereNewStonesCount;
 
     private final Position position;
@@ -113,9 +114,9 @@ public final class ChainStudy {
     /** Whether a ko barred a player at some time. */
     private final boolean kos;
 
-    /** How many of the latest moves in a row are passes for no ko. */
+    /** The number of ordinary passes that end the sequence of moves. */
     private final int passes;
-    /** All earlier moments of the study, and this one. */
+    /** All earlier states of the study, and this one. */
     private final List<ChainStudy> course;
 
     private ChainStudy(ChainStudy before, Position position, List<Ban> bans, boolean taken, int passes) {
@@ -162,12 +163,12 @@ public final class ChainStudy {
         return new ChainStudy(position, position.chainAt(point));
     }
 
-    /** {@return the chain that is studied, as it stood in the beginning} */
+    /** {@return the chain that is studied, as it stood at the beginning} */
     public Chain chain() {
         return chain;
     }
 
-    /** {@return the board of the study} */
+    /** {@return the position of the study after its moves} */
     public Position position() {
         return position;
     }
@@ -177,7 +178,7 @@ public final class ChainStudy {
         return toMove;
     }
 
-    /** {@return how many moves were played in the study} */
+    /** {@return the number of moves in the study, passes included} */
     public int moves() {
         return course.size() - 1;
     }
@@ -187,7 +188,7 @@ public final class ChainStudy {
         return taken;
     }
 
-    /** {@return the places where the player to move may take back only after a pass for that ko (7.2)} */
+    /** {@return the points where the player to move may retake only after a pass for that ko (7.2)} */
     public PointSet barredPlaces() {
         return PointSet.of(
                 position.board(),
@@ -198,7 +199,7 @@ public final class ChainStudy {
     }
 
     /**
-     * {@return why a move is not possible; empty if it is}
+     * {@return the reason why a move is not possible; empty if it is possible}
      *
      * @param step a move of the player to move, on this board
      */
@@ -228,7 +229,7 @@ public final class ChainStudy {
     /**
      * {@return the study after a move of the player to move}
      *
-     * @param step a move that is possible
+     * @param step a move that is not barred
      * @throws IllegalArgumentException if the move is barred
      */
     public ChainStudy after(Step step) {
@@ -265,18 +266,18 @@ public final class ChainStudy {
                 && isKo(placed.position(), placed.captured().first(), point);
     }
 
-    /** Whether a stone is single and an empty place beside it is its only liberty. */
+    /** {@return whether a stone is a chain of its own with the given empty point as its only liberty} */
     private static boolean isKo(Position position, Point place, Point stone) {
         Chain single = position.chainAt(stone);
         return single.size() == 1 && single.liberties().equals(PointSet.of(position.board(), place));
     }
 
-    /** {@return whether the study is over: two passes in a row, or all is as it was before} */
+    /** {@return whether the study is over: after two ordinary passes in a row, or if an earlier state returned} */
     public boolean isOver() {
         return passes >= 2 || returnsTo().isPresent();
     }
 
-    /** The index in {@link #course} of the latest earlier moment that is like this one, if there is one. */
+    /** {@return the index in {@link #course} of the latest earlier state that equals this one, if there is one} */
     private OptionalInt returnsTo() {
         for (int i = course.size() - 2; i >= 0; i--) {
             ChainStudy then = course.get(i);
@@ -294,8 +295,8 @@ public final class ChainStudy {
     }
 
     /**
-     * {@return what the study shows if the players play no further in it} If all came back as it was, a stone counts
-     * only if it stood all the time since then.
+     * {@return the life of the chain if the study stops here} If an earlier state returned, a new stone counts only if
+     * it stood all the time since that state.
      */
     public Life shows() {
         if (!taken) {
@@ -308,7 +309,7 @@ public final class ChainStudy {
         return stands.isEmpty() ? Life.NOT_ALIVE : Life.ALIVE;
     }
 
-    /** {@return why the study shows what it shows, in one sentence without a full stop} */
+    /** {@return the reason for the answer of {@link #shows}, in one sentence without a full stop} */
     public String reason() {
         String first = chain.points().first().toString();
         if (!taken) {
@@ -319,7 +320,7 @@ public final class ChainStudy {
                 : first + " was taken, and no new stone stands: dead";
     }
 
-    /** {@return the clauses that the outcome rests on: 7.1, and 7.2 if a ko barred a player} */
+    /** {@return the clauses on which the outcome rests: 7.1, and 7.2 if a ko barred a player during the study} */
     public List<String> clauses() {
         return kos ? List.of("7.1", "7.2") : List.of("7.1");
     }

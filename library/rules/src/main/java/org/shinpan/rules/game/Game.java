@@ -19,7 +19,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A game in progress under one rule text: what most callers need. Immutable; {@link #play} returns the next game.
+ * A game in progress under one rule text. Immutable: {@link #play} returns a new game. Most programs need only this
+ * class.
  *
  * @param rules the rule set
  * @param history the game so far
@@ -30,10 +31,10 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return a game about to start}
+     * {@return a game before its first turn, on an empty board}
      *
      * @param rules the rule set
-     * @param agreement what the players agreed on
+     * @param agreement the board, komi and handicap that the players agreed on
      */
     public static Game start(RuleSet rules, Agreement agreement) {
         Present.all("the rule set", rules, "the agreement", agreement);
@@ -41,12 +42,13 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return a game that begins with a position} No turn has been played in it, so no earlier position bars one.
+     * {@return a game that begins with a given position} No turn has been played, so no earlier position can bar a play
+     * as a repetition.
      *
      * @param rules the rule set
-     * @param agreement what the players agreed on
+     * @param agreement the board, komi and handicap that the players agreed on
      * @param position the position
-     * @param toMove who is to move
+     * @param toMove the player to move
      * @throws IllegalArgumentException if the position is on another board than the agreement
      */
     public static Game from(RuleSet rules, Agreement agreement, Position position, Player toMove) {
@@ -54,7 +56,7 @@ public record Game(RuleSet rules, History history) {
         return new Game(rules, History.from(agreement, position, toMove));
     }
 
-    /** {@return the position} */
+    /** {@return the present position} */
     public Position position() {
         return history.position();
     }
@@ -64,15 +66,15 @@ public record Game(RuleSet rules, History history) {
         return history.toMove();
     }
 
-    /** {@return how the game ended, if it did} */
+    /** {@return how the game ended; empty if it is not over} */
     public Optional<Ending> ending() {
         return history.ending();
     }
 
     /**
-     * {@return the moves that the text lets the player on turn make} Plays come first, in the order of the board's
-     * points, then the pass. There are none if the game is over. A move that the text leaves undetermined is in the
-     * list, as {@link #play} lets it through. Resignation is not.
+     * {@return the plays and the pass that the text allows the player on turn} Plays come first, in the order of the
+     * board's points, then the pass. The list is empty if the game is over. It contains the moves that the text leaves
+     * undetermined, because {@link #play} accepts them. It does not contain resignation.
      */
     public List<Move> legalMoves() {
         List<Move> moves = new ArrayList<>();
@@ -86,13 +88,13 @@ public record Game(RuleSet rules, History history) {
         return List.copyOf(moves);
     }
 
-    /** {@return the game before its last turn; empty if there was none} */
+    /** {@return this game before its last turn; empty if no turn was played} */
     public Optional<Game> undone() {
         return history.last().flatMap(turn -> history.before()).map(before -> new Game(rules, before));
     }
 
     /**
-     * {@return what the text says of a move by the player on turn}
+     * {@return the verdict of the text on a move by the player on turn}
      *
      * @param move the move
      */
@@ -102,7 +104,7 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return what the text says of an attempt by either player}
+     * {@return the verdict of the text on a turn that either player attempts}
      *
      * @param turn the turn
      */
@@ -111,10 +113,10 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the game after a move by the player on turn} A move that the text leaves undetermined is let through.
+     * {@return the game after a move by the player on turn} A move that the text leaves undetermined is accepted.
      *
      * @param move the move
-     * @throws IllegalMoveException if the text bars it; this game stands as it stood
+     * @throws IllegalMoveException if the text bars the move; this game does not change
      * @throws IllegalArgumentException if the move is off the board
      */
     public Game play(Move move) {
@@ -123,9 +125,11 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
-     * {@return the game after an attempt by either player}
+     * {@return the game after a turn of either player} A turn that the text leaves undetermined is accepted.
      *
      * @param turn the turn
+     * @throws IllegalMoveException if the text bars the turn, for example because it is not the player's turn
+     * @throws IllegalArgumentException if the move is off the board
      */
     public Game play(Turn turn) {
         Verdict verdict = judge(turn);
@@ -136,12 +140,12 @@ public record Game(RuleSet rules, History history) {
         return new Game(rules, history.with(turn, effect));
     }
 
-    /** {@return what the text makes of the game as it stands} */
+    /** {@return the score and the result of the game under its text, whether the game is over or not} */
     public Settlement settle() {
         return rules.settle(history);
     }
 
-    /** The rule set, the board and how the game stands, as in {@code go-gadget on 9x9, turn 3, Black to move}. */
+    /** {@return the rule set, the board and the state, as in {@code go-gadget on 9x9, turn 3, Black to move}} */
     @Override
     public String toString() {
         return rules.name() + " on " + history;

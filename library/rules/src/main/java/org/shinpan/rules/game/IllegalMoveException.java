@@ -3,7 +3,7 @@ package org.shinpan.rules.game;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
-/** A move that the rule text bars. Carries the verdict and the game, which is unchanged. */
+/** Thrown for a move that the rule text bars. It contains the verdict and the game, which did not change. */
 public final class IllegalMoveException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -19,7 +19,7 @@ public final class IllegalMoveException extends RuntimeException {
         this.verdict = verdict;
     }
 
-    /** {@return the game as it stood and stands} */
+    /** {@return the game in which the move was attempted; it did not change} */
     public Game game() {
         return game;
     }
@@ -29,7 +29,7 @@ public final class IllegalMoveException extends RuntimeException {
         return turn;
     }
 
-    /** {@return why it is barred} */
+    /** {@return the verdict that bars the turn, with clause and witness} */
     public Verdict.Illegal verdict() {
         return verdict;
     }

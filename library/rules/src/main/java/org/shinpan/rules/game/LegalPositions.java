@@ -7,33 +7,33 @@ import java.util.Objects;
 import org.shinpan.rules.board.Board;
 
 /**
- * Counts the legal positions of a board: the colourings in which every chain of stones has a liberty. All texts
- * have the same ones.
+ * Counts the legal positions of a board: the positions in which every chain of stones has a liberty. They are the same
+ * under all texts.
  *
- * <p>The board is filled point by point, row after row; of what is filled only the border matters, one point a column:
- * its colour, and for a chain that has no liberty yet, which border points belong to it. Borders that look alike are
- * counted together (after Tromp and Farnebäck).
+ * <p>The algorithm, after Tromp and Farnebäck, colours the board point by point, row after row. It remembers only the
+ * border, that is, the last coloured point of every column: its colour, and for chains that have no liberty yet, which
+ * border points they contain. Equal borders are counted together.
  */
 public final class LegalPositions {
 
-    /** The most lines that the shorter side may have. */
+    /** The maximum number of lines of the shorter side of a board. */
     public static final int MAX_SHORT_SIDE = 8;
 
     private static final int EMPTY = 0;
     private static final int BLACK_SAFE = 1;
     private static final int WHITE_SAFE = 2;
-    /** From here on: chains still without a liberty, an odd number for Black's and an even one for White's. */
+    /** The first mark for chains without a liberty so far: odd marks are for Black's chains, even marks for White's. */
     private static final int FIRST_NEEDY = 3;
 
     private static final int CELL_BITS = 5;
     private static final int CELL_MASK = (1 << CELL_BITS) - 1;
-    /** Above every mark: added to a new number while old ones are still there. */
+    /** Added to a new mark to distinguish it from the old marks; larger than every mark. */
     private static final int RENUMBERED = 64;
 
     private LegalPositions() {}
 
     /**
-     * {@return how many legal positions a board has}
+     * {@return the number of legal positions of a board}
      *
      * @param board the board
      * @throws IllegalArgumentException if the shorter side has more than {@link #MAX_SHORT_SIDE} lines
@@ -76,7 +76,7 @@ public final class LegalPositions {
         return next;
     }
 
-    /** Colours the next point; false if a chain is left behind without a liberty. */
+    /** Colours the next point, and returns false if a chain leaves the border without a liberty. */
     private static boolean put(int[] border, int column, int color, boolean hasBelow, boolean hasLeft) {
         int below = hasBelow ? border[column] : -1;
         int left = hasLeft ? border[column - 1] : -1;
@@ -103,7 +103,7 @@ public final class LegalPositions {
         return true;
     }
 
-    /** The colour of a chain, as the mark of one that has a liberty. */
+    /** {@return the mark for a chain of the same colour as this cell that has a liberty} */
     private static int safe(int cell) {
         if (cell < FIRST_NEEDY) {
             return cell;
@@ -137,7 +137,7 @@ public final class LegalPositions {
         return false;
     }
 
-    /** Marks of needy chains are renumbered from the left, so that borders that look alike are equal. */
+    /** Packs a border into a number, after renumbering the chains without a liberty from left to right. */
     private static long pack(int[] border) {
         int[] renumbered = border.clone();
         int black = FIRST_NEEDY;

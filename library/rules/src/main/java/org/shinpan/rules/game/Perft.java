@@ -12,28 +12,28 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * Counts legal turn sequences. Resignations are left out; a finished game is not continued; a turn that the text leaves
- * undetermined counts as legal.
+ * Counts the legal sequences of turns from a game. Resignations are not counted, a sequence stops when the game ends,
+ * and a turn that the text leaves undetermined counts as legal.
  */
 public final class Perft {
 
     /**
-     * The sequences of one length.
+     * The number of sequences of one length.
      *
-     * @param length their number of turns
-     * @param sequences how many there are
-     * @param endings how many of them end the game with their last turn
+     * @param length the number of turns in every sequence
+     * @param sequences the number of sequences
+     * @param endings the number of sequences whose last turn ends the game
      */
     public record Count(int length, long sequences, long endings) {}
 
     private Perft() {}
 
     /**
-     * {@return the counts for lengths 1 to {@code depth}, from a game as it stands}
+     * {@return the counts for lengths 1 to {@code depth}, in this order}
      *
      * @param rules the rule set
-     * @param start the game so far
-     * @param depth the greatest length
+     * @param start the game from which the sequences start
+     * @param depth the maximum length
      */
     public static List<Count> count(RuleSet rules, History start, int depth) {
         Present.all("the rule set", rules, "the history", start);

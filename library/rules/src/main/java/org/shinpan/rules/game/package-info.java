@@ -1,4 +1,4 @@
-/** A rule text applied to a game in progress, and counting over such games. */
+/** Games in progress under one rule text, and counts of legal sequences and positions. */
 @NullMarked
 package org.shinpan.rules.game;
 

@@ -11,23 +11,23 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * A text under which the stones that both players call dead are taken off after two passes, and play is resumed if the
- * players do not agree. The class of the text says by which clauses, and who moves next.
+ * Base class of the texts under which the stones that both players call dead are removed after two passes, and play is
+ * resumed if the players do not agree. The subclass defines the clauses, and which player moves next.
  *
- * <p>Without a known agreement the result of two passes is open, unless it is the same whichever stones are dead. The
- * score is then that of the board as it stands, with all its stones.
+ * <p>If no agreement is known, the result after two passes is open, unless it is the same whichever stones are dead.
+ * The score then counts the board as it stands, with all its stones.
  */
 public abstract class AgreedText extends RuleText {
 
     private final LifeJudge agreed;
 
     /**
-     * A text with what it leaves to the players.
+     * Creates a rule set for a text.
      *
-     * @param text its clauses
-     * @param title its title and where it comes from, in one line
-     * @param agreed which chains the players agree to be alive or dead; it counts only if it is an agreement
-     * @param gaps what games have and the text does not mention
+     * @param text the clauses of the text
+     * @param title the title of the text and its source, in one line
+     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
+     * @param gaps the things that games have and the text does not mention
      */
     protected AgreedText(Clauses text, String title, LifeJudge agreed, Gap... gaps) {
         super(text, title, gaps);
@@ -35,7 +35,7 @@ public abstract class AgreedText extends RuleText {
     }
 
     /**
-     * {@return the chains that the players agree to be dead; none without an agreement}
+     * {@return the stones that the players agree to be dead; none without an agreement}
      *
      * @param position the position at the end
      */
@@ -51,7 +51,7 @@ public abstract class AgreedText extends RuleText {
         return dead;
     }
 
-    /** {@return whether two passes ended a game of which no agreement on dead stones is known} */
+    /** {@return whether two passes ended the game, and no agreement on dead stones is known} */
     private boolean lacksAgreement(History history) {
         return history.ending().orElse(null) instanceof Ending.TwoPasses
                 && !agreed.isAgreementOn(history.position())
@@ -59,8 +59,8 @@ public abstract class AgreedText extends RuleText {
     }
 
     /**
-     * {@return whether all stones of a game that two passes ended count as alive, whatever the players say} No, unless
-     * the text says so.
+     * {@return whether all stones of a game that two passes ended count as alive, whatever the players say} False,
+     * unless a text overrides this method.
      *
      * @param history the game
      */
@@ -88,7 +88,7 @@ public abstract class AgreedText extends RuleText {
                 : asItStands;
     }
 
-    /** Whether the score would be another one if some chains were dead. With many chains that is taken for granted. */
+    /** {@return whether the score would differ if some chains were dead; true without a check if there are many} */
     private boolean dependsOn(LivingChains unknown, History history, Score asItStands) {
         BigDecimal margin = asItStands.margin().orElseThrow();
         return !unknown.inEveryCase(living -> ((AgreedText) withLife(living.agreed()))
@@ -100,7 +100,7 @@ public abstract class AgreedText extends RuleText {
     }
 
     /**
-     * {@return a game that two passes ended, with play resumed; empty if it did not end so}
+     * {@return a game that two passes ended, with play resumed; empty if it did not end by two passes}
      *
      * @param ended the game
      * @param next the player who moves next

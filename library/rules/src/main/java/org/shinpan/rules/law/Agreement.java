@@ -5,16 +5,16 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
 /**
- * What the players settle before play.
+ * The conditions on which the players agree before play.
  *
  * @param board the board
- * @param komi the points White is given
- * @param handicap the handicap number; 0 for none. What it means is for a rule text to say
+ * @param komi the points that White receives
+ * @param handicap the handicap number, from 0, which means no handicap; the rule text defines how it is given
  */
 public record Agreement(Board board, Komi komi, int handicap) {
 
     /**
-     * Checks the parts.
+     * Creates an agreement.
      *
      * @throws IllegalArgumentException if the handicap is negative
      */
@@ -26,7 +26,7 @@ public record Agreement(Board board, Komi komi, int handicap) {
     }
 
     /**
-     * {@return a level game without komi}
+     * {@return the agreement to play without komi and without handicap}
      *
      * @param board the board
      */

@@ -2,7 +2,7 @@ package org.shinpan.rules.law;
 
 import org.shinpan.rules.check.Present;
 
-/** One answer for each kind of ending, whatever the ending says beside its kind. */
+/** One answer for each kind of ending; the other data of an ending are ignored. */
 record ByKind<R>(R afterPasses, R afterResignation, R afterTie, R afterNoResult, R afterBothLose, R afterForfeit)
         implements Ending.Cases<R> {
 

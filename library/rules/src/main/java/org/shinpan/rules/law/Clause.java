@@ -7,14 +7,14 @@ import org.shinpan.rules.check.Present;
  *
  * @param ruleSet the name of the rule set, such as {@code tromp-taylor}
  * @param label the clause's own label in the text, such as {@code 6} or {@code VI}
- * @param says what it says, in one sentence of our own
+ * @param says a paraphrase of the clause, in one sentence of our own
  */
 public record Clause(String ruleSet, String label, String says) {
     public Clause {
         Present.all("the rule set", ruleSet, "the label", label, "what the clause says", says);
     }
 
-    /** Rule set and label, as in {@code tromp-taylor 6}. */
+    /** {@return the rule set and the label, as in {@code tromp-taylor 6}} */
     @Override
     public String toString() {
         return ruleSet + " " + label;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The clauses of one rule text, in the order in which its class declares them. A text keeps one of these in its first
- * static field and makes its clauses with it.
+ * The clauses of one rule text, in the order in which its class declares them. The class keeps this list in its first
+ * static field, and declares every clause by a call of {@link #clause}.
  */
 public final class Clauses {
 
@@ -14,7 +14,7 @@ public final class Clauses {
     private final List<Clause> declared = new ArrayList<>();
 
     /**
-     * No clause is declared yet.
+     * Creates an empty list of clauses.
      *
      * @param ruleSet the name of the rule set, such as {@code tromp-taylor}
      */
@@ -26,7 +26,7 @@ public final class Clauses {
      * Declares the next clause.
      *
      * @param label the clause's own label in the text, such as {@code 6} or {@code VI}
-     * @param says what it says, in one sentence of our own
+     * @param says a paraphrase of the clause, in one sentence of our own
      * @return the clause
      */
     public Clause clause(String label, String says) {
@@ -40,7 +40,7 @@ public final class Clauses {
         return ruleSet;
     }
 
-    /** {@return all clauses that are declared, in their order} */
+    /** {@return the clauses declared so far, in the order of their declaration} */
     public List<Clause> all() {
         return List.copyOf(declared);
     }

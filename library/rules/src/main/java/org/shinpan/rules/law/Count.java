@@ -12,7 +12,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Holding.Owner;
 
-/** Adds up a score while a text gives the points of a position to the players. */
+/** A score in progress: a rule text gives the points of a position to the players, and this class adds them up. */
 public final class Count {
 
     private final History history;
@@ -22,9 +22,9 @@ public final class Count {
     private Owner ofTouchedByBoth = Owner.NEITHER;
 
     /**
-     * Nothing is given yet.
+     * Starts a count in which no point has an owner yet.
      *
-     * @param history the game, for prisoners and komi
+     * @param history the game, from which prisoners and komi are taken
      * @param position the position that is counted
      */
     public Count(History history, Position position) {
@@ -36,8 +36,8 @@ public final class Count {
      * Gives points to their owner, by a clause.
      *
      * @param points the points
-     * @param owner whose points they are
-     * @param clause the clause that says so
+     * @param owner the owner of the points
+     * @param clause the clause that gives them
      * @return this count
      */
     public Count give(PointSet points, Owner owner, Clause clause) {
@@ -47,7 +47,7 @@ public final class Count {
     }
 
     /**
-     * Names the owner of an empty board for {@link #giveSurrounded}. Without this call it belongs to neither player.
+     * Sets the owner of an empty board for {@link #giveSurrounded}. By default it belongs to neither player.
      *
      * @param owner the owner of an empty board
      * @return this count
@@ -58,10 +58,10 @@ public final class Count {
     }
 
     /**
-     * Names the owner of an empty chain that stones of both players touch, for {@link #giveSurrounded}. Without this
-     * call it belongs to neither player.
+     * Sets the owner of empty chains that stones of both players touch, for {@link #giveSurrounded}. By default they
+     * belong to neither player.
      *
-     * @param owner the owner of such a chain
+     * @param owner the owner of empty chains that both players touch
      * @return this count
      */
     public Count touchedByBothTo(Owner owner) {
@@ -70,11 +70,11 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain to the player whose stones alone touch it, by a clause. A chain that stones of both
-     * players touch belongs to neither player, and so does an empty board, unless {@link #touchedByBothTo} or {@link
-     * #emptyBoardTo} named another owner before.
+     * Gives every empty chain that only one player's stones touch to this player, by a clause. A chain that stones of
+     * both players touch belongs to neither player, and so does an empty board, unless {@link #touchedByBothTo} or
+     * {@link #emptyBoardTo} set another owner before.
      *
-     * @param clause the clause that says so
+     * @param clause the clause that gives the empty points
      * @return this count
      */
     public Count giveSurrounded(Clause clause) {
@@ -94,11 +94,11 @@ public final class Count {
     }
 
     /**
-     * Gives every empty chain to the owner that a text names for it, by a clause. Each point of the board needs an
+     * Gives every empty chain to the owner that a text defines for it, by a clause. Every point of the board needs an
      * owner: a text that counts no empty points gives them to {@link Owner#NEITHER}.
      *
-     * @param owner answers with the owner of an empty chain
-     * @param clause the clause that says so
+     * @param owner returns the owner of an empty chain
+     * @param clause the clause that gives the empty points
      * @return this count
      */
     public Count giveEmpty(Function<Chain, Owner> owner, Clause clause) {
@@ -110,9 +110,9 @@ public final class Count {
     }
 
     /**
-     * Gives every chain of stones to its player, by a clause.
+     * Gives the points under every chain of stones to the owner of the stones, by a clause.
      *
-     * @param clause the clause that says so
+     * @param clause the clause that gives these points
      * @return this count
      */
     public Count giveStones(Clause clause) {
@@ -120,9 +120,9 @@ public final class Count {
     }
 
     /**
-     * Gives the points below the stones to neither player, by a clause.
+     * Gives the points under the stones to neither player, by a clause.
      *
-     * @param clause the clause that says so
+     * @param clause the clause by which stones do not count
      * @return this count
      */
     public Count giveNoStones(Clause clause) {
@@ -140,7 +140,7 @@ public final class Count {
         return this;
     }
 
-    /** {@return the score of all points given, stones and halves of shared points included; komi goes to White} */
+    /** {@return the score by area: the points given, with stones and half of the shared points; White receives komi} */
     public Score area() {
         return new Score(area(Player.BLACK, Komi.NONE), area(Player.WHITE, komi()), holdings);
     }
@@ -153,10 +153,10 @@ public final class Count {
     }
 
     /**
-     * {@return the score of the empty points given and of prisoners; komi goes to White}
+     * {@return the score by territory: the points given and prisoners; White receives komi}
      *
-     * @param byBlack White's stones that Black took, after the end included
-     * @param byWhite Black's stones that White took, after the end included
+     * @param byBlack the number of White's stones that Black took, including those removed after the end
+     * @param byWhite the number of Black's stones that White took, including those removed after the end
      */
     public Score territory(int byBlack, int byWhite) {
         return new Score(
@@ -169,9 +169,9 @@ public final class Count {
     }
 
     /**
-     * {@return a score that depends on an open question, which a clause asks}
+     * {@return a score without points, because it depends on an open question}
      *
-     * @param clause the clause that asks the question
+     * @param clause the clause that raises the question
      */
     public Score open(Clause clause) {
         Objects.requireNonNull(clause, "the clause must not be null");

@@ -4,14 +4,14 @@ import java.util.Objects;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
-/** How a game came to its end. */
+/** The way in which a game ended. */
 public sealed interface Ending {
 
     /**
      * One answer for each kind of ending. Code that writes endings implements this interface, so that a new kind of
-     * ending does not compile until all that code knows it.
+     * ending does not compile until all this code handles it.
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      */
     interface Cases<R> {
         /**
@@ -57,9 +57,9 @@ public sealed interface Ending {
         R forfeit(Forfeit ending);
 
         /**
-         * {@return cases that answer by the kind of the ending alone}
+         * {@return cases whose answer depends only on the kind of the ending}
          *
-         * @param <R> the answer
+         * @param <R> the type of the answers
          * @param twoPasses the answer for a {@link TwoPasses}
          * @param resignation the answer for a {@link Resignation}
          * @param repetitionTie the answer for a {@link RepetitionTie}
@@ -73,14 +73,14 @@ public sealed interface Ending {
     }
 
     /**
-     * {@return the answer of the case that this ending is}
+     * {@return the answer for the kind of this ending}
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      * @param cases one answer for each case
      */
     <R> R match(Cases<R> cases);
 
-    /** Both players passed, one after the other. */
+    /** Two passes in a row ended the game. */
     record TwoPasses() implements Ending {
         @Override
         public String toString() {
@@ -94,9 +94,9 @@ public sealed interface Ending {
     }
 
     /**
-     * A player gave up.
+     * A player resigned.
      *
-     * @param by the player who gave up
+     * @param by the player who resigned
      */
     record Resignation(Player by) implements Ending {
         public Resignation {
@@ -115,11 +115,11 @@ public sealed interface Ending {
     }
 
     /**
-     * A position came back, which one text answers with a tie.
+     * A position was repeated, and the text makes this a tie.
      *
-     * @param turn the turn that brought it back
-     * @param repeats the turn after which it had stood before
-     * @param notice whether the referee noticed it, or a player claimed it
+     * @param turn the turn that repeated the position
+     * @param repeats the earlier turn that left the same position
+     * @param notice whether the referee noticed the repetition, or a player claimed it
      */
     record RepetitionTie(int turn, int repeats, Notice notice) implements Ending {
 
@@ -140,10 +140,10 @@ public sealed interface Ending {
     }
 
     /**
-     * A position came back, and the players agreed to end the game without a result.
+     * A position was repeated, and the players agreed to end the game without a result.
      *
-     * @param turn the turn that brought it back
-     * @param repeats the turn after which it had stood before
+     * @param turn the turn that repeated the position
+     * @param repeats the earlier turn that left the same position
      */
     record NoResult(int turn, int repeats) implements Ending {
         @Override
@@ -158,7 +158,7 @@ public sealed interface Ending {
         }
     }
 
-    /** The players could not agree to end the game, and both lost it. */
+    /** The players could not agree on the end of the game, and both lost. */
     record BothLose() implements Ending {
         @Override
         public String toString() {

@@ -3,7 +3,7 @@ package org.shinpan.rules.law;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
 
-/** A thing that games have and a rule text may not mention. Says what Shinpan does then. */
+/** A thing that games have but that a rule text may not mention, and what Shinpan does in this case. */
 public enum Gap {
     /** The text names a board of 19×19 and no other. */
     OTHER_BOARDS("board") {
@@ -14,7 +14,7 @@ public enum Gap {
         }
     },
 
-    /** The text names no komi. */
+    /** The text does not mention komi. */
     KOMI("komi") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -22,7 +22,7 @@ public enum Gap {
         }
     },
 
-    /** The text does not say who wins with equal scores. */
+    /** The text does not say how a game with equal scores ends. */
     EQUAL_SCORES("equal scores") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -32,7 +32,7 @@ public enum Gap {
         }
     },
 
-    /** The text names no handicap. */
+    /** The text does not mention handicap. */
     HANDICAP("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -42,7 +42,7 @@ public enum Gap {
         }
     },
 
-    /** The text gives a handicap by passes and knows no stones that are set up. */
+    /** The text gives a handicap by White's passes, and does not mention stones that are set up. */
     SET_UP_HANDICAP("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -52,7 +52,7 @@ public enum Gap {
         }
     },
 
-    /** The text gives a handicap by stones before White's first move and knows no other. */
+    /** The text gives a handicap only by stones that are placed before White's first move. */
     STONES_NOT_SET_UP("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -62,7 +62,7 @@ public enum Gap {
         }
     },
 
-    /** The text gives a handicap of nine stones at most. */
+    /** The text gives a handicap of at most nine stones. */
     MORE_THAN_NINE_STONES("handicap") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -71,7 +71,7 @@ public enum Gap {
         }
     },
 
-    /** The text names no resignation. */
+    /** The text does not mention resignation. */
     RESIGNATION("resignation") {
         @Override
         Optional<String> applied(History history, Score score) {
@@ -92,10 +92,10 @@ public enum Gap {
         this.about = about;
     }
 
-    /** What was done in a game that has the thing; empty if it has not. */
+    /** {@return what Shinpan did in a game that has the unmentioned thing; empty if the game does not have it} */
     abstract Optional<String> applied(History history, Score score);
 
-    /** The silence of a text with this gap on a game; empty if the game does not have the thing. */
+    /** {@return the silence of a text with this gap about a game; empty if the game lacks the unmentioned thing} */
     final Optional<Silence> silence(History history, Score score) {
         return applied(history, score).map(done -> new Silence(about, done));
     }

@@ -15,10 +15,10 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * A game so far: what was agreed, every turn that stood, and the position after each.
+ * The record of a game in progress: the agreement, every turn that stood, and the position after every turn.
  *
- * <p>Immutable; a history shares all earlier turns with the one it grew from. It records and does not judge: a
- * {@link RuleSet} judges, and only what it allows is appended.
+ * <p>Immutable; a history shares all earlier turns with the history that it extends. It does not judge turns: a
+ * {@link RuleSet} does, and callers append only the turns that it allows.
  */
 public final class History {
 
@@ -27,7 +27,7 @@ public final class History {
     private final @Nullable Turn last;
     private final int turns;
     private final Position position;
-    /** The hash of the position, at hand where many are compared. */
+    /** The hash of the position, kept here because searches for repetitions compare many of them. */
     private final int hash;
 
     private final Player toMove;
@@ -37,14 +37,14 @@ public final class History {
     private final boolean setUp;
     private final boolean everSetUp;
     private final @Nullable Ending ending;
-    /** How many histories come before this one, from the start, the latest set-up or the latest skipped turns on. */
+    /** The number of histories since the start, the latest set-up or the latest skipped turns. */
     private final int steps;
 
     private final @Nullable PastHashes past;
-    /** The turns that led here, if they were played on another board. {@code before} is then the game before them. */
+    /** The turns that led here, if they were played on a fast board; {@code before} is then the game before them. */
     private final @Nullable Skipped skipped;
 
-    /** How many stones each player has captured. */
+    /** The numbers of stones that the players have captured. */
     private record Taken(int byBlack, int byWhite) {
         static final Taken NONE = new Taken(0, 0);
 
@@ -82,9 +82,9 @@ public final class History {
     }
 
     /**
-     * {@return a game at its start: an empty board and Black to move, as every text of this library has it}
+     * {@return a game before its first turn} The board is empty and Black is to move, as in all texts of this library.
      *
-     * @param agreement what the players agreed on
+     * @param agreement the agreement of the players
      */
     public static History start(Agreement agreement) {
         Objects.requireNonNull(agreement, "the agreement must not be null");
@@ -94,11 +94,13 @@ public final class History {
     }
 
     /**
-     * {@return a game that starts from a set-up position, which no text of this library knows but for handicap stones}
+     * {@return a game that starts from a set-up position} The texts of this library mention no set-up positions other
+     * than handicap stones.
      *
-     * @param agreement what the players agreed on
+     * @param agreement the agreement of the players
      * @param position the position
      * @param toMove the player on turn
+     * @throws IllegalArgumentException if the position is on another board than the agreement
      */
     public static History from(Agreement agreement, Position position, Player toMove) {
         Present.all("the agreement", agreement, "the position", position, "the player", toMove);
@@ -106,11 +108,11 @@ public final class History {
     }
 
     /**
-     * {@return this game with its stones rearranged} What stood before is no longer an earlier position of the game;
-     * the turns keep their numbers and the prisoners stay.
+     * {@return this game with a new position that was set up} The positions before it no longer count as earlier
+     * positions of the game. The numbers of turns continue, and the prisoners stay.
      *
-     * @param rearranged the stones from now on
-     * @param next the player on turn from now on
+     * @param rearranged the new position
+     * @param next the player on turn in the new position
      * @throws IllegalArgumentException if the position is on another board
      */
     public History setUp(Position rearranged, Player next) {
@@ -123,12 +125,12 @@ public final class History {
     }
 
     /**
-     * {@return this game with its stones rearranged after its first turn} All that was played still counts: the earlier
-     * positions, the turns of each player and the prisoners. But no turn is the one just before: a ko of two plays in
-     * succession or a pair of passes does not reach across.
+     * {@return this game with stones rearranged during play} Earlier positions, the turns of both players and prisoners
+     * still count. But the new position has no last turn: neither a basic ko nor two passes in a row can consist of a
+     * turn before the rearrangement and a turn after it.
      *
-     * @param stones the stones from now on
-     * @param next the player on turn from now on
+     * @param stones the new position
+     * @param next the player on turn in the new position
      * @throws IllegalArgumentException if the position is on another board
      */
     public History rearranged(Position stones, Player next) {
@@ -141,10 +143,10 @@ public final class History {
     }
 
     /**
-     * {@return this game after one more turn, whose effect a rule text has allowed}
+     * {@return this game after one more turn that a rule text allows}
      *
      * @param turn the turn
-     * @param effect what the turn does
+     * @param effect the effect of the turn, from the verdict of the rule text
      */
     public History with(Turn turn, Verdict.Legal effect) {
         Present.all("the turn", turn, "the effect", effect);
@@ -154,14 +156,15 @@ public final class History {
     }
 
     /**
-     * {@return this game some turns later, for a count} The turns are not kept: {@link #last} is empty, and every other
-     * question about them is refused. So such a game can be settled and cannot be judged further or written.
+     * {@return this game some turns later, in a form that can only be counted} The turns are not kept: {@link #last}
+     * is empty, and other methods that need the turns throw an {@link IllegalStateException}. The game can be settled,
+     * but no further turn can be judged, and the game cannot be written.
      *
-     * @param there the position it has come to
-     * @param next whose turn it is there
-     * @param turn how many turns were taken by then
-     * @param byBlack how many white stones Black has captured by then
-     * @param byWhite how many black stones White has captured by then
+     * @param there the position after the turns
+     * @param next the player on turn after the turns
+     * @param turn the number of turns since the start of the game
+     * @param byBlack the number of white stones that Black has captured since the start
+     * @param byWhite the number of black stones that White has captured since the start
      * @throws IllegalArgumentException if the position is on another board, or the turn is not later
      */
     public History later(Position there, Player next, int turn, int byBlack, int byWhite) {
@@ -172,15 +175,15 @@ public final class History {
     }
 
     /**
-     * {@return this game some turns later, for callers who replayed the turns on a fast board} It is whole: the turns
-     * are played again once somebody asks for one of them.
+     * {@return this game some turns later, for callers who replayed the turns on a fast board} The result supports
+     * all methods: it plays the turns when a method first needs one of them.
      *
-     * @param there the position it has come to
+     * @param there the position after the turns
      * @param latest the last of the turns
-     * @param turn how many turns were taken by then
-     * @param byBlack how many white stones Black has captured by then
-     * @param byWhite how many black stones White has captured by then
-     * @param played plays the turns, and returns the same game with each of them
+     * @param turn the number of turns since the start of the game
+     * @param byBlack the number of white stones that Black has captured since the start
+     * @param byWhite the number of black stones that White has captured since the start
+     * @param played plays the turns, and returns the same game with all of them
      * @throws IllegalArgumentException if the position is on another board, or the turn is not later
      */
     public History later(Position there, Turn latest, int turn, int byBlack, int byWhite, Supplier<History> played) {
@@ -199,14 +202,14 @@ public final class History {
         return there;
     }
 
-    /** Turns that led to a position and were played on another board. */
+    /** Turns that were played on a fast board and that this history does not contain. */
     private static final class Skipped {
         private final int first;
         private final int last;
         private final @Nullable Supplier<History> play;
         private volatile @Nullable History played;
 
-        /** Without {@code play} the turns are lost. */
+        /** Creates skipped turns; if {@code play} is null, the turns cannot be restored. */
         Skipped(int first, int last, @Nullable Supplier<History> play) {
             this.first = first;
             this.last = last;
@@ -217,7 +220,7 @@ public final class History {
             return play == null;
         }
 
-        /** The game after these turns, which has each of them. Two threads may play them, to the same effect. */
+        /** {@return the game after these turns, with all of them} Two threads may both play them, with equal effect. */
         History played(Position there) {
             History known = played;
             if (known == null) {
@@ -235,12 +238,16 @@ public final class History {
         }
     }
 
-    /** This history with every turn before it; it fails if they are lost. */
+    /**
+     * {@return this history with all turns before it}
+     *
+     * @throws IllegalStateException if the turns were not kept
+     */
     private History whole() {
         return skipped == null ? this : skipped.played(position);
     }
 
-    /** The history before the last turn or set-up, or null. */
+    /** {@return the history before the last turn or set-up; null at the start} */
     private @Nullable History previous() {
         return whole().before;
     }
@@ -257,7 +264,7 @@ public final class History {
     }
 
     /**
-     * {@return this game under another agreement, for komi that is settled late} What was played stands.
+     * {@return this game under another agreement, for a komi that is agreed during play} The turns stay as they are.
      *
      * @param other the new agreement
      * @throws IllegalArgumentException if the agreement is about another board
@@ -275,12 +282,12 @@ public final class History {
         return new History(other, before, last, turns, effect, toMove, taken, setUp, skipped);
     }
 
-    /** {@return what the players agreed on} */
+    /** {@return the agreement of the players} */
     public Agreement agreement() {
         return agreement;
     }
 
-    /** {@return the position} */
+    /** {@return the present position} */
     public Position position() {
         return position;
     }
@@ -290,12 +297,12 @@ public final class History {
         return toMove;
     }
 
-    /** {@return how many turns were taken; passes count, barred attempts do not} */
+    /** {@return the number of turns so far; passes count, barred attempts do not} */
     public int turns() {
         return turns;
     }
 
-    /** {@return the last turn, unless the game stands at its start or at a set-up, or the turn was not kept} */
+    /** {@return the last turn; empty at the start, at a set-up, and if the turn was not kept} */
     public Optional<Turn> last() {
         return Optional.ofNullable(last);
     }
@@ -316,7 +323,7 @@ public final class History {
         return last != null && last.move() instanceof Move.Play;
     }
 
-    /** Fails if the last turn was not kept. */
+    /** Throws an {@link IllegalStateException} if the last turn was not kept. */
     private void demandLast() {
         if (skipped != null && skipped.areLost()) {
             whole();
@@ -339,35 +346,35 @@ public final class History {
     }
 
     /**
-     * {@return how many of the opponent's stones a player has captured so far; self-captured stones are not among them}
+     * {@return the number of the opponent's stones that a player has captured; self-captured stones do not count}
      *
-     * @param taker the player who captured
+     * @param taker the player who captured the stones
      */
     public int prisoners(Player taker) {
         Objects.requireNonNull(taker, "the player must not be null");
         return taker == Player.BLACK ? taken.byBlack() : taken.byWhite();
     }
 
-    /** {@return how the game ended, if it did} */
+    /** {@return how the game ended; empty if it is not over} */
     public Optional<Ending> ending() {
         return Optional.ofNullable(ending);
     }
 
     /**
-     * {@return whether nothing before counts as an earlier position: the game stands at its start or at {@link #setUp}}
+     * {@return whether this position has no earlier positions: at the start, and directly after {@link #setUp}}
      */
     public boolean beginsAnew() {
         return setUp || before == null;
     }
 
-    /** {@return whether the game began anew from stones that were set up} */
+    /** {@return whether stones were set up by {@link #setUp}, at the start or later} */
     public boolean hasSetUp() {
         return everSetUp;
     }
 
     /**
-     * {@return the turn that left this position the last time it arose; 0 for the start} Looks back as far as the
-     * latest set-up. Positions decide: equal hashes are no evidence here.
+     * {@return the turn that most recently brought about a position; 0 for the start, empty if the position did not
+     * occur} The search goes back to the latest set-up. It compares positions, not only their hashes.
      *
      * @param sought the position
      */
@@ -387,8 +394,8 @@ public final class History {
     }
 
     /**
-     * {@return the latest turn of a player that left a position; empty if there is none} A set-up counts as a turn of
-     * the player who is not on turn after it. The empty board at the start counts for no player.
+     * {@return the latest turn of a player after which a position stood; empty if there is none} A set-up counts as a
+     * turn of the player who is not on turn after it. The empty board at the start counts for no player.
      *
      * @param sought the position
      * @param by the player
@@ -405,12 +412,12 @@ public final class History {
         return OptionalInt.empty();
     }
 
-    /** {@return what stood before; null at the start and at a set-up} */
+    /** {@return the history before the last turn; null at the start and at a set-up} */
     private @Nullable History within() {
         return setUp ? null : previous();
     }
 
-    /** {@return what stood before, without stretches in which no position has this hash} */
+    /** {@return the history before the last turn, or an earlier one if no position between them has this hash} */
     private @Nullable History earlier(int wanted) {
         History at = within();
         while (at != null && at.past != null && !at.past.contains(wanted)) {
@@ -434,7 +441,7 @@ public final class History {
         return rearranged(position, next);
     }
 
-    /** {@return how many passes the game ends with, in a row; a resumption does not break the row} */
+    /** {@return the number of passes in a row at the end of the game; a resumption does not interrupt the row} */
     public int passesInARow() {
         int passes = 0;
         History at = this;
@@ -450,7 +457,7 @@ public final class History {
     }
 
     /**
-     * {@return how many turns of a player stand since the start or the latest set-up}
+     * {@return the number of turns of a player since the start or the latest set-up}
      *
      * @param player the player
      */
@@ -464,9 +471,9 @@ public final class History {
     }
 
     /**
-     * {@return the game as it stood after a turn; 0 for its start, set-up stones included}
+     * {@return the game as it stood after a turn; empty if there is no turn with this number}
      *
-     * @param turn the turn
+     * @param turn the number of the turn; 0 for the start, with the stones set up there
      */
     public Optional<History> after(int turn) {
         for (History at = this; at != null; at = at.previous()) {
@@ -477,7 +484,7 @@ public final class History {
         return Optional.empty();
     }
 
-    /** {@return all turns in their order} */
+    /** {@return all turns, the first one first} */
     public List<Turn> all() {
         Deque<Turn> found = new ArrayDeque<>();
         for (History at = this; at != null; at = at.previous()) {
@@ -488,7 +495,7 @@ public final class History {
         return new ArrayList<>(found);
     }
 
-    /** The board and how the game stands, as in {@code 9x9, turn 3, Black to move}. */
+    /** {@return the board and the state of the game, as in {@code 9x9, turn 3, Black to move}} */
     @Override
     public String toString() {
         String standing = ending == null ? toMove + " to move" : "ended by " + ending;

@@ -7,27 +7,27 @@ import org.shinpan.rules.check.Present;
  * Points that a text gives to one player, to both or to neither.
  *
  * @param points the points, connected and of one colour
- * @param owner whose they are
- * @param clause the clause that says so
+ * @param owner the owner of the points
+ * @param clause the clause that gives the points to the owner
  */
 public record Holding(PointSet points, Owner owner, Clause clause) {
     public Holding {
         Present.all("the points", points, "the owner", owner, "the clause", clause);
     }
 
-    /** Whose a point is. */
+    /** The owner of a point in a score. */
     public enum Owner {
-        /** It is Black's. */
+        /** The point counts for Black. */
         BLACK,
-        /** It is White's. */
+        /** The point counts for White. */
         WHITE,
-        /** It counts for both players. */
+        /** The point counts fully for both players. */
         BOTH,
-        /** Half of it is Black's, half of it White's. */
+        /** The point counts half for Black and half for White. */
         SHARED,
-        /** It counts for neither player. */
+        /** The point counts for neither player. */
         NEITHER,
-        /** Depends on a question that is not answered. */
+        /** The owner depends on a question that is not answered yet. */
         OPEN
     }
 }

@@ -5,7 +5,10 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Points given to White for Black's first move: an exact decimal, possibly negative. 7.5 and 7.50 are equal. */
+/**
+ * The points that White receives because Black moves first: an exact decimal number, which may be negative. A komi of
+ * 7.5 equals a komi of 7.50.
+ */
 public final class Komi {
 
     /** No komi. */
@@ -22,10 +25,10 @@ public final class Komi {
     /**
      * Reads a decimal number such as {@code 6.5}, {@code 0} or {@code -3.75}.
      *
-     * @param text what to read
+     * @param text the number
      * @return the komi
-     * @throws IllegalArgumentException if the text is no decimal number, or has more than six digits before or after
-     *     the point
+     * @throws IllegalArgumentException if the text is not a decimal number, or has more than six digits before or after
+     *     the decimal point
      */
     public static Komi parse(String text) {
         Objects.requireNonNull(text, "the text must not be null");
@@ -36,22 +39,22 @@ public final class Komi {
         return new Komi(new BigDecimal(trimmed));
     }
 
-    /** {@return how many points} */
+    /** {@return the number of points} */
     public BigDecimal value() {
         return value;
     }
 
-    /** The komi with some points more; the sum may have more digits than {@link #parse} allows. */
+    /** {@return this komi plus a number of points} The sum may have more digits than {@link #parse} allows. */
     Komi plus(int points) {
         return new Komi(value.add(BigDecimal.valueOf(points)));
     }
 
-    /** {@return whether there is none} */
+    /** {@return whether this komi is zero} */
     public boolean isZero() {
         return value.signum() == 0;
     }
 
-    /** A number without trailing zeros and without an exponent. */
+    /** {@return a number without trailing zeros, in a form that prints without an exponent} */
     static BigDecimal plain(BigDecimal number) {
         BigDecimal stripped = number.stripTrailingZeros();
         return stripped.scale() < 0 ? stripped.setScale(0) : stripped;

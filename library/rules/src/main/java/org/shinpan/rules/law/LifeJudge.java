@@ -5,26 +5,26 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
 /**
- * Answers the question that some of the texts ask: is this chain alive in this position?
+ * Answers a question that some rule texts ask: is this chain alive in this position?
  *
- * <p>Each of these texts has its own definition of life ({@link Traits.Life}). The answers come from players who agree
- * on marks ({@code AgreedLife}), or from proofs.
+ * <p>Each of these texts has its own definition of life ({@link Traits.Life}). The answers come from the agreement of
+ * the players ({@code AgreedLife}) or from proofs.
  */
 @FunctionalInterface
 public interface LifeJudge {
 
-    /** An answer. */
+    /** The answer for one chain. */
     enum Life {
-        /** It is alive. */
+        /** The chain is alive. */
         ALIVE,
-        /** It is not alive. */
+        /** The chain is not alive. */
         NOT_ALIVE,
-        /** It is not known. */
+        /** The life of the chain is not known. */
         UNKNOWN
     }
 
     /**
-     * {@return whether a chain is alive}
+     * {@return whether a chain is alive, or that this is not known}
      *
      * @param position the position
      * @param chain a chain of stones
@@ -32,10 +32,10 @@ public interface LifeJudge {
     Life judge(Position position, Chain chain);
 
     /**
-     * {@return the judge that answers by a definition of life} A text asks it with its own definition. A judge whose
-     * answers are the same for all definitions, such as an agreement of the players, returns itself.
+     * {@return the judge that answers by a definition of life} A text calls this method with its own definition. A
+     * judge whose answers are the same for all definitions, such as an agreement of the players, returns itself.
      *
-     * @param definition what a living chain is
+     * @param definition the definition of a living chain
      */
     default LifeJudge by(Traits.Life definition) {
         Objects.requireNonNull(definition, "the definition must not be null");
@@ -44,7 +44,7 @@ public interface LifeJudge {
 
     /**
      * {@return whether the answers are an agreement of the players} A text that removes the stones which the players
-     * agree to be dead takes no other answers.
+     * agree to be dead ignores all other answers.
      */
     default boolean isAgreement() {
         return false;
@@ -60,7 +60,7 @@ public interface LifeJudge {
         return isAgreement();
     }
 
-    /** {@return a judge that knows nothing of any chain} */
+    /** {@return a judge that answers {@link Life#UNKNOWN} for every chain} */
     static LifeJudge unknown() {
         return (position, chain) -> Life.UNKNOWN;
     }

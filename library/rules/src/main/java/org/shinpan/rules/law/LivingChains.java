@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Holding.Owner;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Which chains of a position are alive, as far as it is known.
+ * The chains of a position that are known to be alive, and those whose life is unknown.
  *
  * @param black the points of Black's chains that are alive
  * @param white the points of White's chains that are alive
@@ -25,10 +25,10 @@ import org.shinpan.rules.law.LifeJudge.Life;
  */
 public record LivingChains(PointSet black, PointSet white, PointSet openBlack, PointSet openWhite) {
 
-    /** Most chains of unknown life for which every combination of alive and not alive is looked at. */
+    /** The maximum number of chains of unknown life for which every combination of alive and not alive is tried. */
     private static final int MOST_OPEN_CHAINS = 10;
 
-    /** A sentence names at most this many chains. */
+    /** The maximum number of chains that a sentence names. */
     private static final int MOST_NAMED_CHAINS = 12;
 
     public LivingChains {
@@ -37,10 +37,10 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the living chains of a position, by a judge}
+     * {@return the living chains of a position, according to a judge}
      *
      * @param position the position
-     * @param judge says which chains live
+     * @param judge answers which chains are alive
      */
     public static LivingChains in(Position position, LifeJudge judge) {
         Present.all("the position", position, "the life judge", judge);
@@ -64,7 +64,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
                 open[Player.WHITE.ordinal()]);
     }
 
-    /** The chains of a position of which nothing is known. */
+    /** {@return the chains of a position, all of unknown life} */
     static LivingChains unknownIn(Position position) {
         PointSet none = PointSet.empty(position.board());
         return new LivingChains(none, none, position.points(Color.BLACK), position.points(Color.WHITE));
@@ -81,7 +81,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the points of a player's chains that are alive or may be}
+     * {@return the points of a player's chains that are alive or of unknown life}
      *
      * @param player the player
      */
@@ -91,9 +91,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the stones that a player's living chains alone enclose: the opponent's stones in the connected regions
-     * of empty points and of the opponent's chains that are not alive, if a region touches only living stones of the
-     * player}
+     * {@return the opponent's stones in the regions of {@link #regionsOf}, which only a player's living chains enclose}
      *
      * @param position the position of these chains
      * @param player the player
@@ -109,8 +107,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the regions that a player's living chains alone enclose: connected regions of empty points and of the
-     * opponent's chains that are not alive}
+     * {@return the regions that only a player's living chains enclose} A region is a connected set of empty points and
+     * of the opponent's chains that are not alive.
      *
      * @param player the player
      * @param position the position of these chains
@@ -131,7 +129,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the player whose living stones alone touch an empty chain; {@link Owner#NEITHER} if there is none}
+     * {@return the owner of an empty chain: the player, if all stones that touch it are living stones of this player;
+     * otherwise {@link Owner#NEITHER}}
      *
      * @param empty an empty chain
      */
@@ -148,7 +147,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the first empty chain that lies between living chains of both players, if there is one}
+     * {@return the first empty chain that touches living chains of both players; empty if there is none}
      *
      * @param position the position of these chains
      */
@@ -157,8 +156,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the first empty chain that lies between chains of both players that are alive or may be, if there is
-     * one}
+     * {@return the first empty chain that touches chains of both players that are alive or of unknown life; empty if
+     * there is none}
      *
      * @param position the position of these chains
      */
@@ -184,8 +183,8 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
     }
 
     /**
-     * {@return the chains of unknown life by their first points, as in {@code Black's at C3, White's at A1 D4}; of many
-     * the numbers, as in {@code 14 of Black's, 12 of White's}}
+     * {@return the chains of unknown life by their first points, as in {@code Black's at C3, White's at A1 D4}; for
+     * more than twelve chains only their numbers, as in {@code 14 of Black's, 12 of White's}}
      */
     public String openNames() {
         List<PointSet> blacks = openBlack.parts();
@@ -206,12 +205,16 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         return String.join(", ", names);
     }
 
-    /** The question which of the chains of unknown life live, in the words of a text. */
+    /**
+     * {@return the question which of the chains of unknown life are alive}
+     *
+     * @param alive the words of the text for a living chain
+     */
     String question(String alive) {
         return "which of the strings are " + alive + ": " + openNames() + "?";
     }
 
-    /** The agreement that exactly these chains are alive. */
+    /** {@return the agreement that exactly the chains in {@code black} and {@code white} are alive} */
     LifeJudge agreed() {
         PointSet alive = black.union(white);
         return new LifeJudge() {
@@ -227,16 +230,16 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
         };
     }
 
-    /** {@return whether the chains of unknown life are at most ten, so that {@link #inEveryCase} tries every case} */
+    /** {@return whether at most ten chains are of unknown life, so that {@link #inEveryCase} can try every case} */
     public boolean canTryEveryCase() {
         return openBlack.parts().size() + openWhite.parts().size() <= MOST_OPEN_CHAINS;
     }
 
     /**
-     * {@return whether something holds whichever of the open chains are alive} No if there are more than ten of them,
-     * for which nothing is tried.
+     * {@return whether a condition holds for every combination of alive and not alive among the chains of unknown life}
+     * False, without a try, if there are more than ten of these chains.
      *
-     * @param holds asked for each combination, in which every life is known
+     * @param holds the condition, which is tested with chains whose life is known
      */
     public boolean inEveryCase(Predicate<LivingChains> holds) {
         Objects.requireNonNull(holds, "the condition must not be null");

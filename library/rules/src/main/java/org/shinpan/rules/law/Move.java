@@ -3,17 +3,17 @@ package org.shinpan.rules.law;
 import java.util.Objects;
 import org.shinpan.rules.board.Point;
 
-/** What a player does on a turn. */
+/** A move: a play, a pass or a resignation. */
 public sealed interface Move {
 
-    /** Passing. */
+    /** A pass. */
     Move PASS = new Pass();
 
-    /** Giving the game up. */
+    /** A resignation. */
     Move RESIGN = new Resign();
 
     /**
-     * A stone put on a point.
+     * A play: the player puts a stone on a point.
      *
      * @param point a point of the board
      */
@@ -28,7 +28,7 @@ public sealed interface Move {
         }
     }
 
-    /** No stone; written {@code pass}. */
+    /** A pass; written {@code pass}. */
     record Pass() implements Move {
         @Override
         public String toString() {
@@ -36,7 +36,7 @@ public sealed interface Move {
         }
     }
 
-    /** Giving the game up; written {@code resign}. */
+    /** A resignation; written {@code resign}. */
     record Resign() implements Move {
         @Override
         public String toString() {
@@ -45,7 +45,7 @@ public sealed interface Move {
     }
 
     /**
-     * {@return a stone put on a point}
+     * {@return a play on a point}
      *
      * @param point a point of the board
      */
@@ -55,9 +55,9 @@ public sealed interface Move {
     }
 
     /**
-     * Reads {@code pass}, {@code resign} or a vertex.
+     * Reads {@code pass}, {@code resign} or a point such as {@code C2}, in upper or lower case.
      *
-     * @param text what to read
+     * @param text the text of the move
      * @return the move
      * @throws IllegalArgumentException if the text is none of these
      */

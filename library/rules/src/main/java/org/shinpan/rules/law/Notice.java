@@ -1,9 +1,9 @@
 package org.shinpan.rules.law;
 
-/** When a repeated position is noticed, under a text that ends the game with a tie if a repetition is noticed. */
+/** The moment when a repeated position is noticed, under a text that makes a noticed repetition a tie. */
 public enum Notice {
-    /** The referee notices it as soon as it is played. */
+    /** The referee notices a repetition as soon as it is played. */
     AT_ONCE,
-    /** Only a player's claim counts; see {@link RuleSet#claim}. */
+    /** A repetition counts only if a player claims it; see {@link RuleSet#claim}. */
     ON_CLAIM
 }

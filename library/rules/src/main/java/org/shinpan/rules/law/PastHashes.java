@@ -3,8 +3,8 @@ package org.shinpan.rules.law;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hashes of the positions of sixteen steps, side by side: a search for an earlier position skips these steps if
- * none of them has the hash, and need not look at each of them.
+ * The hashes of the positions of sixteen steps in a row. A search for an earlier position skips these steps at once if
+ * none of them has the hash of the position.
  */
 final class PastHashes {
 
@@ -18,7 +18,7 @@ final class PastHashes {
         this.further = further;
     }
 
-    /** {@return whether a history with this many steps before it keeps hashes: every sixteenth does} */
+    /** {@return whether a history with this many steps before it keeps hashes; every sixteenth history does} */
     static boolean isDue(int steps) {
         return steps % STEPS == STEPS - 1;
     }
@@ -44,7 +44,7 @@ final class PastHashes {
         return false;
     }
 
-    /** {@return the step before these; null if they are the first ones} */
+    /** {@return the history before these sixteen steps; null if they begin at the start or at a set-up} */
     @Nullable History further() {
         return further;
     }

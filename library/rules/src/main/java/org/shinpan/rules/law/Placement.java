@@ -9,8 +9,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * A play while a text carries it out: a stone is put on the board, then stones without a liberty are removed. The text
- * says whose stones are removed, and in what order.
+ * A play in progress: a stone is put on the board, then stones without a liberty are removed. The rule text defines
+ * which player's stones are removed, and in what order.
  *
  * @param player the player who puts the stone
  * @param position the position so far
@@ -25,7 +25,7 @@ public record Placement(Player player, Position position, PointSet captured, Poi
     }
 
     /**
-     * {@return a stone put on a point, before anything is removed}
+     * {@return a play on a point, before stones are removed}
      *
      * @param before the position before the play
      * @param player the player
@@ -39,7 +39,7 @@ public record Placement(Player player, Position position, PointSet captured, Poi
     }
 
     /**
-     * {@return this play after one more step, which removes all stones of one player that have no liberty}
+     * {@return this play after all stones of one player in chains without a liberty are removed}
      *
      * @param whose the player whose stones are removed
      */
@@ -51,7 +51,7 @@ public record Placement(Player player, Position position, PointSet captured, Poi
                 : new Placement(player, position.without(removed), captured.union(removed), selfCaptured);
     }
 
-    /** {@return what the play does if the text allows it} */
+    /** {@return the effect of the play if the text allows it} */
     public Verdict.Legal effect() {
         return new Verdict.Legal(position, captured, selfCaptured, Optional.empty());
     }

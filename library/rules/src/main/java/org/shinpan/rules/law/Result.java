@@ -5,13 +5,16 @@ import java.util.Objects;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
-/** Who won. Prints as records write it: {@code B+2.5}, {@code W+R}, {@code 0} for a tie, {@code ?} for none yet. */
+/**
+ * The result of a game. It prints as in game records: {@code B+2.5}, {@code W+R}, {@code 0} for a tie, {@code ?} if
+ * there is no result yet.
+ */
 public sealed interface Result {
 
     /**
      * One answer for each kind of result. Code that writes results implements this interface.
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      */
     interface Cases<R> {
         /**
@@ -72,18 +75,18 @@ public sealed interface Result {
     }
 
     /**
-     * {@return the answer of the case that this result is}
+     * {@return the answer for the kind of this result}
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      * @param cases one answer for each case
      */
     <R> R match(Cases<R> cases);
 
     /**
-     * Won by a score.
+     * A player won by points.
      *
      * @param winner the winner
-     * @param margin by how many points
+     * @param margin the difference in points
      */
     record Won(Player winner, BigDecimal margin) implements Result {
         public Won {
@@ -115,7 +118,7 @@ public sealed interface Result {
     }
 
     /**
-     * Won because the opponent gave up.
+     * A player won because the opponent resigned.
      *
      * @param winner the winner
      */
@@ -149,9 +152,9 @@ public sealed interface Result {
     }
 
     /**
-     * The game is over, and its result depends on an open question.
+     * The game is over, but its result depends on an open question.
      *
-     * @param question the question that the result depends on
+     * @param question the question on which the result depends
      */
     record Open(String question) implements Result {
         public Open {
@@ -198,7 +201,7 @@ public sealed interface Result {
     }
 
     /**
-     * Won because the opponent violated a rule.
+     * A player won because the opponent violated a rule.
      *
      * @param winner the winner
      */
@@ -220,9 +223,9 @@ public sealed interface Result {
     }
 
     /**
-     * {@return the result of a margin of Black over White}
+     * {@return the result of a game that was counted}
      *
-     * @param margin Black's points less White's
+     * @param margin Black's points minus White's points
      */
     static Result ofMargin(BigDecimal margin) {
         Objects.requireNonNull(margin, "the margin must not be null");

@@ -9,26 +9,26 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
 /**
- * One rule text: what may be done, when the game is over, and who has won.
+ * The rules of Go according to one published text. A rule set judges turns, ends games and settles them.
  *
- * <p>Immutable and without memory: all that is to be judged stands in the {@link History}.
+ * <p>Immutable and without state: a rule set depends only on the {@link History} that it is given.
  */
 public interface RuleSet {
 
-    /** {@return the name by which it is chosen, such as {@code tromp-taylor}} */
+    /** {@return the name by which users choose this rule set, such as {@code tromp-taylor}} */
     String name();
 
-    /** {@return its title and where it comes from, in one line} */
+    /** {@return the title of the text and its source, in one line} */
     String title();
 
-    /** {@return its clauses in the order of the text} */
+    /** {@return the clauses of the text, in their order} */
     List<Clause> clauses();
 
-    /** {@return what programs need to know of the text without knowing its class} */
+    /** {@return the facts about the text that programs need, so that they need not know its class} */
     Traits traits();
 
     /**
-     * Judges an attempt.
+     * Judges a turn that a player attempts.
      *
      * @param history the game so far
      * @param turn the turn
@@ -38,7 +38,7 @@ public interface RuleSet {
     Verdict judge(History history, Turn turn);
 
     /**
-     * Judges an attempt of the player on turn.
+     * Judges a move that the player on turn attempts.
      *
      * @param history the game so far
      * @param move the move
@@ -50,17 +50,17 @@ public interface RuleSet {
     }
 
     /**
-     * {@return what the text makes of a game as it stands, over or not}
+     * {@return the score and the result of a game under the text, whether the game is over or not}
      *
      * @param history the game so far
      */
     Settlement settle(History history);
 
     /**
-     * {@return the same text with another answer to the question which chains are alive} A text that does not ask
-     * returns itself.
+     * {@return the same rule set with another judge of which chains are alive} A text that does not ask which chains
+     * are alive returns itself.
      *
-     * @param lifeJudge answers for each chain
+     * @param lifeJudge answers whether a chain is alive
      */
     default RuleSet withLife(LifeJudge lifeJudge) {
         Objects.requireNonNull(lifeJudge, "the life judge must not be null");
@@ -68,7 +68,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the same text with repetitions noticed at another time} A text under which it makes no difference
+     * {@return the same rule set with another way to notice repetitions} A text under which this makes no difference
      * returns itself.
      *
      * @param notice when a repetition is noticed
@@ -79,8 +79,9 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the game after a player's claim that the play just made repeated a position, to which the opponent
-     * agrees if the text asks for agreement; empty if it did not, or if the text knows no such claim}
+     * {@return the game after a player claimed that the last play repeated a position; empty if the play repeated no
+     * position, or if the text knows no claims} If the text requires the opponent's agreement to the claim, this method
+     * assumes it.
      *
      * @param history the game so far
      */
@@ -88,11 +89,11 @@ public interface RuleSet {
 
     /**
      * {@return the game after two passes, with play resumed because the players disagree about dead stones; empty if
-     * the text lets nothing come after this end}
+     * play cannot be resumed under the text}
      *
      * @param ended a game that has ended
-     * @param next the player who shall move next if the text leaves this to the players.
-     *     Under some texts the opponent of the player who asks for it moves first; then this is that opponent
+     * @param next the player who moves next, if the text leaves this to the players. Under some texts the opponent of
+     *     the player who asks for resumption moves first; pass this opponent then
      */
     default Optional<History> resumed(History ended, Player next) {
         Present.all("the history", ended, "the player", next);
@@ -100,8 +101,8 @@ public interface RuleSet {
     }
 
     /**
-     * {@return a game that two passes stopped, after the players did not agree to end it; empty if it was not stopped
-     * so, or if the text says nothing of it}
+     * {@return a game that two passes stopped, after the players could not agree to end it; empty if two passes did not
+     * stop it, or if the text does not provide for this case}
      *
      * @param stopped a game that two passes stopped
      */
@@ -111,10 +112,10 @@ public interface RuleSet {
     }
 
     /**
-     * {@return a game after a turn that the text bars was taken all the same, if such a violation loses the game; empty
-     * if the turn is not barred, or if the text says nothing of it}
+     * {@return the game after a player made a turn that the text bars, if this violation loses the game; empty if the
+     * turn is not barred, or if the text does not provide for this case}
      *
-     * @param history the game so far
+     * @param history the game before the turn
      * @param turn the turn
      */
     default Optional<History> forfeited(History history, Turn turn) {
@@ -123,10 +124,10 @@ public interface RuleSet {
     }
 
     /**
-     * {@return what bars the pass that ended a game, by the life that this rule set's judge knows; empty if the end
-     * stands} A second pass that was undetermined is let through, and the players then say what lives. If there is an
-     * objection, play goes on from {@link History#before} that pass. {@link #settle} counts the game as it stands in
-     * either case.
+     * {@return the verdict that bars the pass which ended a game, according to this rule set's life judge; empty if the
+     * end stands} A second pass that was undetermined is accepted at first, and the players then say which chains are
+     * alive. If their answer bars the pass, play continues from {@link History#before} the pass. {@link #settle} counts
+     * the game as it stands in either case.
      *
      * @param history a game that has ended
      */
@@ -136,7 +137,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return what referees do in practice with a turn that the text bars, if that is something else; empty if not}
+     * {@return the way in which referees in practice treat a turn that the text bars; empty if they follow the text}
      *
      * @param history the game before the turn
      * @param barred the verdict on the turn
@@ -147,7 +148,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the komi that the text itself names for a game; empty if it leaves it to the players}
+     * {@return the komi that the text itself sets for a game; empty if the text leaves the komi to the players}
      *
      * @param agreement the board and the handicap
      */
@@ -157,7 +158,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return a result as the text's own country writes it; empty if that is as everywhere}
+     * {@return a result in the notation of the country of the text; empty if the country uses the common notation}
      *
      * @param result a result
      */
@@ -167,8 +168,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the stones that the text removes from the board after the end, by the life that this rule set's judge
-     * knows}
+     * {@return the stones that the text removes from the board after the end, according to this rule set's life judge}
      *
      * @param position the position at the end
      */
@@ -178,7 +178,7 @@ public interface RuleSet {
     }
 
     /**
-     * {@return the clause with a label, letter case apart}
+     * {@return the clause with a label, which may be in upper or lower case; empty if there is none}
      *
      * @param label the clause's label in the text
      */

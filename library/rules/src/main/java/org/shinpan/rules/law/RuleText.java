@@ -15,8 +15,8 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Traits.Prohibition;
 
 /**
- * The bookkeeping that all rule texts share: whose turn it is, whether the game is over, resignation, and the list of
- * what the text is silent about. The class of a text says what it makes of plays, passes and scores.
+ * Base class of rule texts. It handles what is common to all texts: whose turn it is, whether the game is over,
+ * resignation, and the list of things about which the text is silent. Subclasses define plays, passes and scores.
  */
 public abstract class RuleText implements RuleSet {
 
@@ -25,11 +25,11 @@ public abstract class RuleText implements RuleSet {
     private final List<Gap> gaps;
 
     /**
-     * A text.
+     * Creates a rule set for a text.
      *
-     * @param text its clauses
-     * @param title its title and where it comes from, in one line
-     * @param gaps what games have and the text does not mention
+     * @param text the clauses of the text
+     * @param title the title of the text and its source, in one line
+     * @param gaps the things that games have and the text does not mention
      */
     protected RuleText(Clauses text, String title, Gap... gaps) {
         this.text = Objects.requireNonNull(text, "the text must not be null");
@@ -38,7 +38,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return what the text says of a stone put on a point of the board by the player to move}
+     * {@return the verdict of the text on a play by the player to move}
      *
      * @param history the game so far
      * @param player the player
@@ -47,14 +47,14 @@ public abstract class RuleText implements RuleSet {
     protected abstract Verdict play(History history, Player player, Point point);
 
     /**
-     * {@return what the text says of a pass by the player to move}
+     * {@return the verdict of the text on a pass by the player to move}
      *
      * @param history the game so far
      */
     protected abstract Verdict pass(History history);
 
     /**
-     * {@return what a game counts under the text, over or not}
+     * {@return the score of a game under the text, whether the game is over or not}
      *
      * @param history the game so far
      */
@@ -95,7 +95,7 @@ public abstract class RuleText implements RuleSet {
         return turn.move() instanceof Move.Pass ? pass(history) : resigned(history, turn.player());
     }
 
-    /** {@return whether a player may resign when the opponent is to move; so it is read if the text is silent} */
+    /** {@return whether a player may resign on the opponent's turn; by default, if the text is silent on resigning} */
     protected boolean resignsAtAnyTime() {
         return gaps.contains(Gap.RESIGNATION);
     }
@@ -105,7 +105,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play on a point that holds a stone, by the clause that asks for an empty one}
+     * {@return the verdict on a play on a point that holds a stone, by the clause that requires an empty point}
      *
      * @param history the game so far
      * @param point a point of the board
@@ -117,7 +117,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return a pass, which ends the game if the turn before was a pass too}
+     * {@return the effect of a pass, which ends the game if the turn before was also a pass}
      *
      * @param history the game so far
      */
@@ -127,10 +127,10 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play that a clause bars if it leaves a position that stood before}
+     * {@return the verdict on a play that a clause bars if it repeats an earlier position}
      *
      * @param history the game so far
-     * @param played what the play does
+     * @param played the effect of the play
      * @param clause the clause that bars the play
      */
     protected static Verdict unlessRepeated(History history, Verdict.Legal played, Clause clause) {
@@ -139,11 +139,11 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play that a clause bars if it leaves a position that an earlier turn of the same player
-     * left}
+     * {@return the verdict on a play that a clause bars if it repeats the position after an earlier turn of the same
+     * player}
      *
      * @param history the game so far
-     * @param played what the play of the player on turn does
+     * @param played the effect of the play
      * @param clause the clause that bars the play
      */
     protected static Verdict unlessLeftBefore(History history, Verdict.Legal played, Clause clause) {
@@ -152,10 +152,10 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play that a clause bars if it leaves own stones without a liberty; empty if it leaves
-     * none}
+     * {@return the verdict that bars a play because it leaves the player's own stones without a liberty; empty if it
+     * leaves none}
      *
-     * @param played what the play does
+     * @param played the play, after the opponent's stones without a liberty were removed
      * @param clause the clause that bars the play
      */
     protected static Optional<Verdict> barredWithoutLiberty(Placement played, Clause clause) {
@@ -166,11 +166,11 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play that a clause bars if it captures just one stone, which captured just one stone on
-     * the turn before; empty if it does not}
+     * {@return the verdict that bars a play because it retakes a ko; empty if it does not} The play retakes a ko if it
+     * captures exactly one stone, and that stone captured exactly one stone on the turn before.
      *
      * @param history the game so far
-     * @param captured what the play captures
+     * @param captured the stones that the play captures
      * @param clause the clause that bars the play
      */
     protected static Optional<Verdict> barredAsKo(History history, PointSet captured, Clause clause) {
@@ -184,8 +184,8 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return the verdict on a play of White's on a turn that the handicap makes a pass; empty if the player may play}
-     * A handicap whose stones were set up is given already.
+     * {@return the verdict that bars a play because White must pass on this turn for the handicap; empty if the player
+     * may play} If handicap stones were set up, White need not pass.
      *
      * @param history the game so far
      * @param clause the clause that gives the handicap
@@ -200,10 +200,10 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return a game with more points for White, which a text adds to the komi}
+     * {@return a game with additional points for White, which the text adds to the komi}
      *
      * @param history the game
-     * @param points how many more
+     * @param points the number of additional points
      */
     protected static History withMoreKomi(History history, int points) {
         Agreement agreement = history.agreement();
@@ -214,7 +214,7 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return what a text says of a game beyond its gaps}
+     * {@return silences about a game, in addition to those from the gaps and the komi; none by default}
      *
      * @param history the game
      */
@@ -223,7 +223,7 @@ public abstract class RuleText implements RuleSet {
         return List.of();
     }
 
-    /** What is said of a komi that is not the one that the text names. */
+    /** {@return the silence about a komi that differs from the komi that the text sets; empty if it does not differ} */
     private List<Silence> ofKomi(History history) {
         Komi komi = history.agreement().komi();
         return namedKomi(history.agreement())
@@ -243,7 +243,7 @@ public abstract class RuleText implements RuleSet {
         return settled(history, Settlement.of(history, score, silences(history, score)));
     }
 
-    /** The settlement of a game whose board was counted as it stands. */
+    /** {@return the settlement of a game, made from the settlement that counts the board as it stands} */
     Settlement settled(History history, Settlement asItStands) {
         return asItStands;
     }
@@ -272,12 +272,12 @@ public abstract class RuleText implements RuleSet {
     }
 
     /**
-     * {@return what a text makes of a game as it stands if its score asks which chains live} The score stays open only
-     * if the life of some chain is unknown and the score depends on it.
+     * {@return the settlement of a game under a text whose score depends on which chains are alive} The score stays
+     * open if the life of some chain is unknown, unless every combination was tried and gives the same margin.
      *
-     * @param living the life that is known
-     * @param score the score once the life of every chain is known
-     * @param asks the clause that asks for life
+     * @param living the chains whose life is known, and those of unknown life
+     * @param score returns the score for given living chains
+     * @param asks the clause that asks which chains are alive
      * @param history the game so far
      */
     protected final Settlement settleByLife(
@@ -302,7 +302,7 @@ public abstract class RuleText implements RuleSet {
         return Settlement.of(history, open, silences(history, open), Optional.of(question));
     }
 
-    /** What the text is silent about, of the things that a game has; a list that can be added to. */
+    /** {@return the silences of the text about a game, in a list that callers may extend} */
     private List<Silence> silences(History history, Score score) {
         List<Silence> silences = new ArrayList<>();
         for (Gap gap : Gap.values()) {

@@ -9,11 +9,11 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.check.Present;
 
 /**
- * What a position counts under a text.
+ * The score of a position under a text.
  *
- * @param black Black's side
- * @param white White's side
- * @param holdings who owns each point, and by which clause; every point of the board is in exactly one
+ * @param black Black's part of the score
+ * @param white White's part of the score
+ * @param holdings the owner of every point, with the clause; every point of the board is in exactly one holding
  */
 public record Score(Tally black, Tally white, List<Holding> holdings) {
 
@@ -23,7 +23,7 @@ public record Score(Tally black, Tally white, List<Holding> holdings) {
     }
 
     /**
-     * {@return one player's side}
+     * {@return one player's part of the score}
      *
      * @param player the player
      */
@@ -32,13 +32,13 @@ public record Score(Tally black, Tally white, List<Holding> holdings) {
         return player == Player.BLACK ? black : white;
     }
 
-    /** {@return Black's points less White's, unless they depend on an open question} */
+    /** {@return Black's points minus White's points; empty if they depend on an open question} */
     public Optional<BigDecimal> margin() {
         return black.points().flatMap(b -> white.points().map(w -> Komi.plain(b.subtract(w))));
     }
 
     /**
-     * {@return who owns a point}
+     * {@return the holding that contains a point}
      *
      * @param point a point of the board
      */

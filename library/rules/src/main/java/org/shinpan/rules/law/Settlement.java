@@ -5,20 +5,20 @@ import java.util.Optional;
 import org.shinpan.rules.check.Present;
 
 /**
- * What a text makes of a game.
+ * The score and the result of a game under one text.
  *
- * <p>{@link #result} is the result by the text. It is open as long as it is open which chains live or which stones are
- * dead. {@link #asItStands} and {@link #score} count the board as it stands. Where a text takes off the stones that the
- * players agree to be dead, they count all stones until there is an agreement. Where a text scores by life of its own
- * definition, they are open as well.
+ * <p>{@link #result} is the result by the text. It is open while it depends on the unknown life of chains or on an
+ * agreement about dead stones. {@link #asItStands} and {@link #score} count the board as it stands. If the text removes
+ * the stones that the players agree to be dead, they count all stones until there is an agreement. If the text scores
+ * by its own definition of life, they are open too.
  *
- * @param ending how it ended, if it did
- * @param score the position counted as it stands, whether the game is over or not
- * @param result the result; {@link Result.Unfinished} while the game is on, {@link Result.Open} if it depends on a
- *     question that is not answered
- * @param asItStands who would win if the board counted as it stands; no result of a game whose result is open
- * @param silences what was applied although the text is silent
- * @param question the question that the result depends on, if it does
+ * @param ending how the game ended; empty if it is not over
+ * @param score the score of the board as it stands, whether the game is over or not
+ * @param result the result; {@link Result.Unfinished} if the game is not over, {@link Result.Open} if the result
+ *     depends on a question that is not answered
+ * @param asItStands the result if the board counted as it stands; if {@code result} is open, this is not the result
+ * @param silences the decisions that Shinpan made because the text is silent
+ * @param question the question on which the result depends; empty if there is none
  */
 public record Settlement(
         Optional<Ending> ending,
@@ -35,11 +35,11 @@ public record Settlement(
     }
 
     /**
-     * {@return a settlement by a score that depends on nothing}
+     * {@return a settlement by a score that does not depend on an open question}
      *
      * @param history the game so far
      * @param score the score
-     * @param silences what was applied although the text is silent
+     * @param silences the decisions that Shinpan made because the text is silent
      */
     public static Settlement of(History history, Score score, List<Silence> silences) {
         Present.all("the history", history, "the score", score, "the silences", silences);
@@ -47,12 +47,12 @@ public record Settlement(
     }
 
     /**
-     * {@return a settlement by a score that may depend on a question}
+     * {@return a settlement by a score that may depend on an open question}
      *
      * @param history the game so far
      * @param score the score
-     * @param silences what was applied although the text is silent
-     * @param question the question that the score depends on, if there is one
+     * @param silences the decisions that Shinpan made because the text is silent
+     * @param question the question on which the score depends; empty if there is none
      */
     public static Settlement of(History history, Score score, List<Silence> silences, Optional<String> question) {
         Present.all("the history", history, "the score", score, "the silences", silences, "the question", question);
@@ -68,20 +68,20 @@ public record Settlement(
         return new Settlement(history.ending(), score, result, asItStands, silences, question);
     }
 
-    /** {@return the result of a game that is over, and who would win as the board stands while the game is on} */
+    /** {@return the result if the game is over; otherwise the result if the board counted as it stands} */
     public Result resultSoFar() {
         return ending.isPresent() ? result : asItStands;
     }
 
-    /** This settlement with a result that depends on a question; the board is counted as it stands. */
+    /** {@return this settlement with a result that depends on a question; the score stays as it is} */
     Settlement dependingOn(String asked) {
         return new Settlement(ending, score, new Result.Open(asked), asItStands, silences, Optional.of(asked));
     }
 
     /**
-     * The result of a game by how it ended.
+     * Returns the result of a game for each kind of ending.
      *
-     * @param counted the result if the position is counted
+     * @param counted the result by the score, which decides after two passes
      */
     private record ByEnding(Result counted) implements Ending.Cases<Result> {
         @Override

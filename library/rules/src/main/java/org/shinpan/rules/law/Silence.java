@@ -3,10 +3,10 @@ package org.shinpan.rules.law;
 import org.shinpan.rules.check.Present;
 
 /**
- * A thing that a text does not mention and that was applied all the same, because the game has it.
+ * A thing that a game has but that the text does not mention, and what Shinpan did about it.
  *
  * @param about the thing, such as {@code komi}
- * @param applied what was done
+ * @param applied what Shinpan did, in words
  */
 public record Silence(String about, String applied) {
     public Silence {

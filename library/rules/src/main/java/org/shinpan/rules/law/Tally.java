@@ -7,13 +7,13 @@ import java.util.OptionalInt;
 import org.shinpan.rules.check.Present;
 
 /**
- * One player's side of a score.
+ * One player's part of a score.
  *
- * @param points what the text makes of it, komi included; absent if it depends on an open question
- * @param stones the player's stones on the board
- * @param territory the empty points that the text gives to the player; absent if they depend on an open question
- * @param prisoners the opponent's stones that the player took, whether the text counts them or not
- * @param komi what was added
+ * @param points the player's points under the text, komi included; empty if they depend on an open question
+ * @param stones the number of the player's stones on the board
+ * @param territory the number of empty points that the text gives to the player; empty if a question about it is open
+ * @param prisoners the number of the opponent's stones that the player took, even if the text does not count them
+ * @param komi the komi that is included in {@code points}
  */
 public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territory, int prisoners, Komi komi) {
     private static final BigDecimal HALF = new BigDecimal("0.5");
@@ -23,12 +23,12 @@ public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territo
     }
 
     /**
-     * {@return a tally whose points are known: the given whole points and the komi}
+     * {@return a tally whose points are the given points plus the komi}
      *
      * @param whole the points without komi
-     * @param stones how many stones the player has on the board
-     * @param territory how many empty points the text gives to the player
-     * @param prisoners the opponent's stones that the player took
+     * @param stones the number of the player's stones on the board
+     * @param territory the number of empty points that the text gives to the player
+     * @param prisoners the number of the opponent's stones that the player took
      * @param komi the komi
      */
     public static Tally of(int whole, int stones, int territory, int prisoners, Komi komi) {
@@ -37,7 +37,7 @@ public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territo
         return new Tally(Optional.of(points), stones, OptionalInt.of(territory), prisoners, komi);
     }
 
-    /** This tally with half a point for each of some more points. */
+    /** {@return this tally plus half a point for each of the given number of shared points} */
     Tally withHalves(int more) {
         Optional<BigDecimal> sum = points.map(known -> Komi.plain(known.add(HALF.multiply(BigDecimal.valueOf(more)))));
         return new Tally(sum, stones, territory, prisoners, komi);
@@ -46,8 +46,8 @@ public record Tally(Optional<BigDecimal> points, int stones, OptionalInt territo
     /**
      * {@return a tally whose points depend on an open question}
      *
-     * @param stones how many stones the player has on the board
-     * @param prisoners the opponent's stones that the player took
+     * @param stones the number of the player's stones on the board
+     * @param prisoners the number of the opponent's stones that the player took
      * @param komi the komi
      */
     public static Tally open(int stones, int prisoners, Komi komi) {

@@ -8,18 +8,19 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
 /**
- * What programs need to know of a rule text without knowing the text: the fast board, players, GTP and pages all follow
- * from it. It says which kinds of things the text bars, and in which clause; the text's own class still decides.
+ * The facts about a rule text that other programs need: the fast board, the players of the engine, GTP and the web
+ * pages. The traits list the kinds of turns that the text bars, with their clauses; only the text's own class gives
+ * verdicts.
  *
  * @param repetition which plays the text bars because they repeat a position
- * @param longCycle what a repetition means that {@code repetition} does not bar
+ * @param longCycle the effect of a repetition that {@code repetition} does not bar
  * @param selfCapture whether a play may remove stones of its own player
- * @param counting what is counted at the end
- * @param emptyBoard whose the points of an empty board are
+ * @param counting what the text counts at the end
+ * @param emptyBoard the owner of the points of an empty board
  * @param handicap how the text gives a handicap
  * @param secondPass whether the second of two passes always ends the game
  * @param life what the text means by a living chain, if it asks which chains live
- * @param clauses for each thing that the text bars, the clause that bars it
+ * @param clauses for each kind of turn that the text bars, the clause that bars it
  */
 public record Traits(
         Repetition repetition,
@@ -32,53 +33,53 @@ public record Traits(
         Life life,
         Map<Prohibition, Clause> clauses) {
 
-    /** Which plays a text bars because they repeat a position. */
+    /** The plays that a text bars because they repeat a position. */
     public enum Repetition {
-        /** None. */
+        /** No play is barred because it repeats a position. */
         NONE,
-        /** A play that takes back at once, with one stone, the one stone that took one. */
+        /** A play that retakes a ko at once: it captures the single stone that just captured a single stone. */
         KO,
         /** The second of two plays in succession that together leave the position as it was. */
         BASIC_KO,
-        /** Every play that leaves a position that stood before. */
+        /** Every play that repeats an earlier position. */
         POSITIONAL,
-        /** Every play that leaves a position that stood before with the same player to move. */
+        /** Every play that repeats an earlier position together with its player to move. */
         SITUATIONAL
     }
 
-    /** What a repetition means that is not barred. */
+    /** The effect of a repetition that is not barred. */
     public enum LongCycle {
         /** Every repetition is barred. */
         BARRED,
         /** A repetition changes nothing: play goes on until the players agree to end it. */
         ALLOWED,
-        /** The game ends at once with a tie. */
+        /** A repetition ends the game at once with a tie. */
         TIE,
-        /** The game ends with a tie if a player claims it. */
+        /** A repetition ends the game with a tie if a player claims it. */
         TIE_ON_CLAIM
     }
 
-    /** Whether a play may remove stones of its own player. */
+    /** The self-captures that a text allows, that is, plays that remove stones of their own player. */
     public enum SelfCapture {
-        /** Any number of stones, a single one included. */
+        /** A play may remove any number of the player's own stones, also a single stone. */
         ALLOWED,
-        /** Two or more stones, but not a single one. */
+        /** A play may remove two or more of the player's own stones, but not a single stone. */
         TWO_OR_MORE,
-        /** Never. */
+        /** A play may not remove stones of its own player. */
         BARRED
     }
 
-    /** What is counted at the end. */
+    /** The things that a text counts at the end. */
     public enum Counting {
         /** Stones on the board and the empty points that they surround. */
         AREA,
         /** The empty points that living stones surround, and prisoners. */
         TERRITORY,
-        /** Something else, such as stones alone. Only the text's own settlement says what a position is worth. */
+        /** Something else, such as stones only. Only the text's own settlement gives the score of a position. */
         OTHER
     }
 
-    /** Whose the points of an empty board are. */
+    /** The owner of the points of an empty board. */
     public enum EmptyBoard {
         /** They count for neither player. */
         FOR_NEITHER,
@@ -86,9 +87,9 @@ public record Traits(
         FOR_BOTH
     }
 
-    /** How a text gives a handicap. */
+    /** The way in which a text gives a handicap. */
     public enum Handicap {
-        /** The text names none; stones that were set up stand as they are. */
+        /** The text does not mention handicap; stones that were set up stay as they are. */
         SILENT,
         /** White passes on the first turns, one fewer than the handicap number. */
         PASSES,
@@ -96,17 +97,17 @@ public record Traits(
         STONES
     }
 
-    /** Whether the second of two passes always ends the game. */
+    /** The effect of the second of two passes in a row. */
     public enum SecondPass {
-        /** It does. */
+        /** The second pass always ends the game. */
         ENDS,
-        /** It is barred while an empty chain lies between living chains of both players. */
+        /** The second pass is barred while an empty chain lies between living chains of both players. */
         BARRED_BY_DAME
     }
 
-    /** What a text means by a living chain, if its score asks which chains live; see {@link RuleSet#withLife}. */
+    /** The definition of a living chain, if the score of a text depends on it; see {@link RuleSet#withLife}. */
     public enum Life {
-        /** The text does not ask. */
+        /** The text does not ask which chains are alive. */
         NOT_ASKED("alive"),
         /** A chain on whose points its player could force two eyes: the definition of {@code wagc-intent}. */
         INDEPENDENT("independently alive"),
@@ -116,8 +117,8 @@ public record Traits(
          */
         JAPANESE("alive"),
         /**
-         * The text has no definition of its own: dead is what the players agree to be dead, and without an agreement
-         * the result is open. See {@link LifeJudge#isAgreement} and {@link RuleSet#resumed}.
+         * The text has no definition of its own: chains are dead if the players agree that they are, and without an
+         * agreement the result is open. See {@link LifeJudge#isAgreement} and {@link RuleSet#resumed}.
          */
         AGREED("agreed to be alive");
 
@@ -127,7 +128,7 @@ public record Traits(
             this.words = words;
         }
 
-        /** {@return the text's words for a living chain, as in {@code independently alive}} */
+        /** {@return the words of the text for alive, as in {@code independently alive}} */
         public String words() {
             return words;
         }
@@ -137,11 +138,11 @@ public record Traits(
     public enum Prohibition {
         /** Any turn after two passes that end the game. */
         AFTER_END,
-        /** Any turn after a resignation; only in texts that mention resigning. */
+        /** Any turn after a resignation; only in texts that mention resignation. */
         AFTER_RESIGNATION,
         /** Any turn after a tie by repetition. */
         AFTER_TIE,
-        /** Any turn after the players agreed on no result. */
+        /** Any turn after the players agreed that the game has no result. */
         AFTER_NO_RESULT,
         /** Any turn after both players lost because they could not agree to end the game. */
         AFTER_BOTH_LOSE,
@@ -155,18 +156,18 @@ public record Traits(
         OCCUPIED,
         /** A play that removes stones of its own player. */
         SELF_CAPTURE,
-        /** A play that repeats the position of two turns before. */
+        /** A play that repeats the position before the last turn. */
         KO,
         /** A play that repeats any earlier position. */
         REPETITION,
         /** A second pass while an empty chain lies between living chains of both players. */
         DAME,
-        /** Anything else: only the text's own class knows when. Programs have to ask it about every turn. */
+        /** Any other kind of turn. Only the text's own class knows which, so programs must ask it about every turn. */
         OTHER
     }
 
     /**
-     * Checks that the parts fit together.
+     * Creates traits.
      *
      * @throws IllegalArgumentException if two parts contradict each other, or a prohibition that follows from the parts
      *     has no clause
@@ -204,12 +205,12 @@ public record Traits(
     }
 
     /**
-     * {@return the traits of a text that counts area, is silent on handicap and does not ask for life}
+     * {@return the traits of a text that counts area, is silent on handicap and does not ask which chains are alive}
      *
      * @param repetition which plays the text bars because they repeat a position
-     * @param longCycle what a repetition means that {@code repetition} does not bar
+     * @param longCycle the effect of a repetition that {@code repetition} does not bar
      * @param selfCapture whether a play may remove stones of its own player
-     * @param clauses for each thing that the text bars, the clause that bars it
+     * @param clauses for each kind of turn that the text bars, the clause that bars it
      */
     public static Traits area(
             Repetition repetition, LongCycle longCycle, SelfCapture selfCapture, Map<Prohibition, Clause> clauses) {
@@ -226,13 +227,13 @@ public record Traits(
     }
 
     /**
-     * {@return the traits of a text that counts area after the stones that the players agree to be dead are off the
-     * board, and that bars every repetition}
+     * {@return the traits of a text that bars every repetition, and counts area after it removed the stones that the
+     * players agree to be dead}
      *
      * @param repetition which plays the text bars because they repeat a position
      * @param selfCapture whether a play may remove stones of its own player
-     * @param handicap how a handicap is given
-     * @param clauses for each thing that the text bars, the clause that bars it
+     * @param handicap how the text gives a handicap
+     * @param clauses for each kind of turn that the text bars, the clause that bars it
      */
     public static Traits agreed(
             Repetition repetition, SelfCapture selfCapture, Handicap handicap, Map<Prohibition, Clause> clauses) {
@@ -249,7 +250,7 @@ public record Traits(
     }
 
     /**
-     * {@return the clause that bars something; empty if the text does not bar it}
+     * {@return the clause that bars a kind of turn; empty if the text does not bar it}
      *
      * @param prohibition a kind of turn
      */
@@ -259,11 +260,11 @@ public record Traits(
     }
 
     /**
-     * {@return the clause that bars every turn after an ending} If the text does not mention resigning, no clause of
-     * the text bars the turns after a resignation. The label of the answer is then {@code silent.resignation}.
+     * {@return the clause that bars every turn after an ending} If the text does not mention resignation, no clause of
+     * the text bars the turns after one; the label of the returned clause is then {@code silent.resignation}.
      *
      * @param ending how the game ended
-     * @throws IllegalArgumentException if games do not end like this under the text
+     * @throws IllegalArgumentException if games do not end in this way under the text
      */
     public Clause clauseAfter(Ending ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
@@ -299,7 +300,7 @@ public record Traits(
         return longCycle == LongCycle.TIE || longCycle == LongCycle.TIE_ON_CLAIM;
     }
 
-    /** {@return whether the score of the text asks which chains live, by a definition of its own} */
+    /** {@return whether the score depends on which chains are alive by the text's own definition} */
     public boolean asksForLife() {
         return life != Life.NOT_ASKED && life != Life.AGREED;
     }
@@ -310,17 +311,18 @@ public record Traits(
     }
 
     /**
-     * {@return whether these traits name all that the text bars, so that programs can tell without asking the text's
-     * class}
+     * {@return whether these traits list every kind of turn that the text bars, so that programs need not ask the
+     * text's class}
      */
     public boolean nameAllProhibitions() {
         return !clauses.containsKey(Prohibition.OTHER);
     }
 
     /**
-     * {@return how many of White's first turns the handicap makes passes, in a game that starts on an empty board}
+     * {@return the number of White's first turns that must be passes because of the handicap, in a game that starts on
+     * an empty board}
      *
-     * @param agreement what the players agreed on
+     * @param agreement the agreement of the players
      */
     public int passesOwed(Agreement agreement) {
         Objects.requireNonNull(agreement, "the agreement must not be null");
@@ -328,8 +330,8 @@ public record Traits(
     }
 
     /**
-     * {@return how many of White's next turns the handicap makes passes; 0 if stones were set up, which stand in their
-     * place}
+     * {@return the number of White's next turns that must be passes because of the handicap; 0 if stones were set up
+     * instead}
      *
      * @param history the game so far
      */

@@ -4,11 +4,11 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
 
 /**
- * What a player does, or attempts to do: a rule text may bar it, also because it is the other player's turn. A
- * {@link History} has only turns that its text did not bar.
+ * A move by a player, made or attempted. A rule text may bar it, for example because the other player is to move. A
+ * {@link History} contains only turns that its text did not bar.
  *
  * @param player the player
- * @param move what the player does
+ * @param move the move
  */
 public record Turn(Player player, Move move) {
     public Turn {

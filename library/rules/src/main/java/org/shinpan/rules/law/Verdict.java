@@ -6,13 +6,13 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 
-/** What a rule text says of an attempted turn. */
+/** The verdict of a rule text on a turn that a player attempts. */
 public sealed interface Verdict {
 
     /**
      * One answer for each kind of verdict. Code that writes verdicts implements this interface.
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      */
     interface Cases<R> {
         /**
@@ -38,20 +38,20 @@ public sealed interface Verdict {
     }
 
     /**
-     * {@return the answer of the case that this verdict is}
+     * {@return the answer for the kind of this verdict}
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      * @param cases one answer for each case
      */
     <R> R match(Cases<R> cases);
 
     /**
-     * The turn stands.
+     * The turn is legal.
      *
-     * @param after the position it leaves
-     * @param captured the opponent's stones it removes
-     * @param selfCaptured the player's own stones it removes
-     * @param ends how it ends the game, if it does
+     * @param after the position after the turn
+     * @param captured the opponent's stones that the turn removes
+     * @param selfCaptured the player's own stones that the turn removes
+     * @param ends how the turn ends the game; empty if it does not
      */
     record Legal(Position after, PointSet captured, PointSet selfCaptured, Optional<Ending> ends) implements Verdict {
         public Legal {
@@ -87,10 +87,10 @@ public sealed interface Verdict {
     }
 
     /**
-     * The turn is barred. It does not count as a turn; the same player stays to move.
+     * The turn is barred. It does not count as a turn, and the same player is still to move.
      *
      * @param clause the clause that bars the turn
-     * @param witness what shows that the clause is broken
+     * @param witness the fact that shows that the clause is broken
      */
     record Illegal(Clause clause, Witness witness) implements Verdict {
         public Illegal {
@@ -109,11 +109,11 @@ public sealed interface Verdict {
     }
 
     /**
-     * Whether the turn stands depends on a question that is not answered yet.
+     * The turn is legal or not, depending on a question that is not answered yet.
      *
-     * @param clause the clause that asks
-     * @param question what has to be known
-     * @param ifAllowed what the turn does if the answer allows it
+     * @param clause the clause that raises the question
+     * @param question the question
+     * @param ifAllowed the effect of the turn if the answer allows it
      */
     record Undetermined(Clause clause, String question, Legal ifAllowed) implements Verdict {
         public Undetermined {
@@ -131,7 +131,7 @@ public sealed interface Verdict {
         }
     }
 
-    /** {@return what the turn does, unless it is barred} */
+    /** {@return the effect of the turn if it is legal or undetermined; empty if it is barred} */
     default Optional<Legal> effect() {
         if (this instanceof Legal legal) {
             return Optional.of(legal);

@@ -7,16 +7,17 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 
 /**
- * What shows that a clause is broken: a thing on the board or in the history that a reader can check by hand. Prints as
- * the rest of a sentence that begins with the player and the move, as in "Black C2 repeats the position after turn 4".
+ * The fact that shows that a clause is broken: something on the board or in the history that a reader can check by
+ * hand. It prints as the rest of a sentence that begins with the player and the move, as in "Black C2 repeats the
+ * position after turn 4".
  */
 public sealed interface Witness {
 
     /**
      * One answer for each kind of witness. Code that writes or draws witnesses implements this interface, so that a new
-     * kind of witness does not compile until all that code knows it.
+     * kind of witness does not compile until all this code handles it.
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      */
     interface Cases<R> {
         /**
@@ -84,9 +85,9 @@ public sealed interface Witness {
     }
 
     /**
-     * {@return the answer of the case that this witness is}
+     * {@return the answer for the kind of this witness}
      *
-     * @param <R> the answer
+     * @param <R> the type of the answers
      * @param cases one answer for each case
      */
     <R> R match(Cases<R> cases);
@@ -95,7 +96,7 @@ public sealed interface Witness {
      * The point already holds a stone.
      *
      * @param point a point of the board
-     * @param by the player whose stone it is
+     * @param by the owner of the stone
      */
     record Occupied(Point point, Player by) implements Witness {
         public Occupied {
@@ -114,9 +115,9 @@ public sealed interface Witness {
     }
 
     /**
-     * The position that would arise stood already.
+     * The play would repeat an earlier position.
      *
-     * @param turn after which turn it arose; 0 for the start
+     * @param turn the turn that left the earlier position; 0 for the start
      */
     record Repeats(int turn) implements Witness {
         @Override
@@ -131,10 +132,10 @@ public sealed interface Witness {
     }
 
     /**
-     * One stone would take back the one stone that took one.
+     * The play would retake a ko: it would capture the single stone that captured a single stone on the turn before.
      *
-     * @param turn the turn that took a single stone
-     * @param stone the stone played on that turn, which would be the only one taken now
+     * @param turn the turn that captured a single stone
+     * @param stone the stone played on that turn, which would be the only stone captured now
      */
     record Ko(int turn, Point stone) implements Witness {
         public Ko {
@@ -153,9 +154,9 @@ public sealed interface Witness {
     }
 
     /**
-     * The chain of the player that would stand without a liberty.
+     * The play would leave a chain of the player without a liberty.
      *
-     * @param chain its points, the point of the play included
+     * @param chain the points of the chain, the point of the play included
      */
     record NoLiberty(PointSet chain) implements Witness {
         public NoLiberty {
@@ -174,7 +175,7 @@ public sealed interface Witness {
     }
 
     /**
-     * An empty chain that lies between independently alive chains of both players.
+     * An empty chain lies between independently alive chains of both players.
      *
      * @param empty the empty chain
      * @param black the points of living black chains that touch it
@@ -185,7 +186,7 @@ public sealed interface Witness {
             Present.all("the empty points", empty, "Black's points", black, "White's points", white);
         }
 
-        /** {@return the question whether the stones of both players live, as long as that is not known} */
+        /** {@return the question whether the stones of both players are alive, for use while this is not known} */
         public String question() {
             return "are Black's string at " + black.first() + " and White's at " + white.first() + ", which both touch "
                     + empty.first() + ", independently alive?";
@@ -205,10 +206,10 @@ public sealed interface Witness {
     }
 
     /**
-     * A handicap turn that has to be a pass.
+     * White must pass on this turn because of the handicap.
      *
-     * @param turn which of White's turns this is, counted from 1
-     * @param passes how many of them have to be passes
+     * @param turn the number of this turn among White's turns, from 1
+     * @param passes the number of White's first turns that must be passes
      */
     record MustPass(int turn, int passes) implements Witness {
         @Override
@@ -246,7 +247,7 @@ public sealed interface Witness {
     /**
      * The game is over.
      *
-     * @param ended the ending
+     * @param ended how the game ended
      */
     record GameOver(Ending ended) implements Witness {
         public GameOver {
@@ -265,10 +266,10 @@ public sealed interface Witness {
     }
 
     /**
-     * Any other evidence, for rule texts with a prohibition of their own.
+     * Other evidence, for rule texts with a prohibition of their own.
      *
      * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
-     * @param points the points that show it; none if it is not on the board
+     * @param points the points that show the violation; none if it is not on the board
      */
     record Other(String reason, PointSet points) implements Witness {
         public Other {

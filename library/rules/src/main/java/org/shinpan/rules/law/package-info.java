@@ -1,4 +1,4 @@
-/** The words of rule texts: moves, histories, clauses, verdicts, scores. */
+/** The concepts of rule texts: moves, histories, clauses, verdicts and scores. */
 @NullMarked
 package org.shinpan.rules.law;
 

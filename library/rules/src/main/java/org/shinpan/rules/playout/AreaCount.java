@@ -1,9 +1,9 @@
 package org.shinpan.rules.playout;
 
-/** Counts area on a {@link PlayoutBoard}: quickly if each empty chain is one point, as after a playout, or exactly. */
+/** Counts area on a {@link PlayoutBoard}: exactly, or faster if every empty chain is one point, as after a playout. */
 public final class AreaCount {
 
-    /** In {@code owner}, a place whose empty chain was flooded. */
+    /** Marks a place in {@code owner} whose empty chain was flooded. */
     private static final byte MARKED = 2;
 
     private final short[] queue;
@@ -11,9 +11,9 @@ public final class AreaCount {
     private final byte[] flooded;
 
     /**
-     * Counts on boards of one size.
+     * Creates a counter for boards of one size.
      *
-     * @param like a board of that size
+     * @param like a board of this size
      */
     public AreaCount(PlayoutBoard like) {
         this.queue = new short[like.board().area()];
@@ -21,11 +21,11 @@ public final class AreaCount {
     }
 
     /**
-     * Counts the area of a position in which each empty chain is a single point, as at the end of a playout.
+     * Counts the area of a position in which every empty chain is a single point, as at the end of a playout.
      *
      * @param b the board
-     * @param owner gets 1 (Black's), −1 (White's) or 0 for each place
-     * @return stones and surrounded places of Black less those of White
+     * @param owner receives for each place 1 for Black, −1 for White or 0 for neither
+     * @return Black's area minus White's area
      */
     public int quick(PlayoutBoard b, byte[] owner) {
         int margin = 0;
@@ -46,11 +46,11 @@ public final class AreaCount {
     }
 
     /**
-     * Counts the area of any position by flooding, as the area texts count it after two passes.
+     * Counts the area of any position by flooding, as texts with area counting do after two passes.
      *
      * @param b the board
-     * @param owner gets 1 (Black's), −1 (White's) or 0 for each place
-     * @return stones and surrounded places of Black less those of White
+     * @param owner receives for each place 1 for Black, −1 for White or 0 for neither
+     * @return Black's area minus White's area
      */
     public int exact(PlayoutBoard b, byte[] owner) {
         int margin = quick(b, owner);
@@ -66,7 +66,7 @@ public final class AreaCount {
         return margin;
     }
 
-    /** Marks an empty chain and notes whose it is; how much more Black has by it than {@link #quick} counted. */
+    /** Marks an empty chain, stores its owner, and returns the correction to the margin that {@link #quick} counted. */
     private int flood(PlayoutBoard b, byte[] owner, int start) {
         int counted = owner[start];
         int touched = 0;

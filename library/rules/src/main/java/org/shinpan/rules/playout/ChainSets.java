@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.shinpan.rules.board.Board;
 
 /**
- * The chains of a {@link PlayoutBoard}. The liberties and the stones of a chain are sets of places, one bit for each:
- * two longs on 9x9, six on 19x19. So a shared liberty is one bit, chains join by an OR, and the liberties after an
- * extension are the bits of an OR.
+ * The chains of a {@link PlayoutBoard}. The liberties and the stones of a chain are sets of places, with one bit for
+ * each place: two longs on 9x9, six on 19x19. So a liberty shared by two stones is one bit, chains are merged by a
+ * bitwise OR, and the liberties after an extension are the bits of an OR.
  *
- * <p>A chain has a root, which is one of its stones. The arrays are indexed by it; its sets begin at {@code root *
+ * <p>A chain has a root, which is one of its stones and its index in the arrays; its sets begin at {@code root *
  * words}.
  */
 final class ChainSets {
@@ -17,7 +17,7 @@ final class ChainSets {
     private final Stones grid;
     private final int stride;
 
-    /** For each place the root of its chain; 0 for an empty place. */
+    /** For each place, the root of its chain; 0 for an empty place. */
     final short[] chain;
 
     private final long[] liberties;
@@ -49,7 +49,7 @@ final class ChainSets {
         System.arraycopy(other.size, 0, size, 0, size.length);
     }
 
-    /** The bit of a place. The first row of the board has the first bits. */
+    /** {@return the index of the bit of a place; the first row of the board has the lowest indices} */
     private int bit(int v) {
         return v - stride;
     }
@@ -58,24 +58,24 @@ final class ChainSets {
         return bit + stride;
     }
 
-    // Looking.
+    // Queries.
 
     boolean isLiberty(int root, int v) {
         int bit = bit(v);
         return ((liberties[root * words + (bit >> 6)] >>> bit) & 1) != 0;
     }
 
-    /** The first liberty of a chain after a place; {@link PlayoutBoard#PASS} if there is none. */
+    /** {@return the first liberty of a chain after a place; {@link PlayoutBoard#PASS} if there is none} */
     int libertyAfter(int root, int v) {
         return after(liberties, root, v);
     }
 
-    /** The first stone of a chain after a place; {@link PlayoutBoard#PASS} if there is none. */
+    /** {@return the first stone of a chain after a place; {@link PlayoutBoard#PASS} if there is none} */
     int stoneAfter(int root, int v) {
         return after(stones, root, v);
     }
 
-    /** The first place after v in a chain's set; {@link PlayoutBoard#PASS} if there is none. */
+    /** {@return the first place after v in a set of a chain; {@link PlayoutBoard#PASS} if there is none} */
     private int after(long[] sets, int root, int v) {
         int bit = bit(v) + 1;
         int w = bit >> 6;
@@ -93,12 +93,12 @@ final class ChainSets {
         return place((w << 6) + Long.numberOfTrailingZeros(set));
     }
 
-    /** What comes before every place, for {@link #libertyAfter} and {@link #stoneAfter}. */
+    /** {@return a number before all places, from which {@link #libertyAfter} and {@link #stoneAfter} can start} */
     int before() {
         return stride - 1;
     }
 
-    /** Whether a play would leave the stone's own chain without a liberty. */
+    /** {@return whether a play would leave the player's own chain without a liberty} */
     boolean isSelfCapture(int v, int us) {
         return grid.emptyNeighbours(v) == 0
                 && !gives(v + stride, us)
@@ -107,7 +107,7 @@ final class ChainSets {
                 && !gives(v - 1, us);
     }
 
-    /** Whether the chain at n leaves a stone next to it a liberty: as its own, or by being captured. */
+    /** {@return whether the chain at n gives a liberty to a new stone beside it: by joining it, or by its capture} */
     private boolean gives(int n, int us) {
         if (grid.color[n] == us) {
             return libertyCount[chain[n]] > 1;
@@ -115,9 +115,9 @@ final class ChainSets {
         return grid.color[n] == (us ^ 3) && libertyCount[chain[n]] == 1;
     }
 
-    // Sets of a caller.
+    // Sets of places that belong to a caller.
 
-    /** Puts a place into a set. */
+    /** Adds a place to a set. */
     void put(long[] set, int v) {
         int bit = bit(v);
         set[bit >> 6] |= 1L << bit;
@@ -128,7 +128,7 @@ final class ChainSets {
         return ((set[bit >> 6] >>> bit) & 1) != 0;
     }
 
-    /** Puts the liberties of a chain into a set. */
+    /** Adds the liberties of a chain to a set. */
     void unite(long[] set, int root) {
         int from = root * words;
         for (int w = 0; w < set.length; w++) {
@@ -136,7 +136,7 @@ final class ChainSets {
         }
     }
 
-    /** Takes a place out of a set; the number of places in it then. */
+    /** Removes a place from a set, and returns the number of places that are left. */
     int countWithout(long[] set, int v) {
         int bit = bit(v);
         set[bit >> 6] &= ~(1L << bit);
@@ -147,7 +147,7 @@ final class ChainSets {
         return count;
     }
 
-    /** The first place of a set; {@link PlayoutBoard#PASS} if it is empty. */
+    /** {@return the first place of a set; {@link PlayoutBoard#PASS} if the set is empty} */
     int first(long[] set) {
         for (int w = 0; w < words; w++) {
             if (set[w] != 0) {
@@ -157,10 +157,10 @@ final class ChainSets {
         return PlaceCode.PASS;
     }
 
-    // Changing.
+    // Changes.
 
     /**
-     * Makes the new stone a chain, or a part of the largest chain it touches, with its empty neighbours as liberties.
+     * Makes a new stone a chain, or merges it and all chains of its colour beside it, and updates the liberties.
      */
     void join(int v, int us) {
         int root = 0;
@@ -183,7 +183,7 @@ final class ChainSets {
         count(root, v);
     }
 
-    /** Takes the stones of a chain off. The places become liberties of the opponent's chains around them. */
+    /** Removes the stones of a chain. Their places become liberties of the opponent's chains around them. */
     void remove(int root, int theirs) {
         int others = theirs ^ 3;
         for (int s = stoneAfter(root, before()); s != PlaceCode.PASS; s = stoneAfter(root, s)) {
@@ -196,14 +196,14 @@ final class ChainSets {
         }
     }
 
-    /** Gives the chain at n the liberty v, if it is of this player. */
+    /** Adds the liberty v to the chain at n, if the chain belongs to this player. */
     private void free(int n, int v, int us) {
         if (grid.color[n] == us) {
             addLiberty(chain[n], v);
         }
     }
 
-    /** Begins a chain without stones. */
+    /** Clears the sets of a new chain. */
     private void begin(int root) {
         Arrays.fill(stones, root * words, root * words + words, 0);
         Arrays.fill(liberties, root * words, root * words + words, 0);
@@ -211,7 +211,7 @@ final class ChainSets {
     }
 
     /**
-     * Adds a stone to a chain. Its liberties are still to be added by {@link #reach}, then counted by {@link #count}.
+     * Adds a stone to a chain. The caller must then add its liberties by {@link #reach}, and call {@link #count}.
      */
     private void add(int root, int v) {
         int bit = bit(v);
@@ -220,13 +220,13 @@ final class ChainSets {
         size[root]++;
     }
 
-    /** Adds a liberty to the set of a chain; {@link #libertyCount} stays. */
+    /** Adds a liberty to the set of a chain, without a change of {@link #libertyCount}. */
     private void reach(int root, int v) {
         int bit = bit(v);
         liberties[root * words + (bit >> 6)] |= 1L << bit;
     }
 
-    /** Counts the liberties of a chain after a play on v, which is none of them any more. */
+    /** Counts the liberties of a chain after a play on v, which is no liberty any more. */
     private void count(int root, int v) {
         int at = root * words;
         int bit = bit(v);
@@ -238,7 +238,7 @@ final class ChainSets {
         libertyCount[root] = (short) count;
     }
 
-    /** Makes the stones and liberties of another chain those of a root's chain; {@link #libertyCount} stays. */
+    /** Merges another chain into the chain of a root, without a change of {@link #libertyCount}. */
     private void absorb(int root, int other) {
         if (other == root) {
             return;
@@ -257,7 +257,10 @@ final class ChainSets {
         size[root] += size[other];
     }
 
-    /** Takes a liberty from a chain that may have lost it already; whether the chain has none left. */
+    /**
+     * Removes a liberty from a chain, if the chain still has it, and returns whether this was the last liberty of the
+     * chain.
+     */
     boolean removeLiberty(int root, int v) {
         int bit = bit(v);
         int at = root * words + (bit >> 6);
@@ -269,7 +272,7 @@ final class ChainSets {
         return --libertyCount[root] == 0;
     }
 
-    /** Gives a liberty to a chain that may have it already. */
+    /** Adds a liberty to a chain, unless the chain has it already. */
     private void addLiberty(int root, int v) {
         int bit = bit(v);
         int at = root * words + (bit >> 6);

@@ -2,20 +2,20 @@ package org.shinpan.rules.playout;
 
 import java.util.Arrays;
 
-/** The liberties that a chain would have after a play of its own player. Captures by the play are left out. */
+/** Finds the liberties that a chain would have after a play by its owner, without those gained by captures. */
 final class Extension {
 
     private final ChainSets chains;
-    /** The liberties after the play that {@link #liberties} was asked about last. */
+    /** The result of the latest call of {@link #liberties}, as a set. */
     private final long[] set;
 
-    /** For boards of the size of this one. */
+    /** Creates an instance for boards of the same size as a board. */
     Extension(PlayoutBoard board) {
         this.chains = board.chains;
         this.set = new long[chains.words];
     }
 
-    /** How many liberties there would be after a play on v. */
+    /** {@return the number of liberties that the chain of the new stone would have after a play on v} */
     int liberties(PlayoutBoard b, int v, int us) {
         Arrays.fill(set, 0);
         for (int left = b.grid.beside(v, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
@@ -27,17 +27,20 @@ final class Extension {
         return chains.countWithout(set, v);
     }
 
-    /** Whether a place is one of the liberties that {@link #liberties} counted last. */
+    /** {@return whether a place is one of the liberties that {@link #liberties} counted last} */
     boolean contains(int v) {
         return chains.contains(set, v);
     }
 
-    /** The first of the liberties that {@link #liberties} counted last; {@link PlayoutBoard#PASS} if there is none. */
+    /**
+     * {@return the first of the liberties that {@link #liberties} counted last; {@link PlayoutBoard#PASS} if there is
+     * none}
+     */
     int first() {
         return chains.first(set);
     }
 
-    /** Whether there would surely be this number of liberties. This is quick, and it may miss some. */
+    /** {@return whether a play certainly gives at least {@code enough} liberties; false proves nothing} */
     static boolean hasSurely(PlayoutBoard b, int v, int us, int enough) {
         if (b.grid.emptyNeighbours(v) >= enough) {
             return true;

@@ -1,6 +1,6 @@
 package org.shinpan.rules.playout;
 
-/** The numbers of the colours of a place, and of the pass, which is no place. */
+/** The numbers for the colours of a place, and the number that means a pass instead of a place. */
 final class PlaceCode {
 
     static final int PASS = 0;

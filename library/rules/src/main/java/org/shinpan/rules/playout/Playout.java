@@ -3,33 +3,35 @@ package org.shinpan.rules.playout;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * Plays a game on to its end, answering first what the last move asks for: chains in atari, chains with two liberties,
- * eyes to be broken, and shapes next to it; else at random, but not into its own eyes, and seldom into atari.
+ * Plays a game to its end. Every move first considers answers to the last move: chains in atari, chains with two
+ * liberties, vital points of eyes, and shapes next to the last move. If there is no answer, the move is random, but not
+ * into the player's own eyes, and rarely into self-atari.
  */
-// The order of questions is MoGo's (Gelly et al. 2006), with two liberties and nakade as later programs have them. Each
-// is asked with a likelihood of its own, so that no answer is played always and an error is not repeated in all games.
+// The order of questions is from MoGo (Gelly et al. 2006), with two liberties and nakade as in later programs. Each
+// question is asked with its own probability, so that no answer is always played and no error occurs in all playouts.
 public final class Playout {
 
     private static final int PASS = PlayoutBoard.PASS;
 
-    /** The weight of all moves that are not around the last one. */
+    /** The total weight of all moves that are not around the last move. */
     private static final float ELSEWHERE = 1;
 
-    /** What a shape next to the last move but one weighs, against one next to the last. */
+    /** The weight of a shape next to the last move but one, relative to a shape next to the last move. */
     private static final float SECOND = 0.3f;
 
     /**
-     * How likely each question is asked, in percent.
+     * The probability in percent with which each question is asked.
      *
-     * @param atari whether a chain is in atari that can be taken or saved
-     * @param ko whether the stone that was taken in a ko lately can be retaken
-     * @param twoLiberties whether a chain with two liberties can be driven, or must be defended
+     * @param atari whether a chain in atari can be captured or saved
+     * @param ko whether a recent ko can be retaken or connected
+     * @param twoLiberties whether a chain with two liberties can be attacked, or must be defended
      * @param nakade whether an eye has a vital point
      * @param shape which shapes are around the last move
      * @param selfAtari whether a random play is a bad self-atari
      * @param ladder whether an escape runs into a ladder
      * @param second which shapes are around the last move but one
-     * @param stake the most stones, not a percentage, that a play gives away where it does not ask about self-atari
+     * @param stake the maximum number of stones, not a percentage, that a random play may give away if the question
+     *     about self-atari is not asked
      */
     public record Rates(
             int atari,
@@ -42,10 +44,10 @@ public final class Playout {
             int second,
             int stake) {
 
-        /** For a game that goes on; found by playing. */
+        /** The rates for games in progress, found by test games. */
         public static final Rates DEFAULT = new Rates(90, 40, 90, 80, 95, 90, 0, 100, 3);
 
-        /** For a final position, where chains with two liberties may stand in a seki; found on counted games. */
+        /** The rates for final positions, where chains with two liberties may be in seki; found on counted games. */
         public static final Rates FINAL_POSITION = new Rates(90, 40, 0, 90, 50, 50, 0, 50, 3);
     }
 
@@ -56,10 +58,10 @@ public final class Playout {
     private final float[] weights = new float[16];
 
     /**
-     * Playouts on boards of one size.
+     * Creates playouts for boards of one size.
      *
-     * @param board a board of that size
-     * @param random makes the random choices
+     * @param board a board of this size
+     * @param random the generator for the random choices
      * @param rates how often each question is asked
      */
     public Playout(PlayoutBoard board, Xorshift random, Rates rates) {
@@ -68,7 +70,7 @@ public final class Playout {
         this.rates = rates;
     }
 
-    /** {@return the tactics of these playouts; not for two threads at once} */
+    /** {@return the tactics of these playouts, which only one thread at a time may use} */
     public Tactics tactics() {
         return tactics;
     }
@@ -78,10 +80,10 @@ public final class Playout {
     }
 
     /**
-     * Plays on until both players pass one after the other, or the turns are used up.
+     * Plays until two passes in a row, or until a maximum number of turns.
      *
-     * @param b the board to play on, which is changed
-     * @param mostTurns the most turns
+     * @param b the board, which this method changes
+     * @param mostTurns the maximum number of turns
      */
     public void run(PlayoutBoard b, int mostTurns) {
         int passes = 0;
@@ -100,13 +102,13 @@ public final class Playout {
     /**
      * {@return the place of the next move of the player on turn; {@link PlayoutBoard#PASS} for a pass}
      *
-     * @param b the board, which stays as it is
+     * @param b the board, which does not change
      */
     public int next(PlayoutBoard b) {
         int us = b.toMove;
         int last = b.last;
-        // After a ko was taken, its taker may connect one turn later, and the other player may take back two turns
-        // later.
+        // One turn after the capture in a ko, the player who captured may connect it; two turns after the capture, the
+        // opponent may retake it.
         if (b.koAge < 3
                 && b.koAge > 0
                 && b.color[b.lastKo] == PlayoutBoard.EMPTY
@@ -126,16 +128,17 @@ public final class Playout {
         return anywhere(b, us);
     }
 
-    /** A move that answers the last one; {@link #PASS} if there is none. */
+    /** {@return the place of an answer to the last move; {@link #PASS} if there is none} */
     private int local(PlayoutBoard b, int us, int last) {
         int v = urgent(b, us, last);
         return v == PASS && chance(rates.shape) ? shape(b, us, last) : v;
     }
 
     /**
-     * {@return a place that answers the last move, shapes apart; {@link PlayoutBoard#PASS} if there is none}
+     * {@return the place of an answer to the last move, without regard to shapes; {@link PlayoutBoard#PASS} if there is
+     * none}
      *
-     * @param b the board, which stays as it is
+     * @param b the board, which does not change
      * @param us the player who answers, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      * @param last the place of the last move
      */
@@ -153,7 +156,7 @@ public final class Playout {
         return v;
     }
 
-    /** Takes the chain that moved into atari, or saves a chain that the last move put in atari. */
+    /** {@return a place that captures a chain that moved into atari, or saves a chain from the last move's atari} */
     private int atari(PlayoutBoard b, int us, int last) {
         int them = us ^ 3;
         int count = 0;
@@ -174,7 +177,7 @@ public final class Playout {
         return pick(count);
     }
 
-    /** One of the first places in {@link #found}, at random; {@link #PASS} if there are none. */
+    /** {@return one of the first {@code count} places in {@link #found}, at random; {@link #PASS} if it is 0} */
     private int pick(int count) {
         if (count == 0) {
             return PASS;
@@ -182,7 +185,7 @@ public final class Playout {
         return count == 1 ? found[0] : found[random.below(count)];
     }
 
-    /** Drives the chain that just moved, or saves a neighbour of it that could be driven next. */
+    /** {@return a place that gives atari to the chain that just moved, or defends a chain beside it from capture} */
     private int twoLiberties(PlayoutBoard b, int us, int last) {
         int them = us ^ 3;
         int count = 0;
@@ -201,8 +204,8 @@ public final class Playout {
     }
 
     /**
-     * Adds to {@link #found} the atari after which the chain's extension leaves it with the fewer liberties, at most
-     * two; both ataris if they are equal. Returns the number of places then.
+     * Adds an atari on a chain with two liberties to {@link #found}: the atari after which the chain has fewer
+     * liberties when it extends, at most two; both ataris if they are equal. Returns the new number of places.
      */
     private int driving(PlayoutBoard b, int root, int us, int count) {
         int first = b.liberty(root);
@@ -219,14 +222,14 @@ public final class Playout {
         return next;
     }
 
-    /** Whether a play is allowed and gives no stones away. */
+    /** {@return whether a play is allowed and is no bad self-atari} */
     private boolean isSound(PlayoutBoard b, int v, int us) {
         return b.isPlain(v, us) && !tactics.isBadSelfAtari(b, v, us);
     }
 
     /**
-     * Adds to {@link #found} extensions that gain liberties, and captures, if an atari on the own chain would be the
-     * end of it. Returns the number of places then.
+     * Adds captures, and extensions that gain liberties, to {@link #found}, if the player's chain could not escape
+     * after an atari. Returns the new number of places.
      */
     private int defending(PlayoutBoard b, int root, int us, int count) {
         int first = b.liberty(root);
@@ -246,12 +249,12 @@ public final class Playout {
         return next;
     }
 
-    /** Whether the opponent may put a stone there that is not taken at once. */
+    /** {@return whether the opponent can put a stone on a place without being captured at once} */
     private boolean mayEnter(PlayoutBoard b, int v, int us) {
         return !b.isSelfCapture(v, us ^ 3) && tactics.liberties(b, v, us ^ 3) > 1;
     }
 
-    /** The vital point of an eye of the opponent beside the last move; {@link #PASS} if there is none. */
+    /** {@return the vital point of an opponent's eye beside the last move; {@link #PASS} if there is none} */
     private int nakade(PlayoutBoard b, int us, int last) {
         for (int left = b.grid.beside(last, PlayoutBoard.EMPTY); left != 0; left &= left - 1) {
             int v = tactics.vitalPoint(b, b.neighbour(last, Stones.direction(left)), us ^ 3);
@@ -262,7 +265,10 @@ public final class Playout {
         return PASS;
     }
 
-    /** One of the eight places around, as likely as the shapes there are for plays in them; or none of them. */
+    /**
+     * {@return one of the places around the last two moves, at random by the weights of the shapes there;
+     * {@link #PASS} for a move elsewhere}
+     */
     private int shape(PlayoutBoard b, int us, int last) {
         int count = weigh(b, us, last, 1, 0);
         int before = b.lastButOne;
@@ -284,8 +290,8 @@ public final class Playout {
     }
 
     /**
-     * Adds the empty places around a place to {@link #found}, and their weights to {@link #weights}, after the first
-     * {@code count}; how many there are then.
+     * Adds the empty places around a place to {@link #found}, and their weights to {@link #weights}, from index
+     * {@code count} on. Returns the new number of places.
      */
     private int weigh(PlayoutBoard b, int us, int around, float share, int count) {
         int next = count;
@@ -298,8 +304,8 @@ public final class Playout {
     }
 
     /**
-     * A random place that is no own eye and no self-capture. It is mostly no bad self-atari, and never one that gives
-     * away many stones.
+     * {@return a random place that is neither an eye of the player nor a self-capture} It is rarely a bad self-atari,
+     * and never one that gives away many stones.
      */
     int anywhere(PlayoutBoard b, int us) {
         int empty = b.emptyCount();

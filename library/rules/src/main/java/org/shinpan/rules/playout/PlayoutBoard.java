@@ -8,19 +8,19 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Move;
 
 /**
- * A mutable board that always knows every chain's liberties and the eight neighbours of every point, for playouts that
- * look before they play. It knows what a play does; what a text allows is for others to say.
+ * A mutable board for playouts, which maintains the liberties of every chain and the colours of the eight neighbours of
+ * every point. The board carries out captures, but it does not know which plays a text allows.
  *
- * <p>{@link org.shinpan.rules.fast.Places} says which number a point has; {@link #PASS} is no place. Nothing is
- * checked.
+ * <p>Points have numbers, called places (see {@link org.shinpan.rules.fast.Places}); {@link #PASS} is not a place. The
+ * methods do not check their arguments.
  *
- * <p>{@link org.shinpan.rules.fast.FastBoard} keeps pseudo-liberties, which suffice for uniformly random games. Here
- * nearly every move asks for liberties, so {@link ChainSets} keeps them as bits. Nothing can be undone: a caller who
- * tries something copies the board, which takes less time than two moves of a playout.
+ * <p>{@link org.shinpan.rules.fast.FastBoard} maintains pseudo-liberties, which suffice for uniformly random games. The
+ * moves here nearly always need true liberties, so {@link ChainSets} stores them as bits. Turns cannot be undone: a
+ * caller who tries a move copies the board, which takes less time than two moves of a playout.
  */
 public final class PlayoutBoard {
 
-    /** The turn without a stone, as a place. */
+    /** A pass, instead of a place. */
     public static final int PASS = PlaceCode.PASS;
 
     /** The colour of a place without a stone. */
@@ -29,7 +29,7 @@ public final class PlayoutBoard {
     public static final int BLACK = PlaceCode.BLACK;
     /** The colour of a white stone, and the player White. */
     public static final int WHITE = PlaceCode.WHITE;
-    /** The colour of a place beside the board. */
+    /** The colour of a place on the border, outside the board. */
     public static final int EDGE = PlaceCode.EDGE;
 
     private final Board board;
@@ -37,14 +37,14 @@ public final class PlayoutBoard {
     final ChainSets chains;
     final int places;
 
-    // The arrays of the two parts.
+    // The arrays of grid and of chains.
     final byte[] color;
     final char[] shape;
     final short[] chain;
     final short[] libertyCount;
     final short[] size;
 
-    // The turns: the last two places, the place where a stone was taken in a ko last, and how many turns ago.
+    // The last turns: the last two places, the place of the last capture in a ko, and the number of turns since then.
     int toMove = BLACK;
     int ko;
     int last;
@@ -53,9 +53,9 @@ public final class PlayoutBoard {
     int koAge;
 
     /**
-     * An empty board with Black to move.
+     * Creates an empty board with Black to move.
      *
-     * @param board its size
+     * @param board the size of the board
      */
     public PlayoutBoard(Board board) {
         this.board = board;
@@ -69,7 +69,7 @@ public final class PlayoutBoard {
         this.size = chains.size;
     }
 
-    /** Takes all stones off; Black is to move. */
+    /** Removes all stones; Black is to move. */
     public void clear() {
         grid.clear();
         chains.clear();
@@ -86,7 +86,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * Clears the board, puts the stones of a position on it, and forgets how they came.
+     * Clears the board and puts the stones of a position on it. Afterwards there is no last turn and no ko.
      *
      * @param position the stones
      * @param next the player on turn
@@ -105,7 +105,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * Says what the position at hand came from.
+     * Sets the last two turns and the ko of the present position.
      *
      * @param lastTurn the place of the last turn
      * @param turnBefore the place of the turn before it
@@ -118,7 +118,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return the {@link #hash()} that a position has}
+     * {@return the hash of a position, as {@link #hash()} returns it for a board with this position}
      *
      * @param position a position on a board of this size
      */
@@ -127,7 +127,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * Makes this board like another one.
+     * Copies the state of another board.
      *
      * @param other a board of the same size
      */
@@ -142,12 +142,12 @@ public final class PlayoutBoard {
         koAge = other.koAge;
     }
 
-    /** {@return the grid of points} */
+    /** {@return the size of the board} */
     public Board board() {
         return board;
     }
 
-    /** {@return one more than the greatest place: the length of an array with an entry for each} */
+    /** {@return the greatest place plus one, which is the length of an array with an entry for each place} */
     public int places() {
         return places;
     }
@@ -171,7 +171,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return {@link #EMPTY}, {@link #BLACK}, {@link #WHITE} or {@link #EDGE}}
+     * {@return the colour of a place: {@link #EMPTY}, {@link #BLACK}, {@link #WHITE} or {@link #EDGE}}
      *
      * @param v a place
      */
@@ -180,7 +180,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return the colours of the eight neighbours, two bits for each, as {@link Shapes} reads them}
+     * {@return the colours of the eight neighbours of a place, two bits for each, as {@link Shapes} reads them}
      *
      * @param v a place
      */
@@ -189,7 +189,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return the chain on a place: the place of one of its stones, the same for all of them; 0 if there is none}
+     * {@return the chain on a place, represented by the place of one of its stones; 0 if the place has no stone}
      *
      * @param v a place
      */
@@ -198,32 +198,32 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return how many liberties a chain has}
+     * {@return the number of liberties of a chain}
      *
-     * @param chain a chain, as {@link #chain} gives it
+     * @param chain a chain, as {@link #chain} returns it
      */
     public int libertyCount(int chain) {
         return libertyCount[chain];
     }
 
     /**
-     * {@return how many stones a chain has}
+     * {@return the number of stones of a chain}
      *
-     * @param chain a chain, as {@link #chain} gives it
+     * @param chain a chain, as {@link #chain} returns it
      */
     public int size(int chain) {
         return size[chain];
     }
 
-    /** {@return how many places are empty} */
+    /** {@return the number of empty places} */
     public int emptyCount() {
         return grid.emptyCount;
     }
 
     /**
-     * {@return an empty place; the order changes with every play}
+     * {@return an empty place, by its index in the list of empty places} The order of the list changes with every play.
      *
-     * @param number from 0 to {@link #emptyCount()} − 1
+     * @param number the index, from 0 to {@link #emptyCount()} − 1
      */
     public int empty(int number) {
         return grid.empties[number];
@@ -234,22 +234,22 @@ public final class PlayoutBoard {
         return toMove;
     }
 
-    /** {@return the place where a stone would take back at once in a simple ko; {@link #PASS} if none} */
+    /** {@return the place where the player on turn could retake a simple ko at once; {@link #PASS} if there is none} */
     public int ko() {
         return ko;
     }
 
-    /** {@return the place of the last turn; {@link #PASS} for a pass or none} */
+    /** {@return the place of the last turn; {@link #PASS} if it was a pass or if there is none} */
     public int last() {
         return last;
     }
 
-    /** {@return the place of the turn before the last one; {@link #PASS} for a pass or none} */
+    /** {@return the place of the turn before the last one; {@link #PASS} if it was a pass or if there is none} */
     public int lastButOne() {
         return lastButOne;
     }
 
-    /** {@return a number made of the colours; equal positions have equal ones, and others nearly never} */
+    /** {@return the hash of the colours: equal for equal positions, and almost always different for different ones} */
     public long hash() {
         return grid.hash;
     }
@@ -300,7 +300,7 @@ public final class PlayoutBoard {
     /**
      * {@return the first liberty of a chain}
      *
-     * @param root a chain, as {@link #chain} gives it
+     * @param root a chain, as {@link #chain} returns it
      */
     public int liberty(int root) {
         return chains.libertyAfter(root, chains.before());
@@ -309,14 +309,14 @@ public final class PlayoutBoard {
     /**
      * {@return the first liberty of a chain after a place; {@link #PASS} if there is none}
      *
-     * @param root a chain, as {@link #chain} gives it
+     * @param root a chain, as {@link #chain} returns it
      * @param v a place
      */
     public int libertyAfter(int root, int v) {
         return chains.libertyAfter(root, v);
     }
 
-    /** Takes a turn without a stone. */
+    /** Passes for the player on turn. */
     public void pass() {
         ko = 0;
         koAge++;
@@ -326,7 +326,8 @@ public final class PlayoutBoard {
     }
 
     /**
-     * Puts a stone of the player on turn on the board. First the opponent's chains without a liberty go, then its own.
+     * Puts a stone of the player on turn on the board, removes the opponent's chains without a liberty, then the
+     * player's own chain if it has no liberty.
      *
      * @param v an empty place
      */
@@ -339,7 +340,7 @@ public final class PlayoutBoard {
         chains.join(v, us);
         int captured = 0;
         int taken = 0;
-        // A chain that is beside the stone twice is gone the second time: its root is 0, which has no liberty to lose.
+        // A chain may be beside the stone twice. After its capture its root is 0, which has no liberty to lose.
         for (int left = grid.beside(v, them); left != 0; left &= left - 1) {
             int n = grid.neighbour(v, Stones.direction(left));
             int foe = chain[n];
@@ -364,7 +365,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return whether a play would leave the stone's own chain without a liberty}
+     * {@return whether a play would leave the player's own chain without a liberty}
      *
      * @param v an empty place
      * @param us the player, {@link #BLACK} or {@link #WHITE}
@@ -374,7 +375,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return whether a stone may be put by the rules that all texts share: no self-capture, no simple ko}
+     * {@return whether a play is neither a self-capture nor retakes a simple ko}
      *
      * @param v an empty place
      * @param us the player, {@link #BLACK} or {@link #WHITE}
@@ -384,7 +385,7 @@ public final class PlayoutBoard {
     }
 
     /**
-     * {@return whether a place is a single-point eye of a player, hardly ever to be filled}
+     * {@return whether a place is a one-point eye of a player, which the player should almost never fill}
      *
      * @param v an empty place
      * @param us the player, {@link #BLACK} or {@link #WHITE}

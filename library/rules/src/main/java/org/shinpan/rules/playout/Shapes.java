@@ -9,28 +9,28 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * What can be read off the eight neighbours of a place, for each of the 65,536 ways in which {@link PlayoutBoard#shape}
- * can hold them.
+ * Tables of facts that depend only on the colours of the eight neighbours of a place, for all 65,536 values of
+ * {@link PlayoutBoard#shape}.
  */
-// Two neighbourhoods that are turned, mirrored or of exchanged colours are one shape for the player of either colour;
-// KIND numbers those shapes. How much more likely than others a play in a shape is was learnt from records, by the
-// Learning in the tests, once for plays next to the last move (for playouts) and once for all (for priors); the numbers
-// stand in shapes.txt.
+// Neighbourhoods that differ only by rotation, reflection or an exchange of colours are one kind of shape; KIND numbers
+// the kinds. The class Learning in the tests learnt from game records how much more likely than others a play in a
+// shape is: once for plays next to the last move (for playouts), and once for all plays (for priors). The numbers are
+// in shapes.txt.
 public final class Shapes {
 
     static final int BLACK_EYE = 1;
     static final int WHITE_EYE = 2;
 
-    /** The bits above, by shape. */
+    /** For each shape, the bits {@link #BLACK_EYE} and {@link #WHITE_EYE}. */
     static final byte[] TABLE = new byte[1 << 16];
 
-    /** How many of the four direct neighbours are empty, by the lower half of a shape. */
+    /** For each lower half of a shape, the number of empty direct neighbours. */
     static final byte[] EMPTY_NEIGHBOURS = new byte[1 << 8];
 
-    /** Whose a single empty place is: 1 Black's, −1 White's, 0 nobody's; by the lower half of a shape. */
+    /** For each lower half of a shape, the owner of a single empty place: 1 for Black, −1 for White, 0 for neither. */
     static final byte[] SURROUNDED = new byte[1 << 8];
 
-    /** The number of the shape as Black sees it. */
+    /** For each shape, the number of its kind for a play by Black. */
     private static final short[] KIND = new short[1 << 16];
 
     private static final int KINDS;
@@ -68,45 +68,46 @@ public final class Shapes {
     private Shapes() {}
 
     /**
-     * {@return the number of kinds of shapes} Shapes that are turned, mirrored or of exchanged colours are of one kind.
+     * {@return the number of kinds of shapes} Shapes that differ only by rotation, reflection or an exchange of colours
+     * are of the same kind.
      */
     public static int kinds() {
         return KINDS;
     }
 
     /**
-     * {@return the kind of a shape for a player who would play in it, from 0}
+     * {@return the kind of a shape for a play by a player, from 0}
      *
-     * @param shape the colours of the eight neighbours, as {@link PlayoutBoard#shape} gives them
-     * @param us {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
+     * @param shape the colours of the eight neighbours, as {@link PlayoutBoard#shape} returns them
+     * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      */
     public static int kind(int shape, int us) {
         return KIND[us == PlaceCode.BLACK ? shape : exchanged(shape)];
     }
 
     /**
-     * {@return how much likelier than an ordinary play a play in a shape is, wherever the last move was}
+     * {@return the likelihood of a play in a shape, relative to an ordinary play, wherever the last move was}
      *
-     * @param shape the colours of the eight neighbours, as {@link PlayoutBoard#shape} gives them
+     * @param shape the colours of the eight neighbours, as {@link PlayoutBoard#shape} returns them
      * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
      */
     public static float weightAnywhere(int shape, int us) {
         return Weights.GLOBAL[2 * shape + us - 1];
     }
 
-    /** Whether a direct neighbour is of a player. */
+    /** {@return whether a direct neighbour is a stone of a player} */
     static boolean touches(int code, int us) {
-        // Of each pair of bits the lower one is left where the pair differs from the player's in no bit.
+        // For each pair of bits that equals the player's colour, the lower bit of the pair is 1 in the result.
         int differs = code ^ (us * 0x55);
         return (~(differs | (differs >> 1)) & 0x55) != 0;
     }
 
-    /** The colour of one of the eight neighbours. */
+    /** {@return the colour of one of the eight neighbours} */
     private static int at(int code, int index) {
         return (code >> (2 * index)) & 3;
     }
 
-    /** The neighbourhood after a number of quarter turns; from 4 on mirrored as well. */
+    /** {@return a shape after a number of quarter turns; from number 4 on, also reflected} */
     private static int turned(int code, int order) {
         int made = 0;
         for (int i = 0; i < 4; i++) {
@@ -118,14 +119,14 @@ public final class Shapes {
         return made;
     }
 
-    /** The shape with the players exchanged: as White sees it. */
+    /** {@return a shape with the two colours exchanged} */
     static int exchanged(int code) {
         int low = code & 0x5555;
         int high = (code >> 1) & 0x5555;
         return (low << 1) | high;
     }
 
-    /** How many of some of the eight neighbours have each colour. */
+    /** {@return for each colour, the number of neighbours that have it, among those with indices in a range} */
     private static int[] count(int code, int from, int to) {
         int[] count = new int[4];
         for (int i = from; i < to; i++) {
@@ -134,7 +135,10 @@ public final class Shapes {
         return count;
     }
 
-    /** Surrounded by one player, and enough of the diagonals not the opponent's for it to stay an eye. */
+    /**
+     * {@return whether a place is an eye: the player's stones surround it, and the opponent has too few of the diagonal
+     * points to destroy it}
+     */
     private static boolean isEye(int code, int us) {
         int[] near = count(code, 0, 4);
         if (near[us] + near[EDGE] < 4 || near[us] == 0) {
@@ -144,13 +148,13 @@ public final class Shapes {
         return diagonal[EDGE] > 0 ? diagonal[us ^ 3] == 0 : diagonal[us ^ 3] < 2;
     }
 
-    /** How much likelier than an ordinary one a play is, by shape and player: for each shape Black's, then White's. */
+    /** Relative likelihoods of plays. The arrays have two entries for each shape: for Black, then for White. */
     static final class Weights {
 
-        /** Next to the last move, against 1 for all that is elsewhere. */
+        /** Likelihoods of plays next to the last move, relative to all other plays together, which have 1. */
         static final float[] LOCAL = new float[1 << 17];
 
-        /** Anywhere. */
+        /** Likelihoods of plays anywhere, relative to an ordinary play, which has 1. */
         static final float[] GLOBAL = new float[1 << 17];
 
         static {

@@ -9,21 +9,23 @@ import org.shinpan.rules.fast.Places;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * The colours of the places of a {@link PlayoutBoard}, the neighbours of each, the list of empty places, and a hash.
+ * The colours of the places of a {@link PlayoutBoard}, the colours around each place, the list of empty places, and a
+ * hash.
  */
 final class Stones {
 
     final Places numbers;
     final int stride;
     final int places;
-    /** To the eight neighbours, in the order of {@link #shape}. */
+    /** The differences between a place and its eight neighbours, in the order of {@link #shape}. */
     private final int[] steps;
 
-    /** For each place {@link PlayoutBoard#EMPTY}, BLACK, WHITE or EDGE. */
+    /** For each place its colour: {@link PlayoutBoard#EMPTY}, BLACK, WHITE or EDGE. */
     final byte[] color;
     /**
-     * For each place the colours of its eight neighbours, two bits for each: from bit 0 up, right, down and left, from
-     * bit 8 the diagonals clockwise from the upper right. {@link Shapes} has tables of them.
+     * For each place the colours of its eight neighbours, with two bits for each: from bit 0 the neighbours above, to
+     * the right, below and to the left; from bit 8 the diagonal neighbours, clockwise from the upper right.
+     * {@link Shapes} has tables for these values.
      */
     final char[] shape;
 
@@ -85,7 +87,7 @@ final class Stones {
         hash = other.hash;
     }
 
-    /** The {@link #hash} that a position has. */
+    /** {@return the {@link #hash} of a position} */
     long hashOf(Position position) {
         long made = 0;
         for (Point point : board.points()) {
@@ -97,36 +99,36 @@ final class Stones {
         return made;
     }
 
-    /** The neighbour of a place in one of eight directions: the four sides, then the diagonals. */
+    /** {@return the neighbour of a place in one of eight directions: the four sides, then the diagonals} */
     int neighbour(int v, int direction) {
         return v + steps[direction];
     }
 
-    /** How many of the four neighbours are empty. */
+    /** {@return the number of empty places among the four direct neighbours} */
     int emptyNeighbours(int v) {
         return Shapes.EMPTY_NEIGHBOURS[shape[v] & 0xFF];
     }
 
-    /** For each of the eight neighbours that is empty, bit 2·direction (as in {@link #neighbour}). */
+    /** {@return the empty ones among the eight neighbours: bit 2·d is set for direction d of {@link #neighbour}} */
     int emptyAround(int v) {
         // Both bits of an empty neighbour are 0.
         int code = shape[v];
         return ~(code | (code >> 1)) & 0x5555;
     }
 
-    /** For each of the four neighbours that is of a colour, the same bit. */
+    /** {@return the direct neighbours of a colour: bit 2·d is set for direction d of {@link #neighbour}} */
     int beside(int v, int there) {
-        // 0x55 repeats the colour four times; both bits of a pair become 0 where it is the same.
+        // The factor 0x55 repeats the colour four times; both bits of a pair become 0 if the colour is the same.
         int differs = shape[v] ^ (there * 0x55);
         return ~(differs | (differs >> 1)) & 0x55;
     }
 
-    /** The direction of the first neighbour in what {@link #emptyAround} and {@link #beside} give. */
+    /** {@return the direction of the first neighbour in a result of {@link #emptyAround} or {@link #beside}} */
     static int direction(int bits) {
         return Integer.numberOfTrailingZeros(bits) >> 1;
     }
 
-    /** The colours as an immutable position. */
+    /** {@return the colours as an immutable position} */
     Position position() {
         return Position.of(board, point -> switch (color[numbers.at(point)]) {
             case PlaceCode.BLACK -> Color.BLACK;
@@ -146,7 +148,7 @@ final class Stones {
         where[moved] = (short) hole;
     }
 
-    /** Takes a stone off. */
+    /** Removes a stone. */
     void remove(int v, int theirs) {
         color[v] = PlaceCode.EMPTY;
         reshape(v, theirs);
@@ -155,10 +157,10 @@ final class Stones {
         empties[emptyCount++] = (short) v;
     }
 
-    /** Changes the shapes around a place where a stone was put or taken off. */
+    /** Updates the shapes of the places around a place where a stone was put or removed. */
     private void reshape(int v, int us) {
-        // The place above sees v downwards, which are bits 4 and 5 of its shape; and so on. An exclusive or with the
-        // colour turns empty, which is 0, into the colour, and back.
+        // For the place above, v is the neighbour below, in bits 4 and 5 of its shape; and so on. An exclusive or with
+        // the colour changes empty, which is 0, to the colour, and back.
         shape[v + stride] ^= (char) (us << 4);
         shape[v + 1] ^= (char) (us << 6);
         shape[v - stride] ^= (char) us;

@@ -4,42 +4,42 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a glance at a few chains tells: whether a stone puts its own chain in atari for nothing, whether a chain can get
- * out of atari or be driven to its end, and where the vital point of a small eye is. All of it looks at chains'
- * liberties alone; none of it is a proof.
+ * Finds simple tactics: whether a play is a bad self-atari, whether a chain can escape from atari or be captured in a
+ * ladder, and where the vital point of a small eye is. The methods use only the liberties of chains; their answers are
+ * not proofs.
  */
 public final class Tactics {
 
     private static final int EMPTY = PlayoutBoard.EMPTY;
 
-    /** How many plays a ladder may take to be read. */
+    /** The maximum number of plays that are tried to read a ladder. */
     private static final int LADDER_PLAYS = 160;
 
-    /** A ladder that is longer is taken to end well for the chain that runs. */
+    /** The maximum length of a ladder; in a longer ladder, the chain is assumed to escape. */
     private static final int LADDER_DEPTH = 80;
 
-    /** The room that captures leave for other plays: two for each of four neighbours. */
+    /** The number of entries that {@link #captures} leaves free for other plays: two for each of four neighbours. */
     private static final int SPARE = 8;
 
-    /** Nobody asks about more liberties than two. */
+    /** Stands for three or more liberties, because callers need not distinguish them. */
     private static final int MANY = 3;
 
-    /** The largest eye whose vital point is looked for. */
+    /** The maximum number of points of an eye whose vital point is searched for. */
     private static final int LARGEST_EYE = 6;
 
     private final Extension extension;
     private final int[] region = new int[LARGEST_EYE];
     private final int[] joined = new int[4];
-    /** Boards to read on, one for each ply. */
+    /** Boards for reading, one for each move of depth. */
     private final List<PlayoutBoard> tries = new ArrayList<>();
 
-    /** How many plays the ladder that is read may still take. */
+    /** The number of plays that may still be tried for the present ladder. */
     private int plays;
 
     /**
-     * Tactics on boards of one size.
+     * Creates tactics for boards of one size.
      *
-     * @param board a board of that size
+     * @param board a board of this size
      */
     public Tactics(PlayoutBoard board) {
         this.extension = new Extension(board);
@@ -48,7 +48,7 @@ public final class Tactics {
     // Self-atari.
 
     /**
-     * {@return whether a play leaves its chain with one liberty, captures nothing, and threatens nothing either}
+     * {@return whether a play leaves its chain with at most one liberty, captures nothing and threatens nothing}
      *
      * @param b the board
      * @param v an empty place
@@ -58,7 +58,7 @@ public final class Tactics {
         return givenAway(b, v, us) > 0;
     }
 
-    /** How many stones a bad self-atari gives away; 0 if the play is none. */
+    /** {@return the number of stones that a bad self-atari gives away; 0 for other plays} */
     int givenAway(PlayoutBoard b, int v, int us) {
         if (b.grid.emptyNeighbours(v) > 1) {
             return 0;
@@ -88,15 +88,15 @@ public final class Tactics {
         if (extension.liberties(b, v, us) > 1) {
             return 0;
         }
-        // A throw-in, or stones that fill an eye on the way to taking what surrounds them.
+        // A throw-in, or stones that fill an eye in order to capture the chain around them.
         boolean good = threat && (own == 0 || (killsWhenTaken(b, v, chains, stones) && surroundsInAtari(b, v, us)));
         return good ? 0 : stones;
     }
 
     /**
-     * Whether a stone at v and the chains that it joins have a shape that leaves no two eyes to whoever takes them: one
-     * to three stones, a square, and those with one stone in the middle of three or four others (bulky five, cross,
-     * rabbity six).
+     * {@return whether a stone at v and the chains that it joins have a shape after whose capture the opponent cannot
+     * make two eyes there} The shapes are one to three stones, a square, and shapes with one stone in the middle of
+     * three or four others (bulky five, cross, rabbity six).
      */
     private boolean killsWhenTaken(PlayoutBoard b, int v, int chains, int stones) {
         if (stones <= 3) {
@@ -128,11 +128,11 @@ public final class Tactics {
         return switch (count) {
             case 4 -> sum == 8 || most == 3;
             case 5 -> most == 4 || (most == 3 && sum == 10);
-            default -> most == 4 && sum == 12; // six stones
+            default -> most == 4 && sum == 12; // the only other count is 6
         };
     }
 
-    /** Whether a hostile chain next to v would be left with the one liberty that the chain on v would have as well. */
+    /** {@return whether an opponent's chain beside v would have only the one liberty that the chain on v has too} */
     private boolean surroundsInAtari(PlayoutBoard b, int v, int us) {
         int only = extension.first();
         for (int d = 0; d < 4; d++) {
@@ -148,7 +148,8 @@ public final class Tactics {
     }
 
     /**
-     * {@return how many liberties a chain would have after a play of its own side, captures left out; 3 for 3 or more}
+     * {@return the number of liberties that a chain would have after a play by its owner, without regard to captures; 3
+     * for three or more}
      *
      * @param b the board
      * @param v the empty place of the play
@@ -159,13 +160,13 @@ public final class Tactics {
     }
 
     /**
-     * {@return how many liberties a chain would have after a play of its own side, if the opponent takes one of them; 3
-     * or more for more than two}
+     * {@return the number of liberties that a chain would have after a play by its owner, if the opponent occupies one
+     * of them; 3 or a larger number for three or more}
      *
      * @param b the board
      * @param v the empty place of the play
      * @param us the player, {@link PlayoutBoard#BLACK} or {@link PlayoutBoard#WHITE}
-     * @param gone the place that the opponent takes
+     * @param gone the place that the opponent occupies
      */
     public int libertiesWithout(PlayoutBoard b, int v, int us, int gone) {
         if (Extension.hasSurely(b, v, us, MANY + 1)) {
@@ -178,8 +179,10 @@ public final class Tactics {
     // Chains in atari.
 
     /**
-     * Into {@code found} from {@code count} on, plays that may save a chain in atari: captures of chains around it, and
-     * an extension that gains liberties. Where it gains no more than two, a ladder may be read.
+     * Adds plays that may save a chain in atari to {@code found}, from index {@code count} on, and returns the new
+     * number of plays. The plays are captures of chains around it, and an extension that gains liberties.
+     *
+     * @param read whether to read a ladder if the extension gives only two liberties
      */
     int saving(PlayoutBoard b, int root, int[] found, int count, boolean read) {
         int us = b.color[root];
@@ -195,11 +198,11 @@ public final class Tactics {
     }
 
     /**
-     * Finds plays that capture a neighbour of a chain. It stops early to leave room in {@code found} for others.
+     * Finds plays that capture a chain beside a chain. It stops early to leave space in {@code found} for other plays.
      *
      * @param b the board
      * @param root the chain
-     * @param found gets the places of the plays, from index {@code count} on
+     * @param found receives the places of the plays, from index {@code count} on
      * @param count the number of places in {@code found} before
      * @return the number of places in {@code found} afterwards
      */
@@ -234,9 +237,9 @@ public final class Tactics {
     // Ladders.
 
     /**
-     * {@return whether a chain of the player on turn that is in atari gets out of it by a play}
+     * {@return whether a play saves a chain in atari of the player on turn}
      *
-     * @param b the board, which stays as it is
+     * @param b the board, which does not change
      * @param root the chain
      * @param v the place of the play
      */
@@ -246,9 +249,9 @@ public final class Tactics {
     }
 
     /**
-     * {@return whether a play on a liberty of a hostile chain that has two starts a ladder that takes it}
+     * {@return whether a play on one of the two liberties of an opponent's chain captures the chain in a ladder}
      *
-     * @param b the board, which stays as it is
+     * @param b the board, which does not change
      * @param root the chain
      * @param v the liberty
      */
@@ -257,7 +260,7 @@ public final class Tactics {
         return takes(b, root, v, 0);
     }
 
-    /** The position after a play, on a board that is kept for this depth. */
+    /** {@return a copy of a board after a play; there is one board for each depth, which is used again} */
     private PlayoutBoard tried(PlayoutBoard from, int v, int depth) {
         if (depth == tries.size()) {
             tries.add(new PlayoutBoard(from.board()));
@@ -269,7 +272,7 @@ public final class Tactics {
         return b;
     }
 
-    /** Whether a chain in atari gets out of it by a play of its owner; also if the ladder becomes too long to read. */
+    /** {@return whether a play by its owner saves a chain in atari, or the ladder becomes too long to read} */
     private boolean survives(PlayoutBoard from, int stone, int v, int depth) {
         int us = from.color[stone];
         if (from.isSelfCapture(v, us) || v == from.ko) {
@@ -286,7 +289,7 @@ public final class Tactics {
         return !takes(b, stone, first, depth + 1) && !takes(b, stone, second, depth + 1);
     }
 
-    /** Whether an atari on a chain with two liberties takes it in the end, whatever its owner answers. */
+    /** {@return whether an atari on a chain with two liberties leads to its capture, whatever its owner answers} */
     private boolean takes(PlayoutBoard from, int stone, int v, int depth) {
         int them = from.color[stone] ^ 3;
         if (depth >= LADDER_DEPTH || plays <= 0 || from.isSelfCapture(v, them) || v == from.ko) {
@@ -310,8 +313,9 @@ public final class Tactics {
     // Eyes.
 
     /**
-     * The one point that keeps the empty space at a place, of three to six points walled in by a player, from being
-     * made two eyes; {@link PlayoutBoard#PASS} if there is none.
+     * {@return the vital point of the empty region at a place, where a play prevents two eyes;
+     * {@link PlayoutBoard#PASS} if there is none, or if the region does not have three to six points enclosed by the
+     * owner alone}
      */
     int vitalPoint(PlayoutBoard b, int start, int owner) {
         int count = 1;
@@ -334,8 +338,8 @@ public final class Tactics {
     }
 
     /**
-     * The point of the {@link #region} with the most empty neighbours, if no other has as many and the shape is one
-     * that a play there keeps from two eyes.
+     * {@return the point of the {@link #region} with the most empty neighbours, if only one point has this number and a
+     * play there prevents two eyes; otherwise {@link PlayoutBoard#PASS}}
      */
     private int vitalOf(PlayoutBoard b, int count) {
         int best = PlayoutBoard.PASS;

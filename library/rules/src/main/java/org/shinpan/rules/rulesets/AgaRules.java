@@ -29,9 +29,9 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The AGA Concise Rules of Go of 1991, rules 1 to 12, with the komi of the present edition. The members stand in the
- * order of the text. Where a rule says several things, the words after a point are labels of our own ({@code 5.own},
- * {@code 12.area}).
+ * The AGA Concise Rules of Go of 1991, rules 1 to 12, with the komi of the present edition. The members of this class
+ * are in the order of the text. If a rule says several things, its parts have labels of our own, with a word after a
+ * dot ({@code 5.own}, {@code 12.area}).
  *
  * <p>Rule 12 counts by area or by territory; the results are the same. {@link #settle} counts by area, {@link
  * #byTerritory} by territory.
@@ -45,13 +45,13 @@ public final class AgaRules extends AgreedText {
     private static final int ADDITIONAL_PASS = 3;
     private static final int BOTH_PASSED_TWICE = 4;
 
-    // 1: a History is agreed on any board
+    // 1: Agreement allows any board
     @Carries("1")
     static final Clause BOARD = TEXT.clause(
             "1",
             "Black and White play on a board of 19x19 or a smaller one, which is empty unless a handicap is given.");
 
-    // 2: Black's first turn is where a History starts, White's first turn where its handicap stones are set up
+    // 2: Black moves first in a new History; after handicap stones were set up, White does
     static final Clause MOVE = TEXT.clause(
             "2",
             "The players move in turn, Black first and after handicap stones White; a move is a stone on an empty"
@@ -83,7 +83,7 @@ public final class AgaRules extends AgreedText {
             "A handicap is the first move for half a point, or 2 to 9 stones before White's first move; counted by"
                     + " area, White gets a point for each of them after the first.");
 
-    /** The points that a count by area adds for handicap stones. */
+    /** {@return the points that White receives for handicap stones in a count by area} */
     @Carries("4")
     private static int pointsForHandicapStones(History history) {
         return history.hasSetUp() ? Math.max(0, history.agreement().handicap() - 1) : 0;
@@ -102,7 +102,7 @@ public final class AgaRules extends AgreedText {
 
     static final Clause PASS = TEXT.clause("7", "A player who passes gives the opponent a stone, the pass stone.");
 
-    /** The stones that a player handed over by passing; White's additional pass is among them. */
+    /** {@return the number of pass stones that a player gave the opponent, the one for rule 11's last pass included} */
     @Carries({"7", "11"})
     private static int passStones(History history, Player player) {
         int passes = 0;
@@ -114,7 +114,7 @@ public final class AgaRules extends AgreedText {
         return passes + (player == Player.WHITE && blackPassedLast ? 1 : 0);
     }
 
-    // 8: an attempt that is refused is no move; see docs/rules/aga.md
+    // 8: a barred attempt does not count as a move; see docs/rules/aga.md
     @Carries("8")
     static final Clause ILLEGAL =
             TEXT.clause("8", "An illegal move is taken back and counts as a pass, with a pass stone.");
@@ -129,7 +129,7 @@ public final class AgaRules extends AgreedText {
     protected Verdict pass(History history) {
         Verdict.Legal passed = Verdict.Legal.unchanged(history.position());
         int inARow = history.passesInARow() + 1;
-        // After two passes a third one by White is the additional pass of rule 11, and play stays stopped.
+        // A third pass in a row by White is the additional pass of rule 11: it does not resume play.
         boolean firstOfAResumption = inARow == ADDITIONAL_PASS && history.toMove() == Player.BLACK;
         return inARow == 1 || firstOfAResumption ? passed : passed.ending(new Ending.TwoPasses());
     }
@@ -195,7 +195,7 @@ public final class AgaRules extends AgreedText {
 
     /**
      * {@return the score of a game by a count of territory, prisoners and pass stones} If the game has ended, the
-     * margin is that of the count by area.
+     * margin is the same as in the count by area.
      *
      * @param history the game
      */
@@ -207,7 +207,7 @@ public final class AgaRules extends AgreedText {
                 .territory(heldBy(Player.BLACK, history), heldBy(Player.WHITE, history));
     }
 
-    /** The empty points, given to their owners. */
+    /** {@return a count in which only the empty points have owners, after dead stones were removed} */
     @Carries({"12.territory", "12.neutral"})
     private Count empty(History history) {
         return new Count(history, history.position().without(dead(history))).giveSurrounded(TERRITORY);
@@ -221,9 +221,9 @@ public final class AgaRules extends AgreedText {
     }
 
     /**
-     * The text with what it leaves to the players.
+     * Creates the AGA rule set.
      *
-     * @param agreed which chains the players agree to be alive or dead; it counts only if it is an agreement
+     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
      */
     public AgaRules(LifeJudge agreed) {
         super(

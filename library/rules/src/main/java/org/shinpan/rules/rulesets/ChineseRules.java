@@ -31,9 +31,10 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
 /**
- * The rules of the Chinese Weiqi Association in the edition of 2002: the first chapter, articles 1 to 9, whole, and of
- * the referee's chapter what an older edition says in 20.3 about cycles. The members stand in the order of the text.
- * The labels that begin with {@code practice} stand for common practice, of which no article could be read.
+ * The rules of the Chinese Weiqi Association in the edition of 2002: all of the first chapter, articles 1 to 9, and
+ * from the chapter on referees article 20.3 on cycles, as it is in an older edition. The members of this class are in
+ * the order of the text. Labels that begin with {@code practice} are for common practice; we could read no article
+ * about it.
  */
 public final class ChineseRules extends AgreedText {
 
@@ -43,7 +44,7 @@ public final class ChineseRules extends AgreedText {
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
     private static final BigDecimal FOUR = BigDecimal.valueOf(4);
 
-    // 1: other boards are a Gap
+    // 1: Gap.OTHER_BOARDS for other boards
     @Carries("1")
     static final Clause EQUIPMENT =
             TEXT.clause("1", "The board has 19 by 19 lines, which make 361 points; the stones are black and white.");
@@ -51,7 +52,7 @@ public final class ChineseRules extends AgreedText {
     @Carries("2.1")
     static final Clause STONES = TEXT.clause("2.1", "Each player takes the stones of one colour.");
 
-    // 2.2, 2.3: where every History starts
+    // 2.2, 2.3: a new History starts like this
     @Carries("2.2")
     static final Clause START = TEXT.clause("2.2", "The game begins on an empty board.");
 
@@ -136,7 +137,7 @@ public final class ChineseRules extends AgreedText {
                 .area();
     }
 
-    /** The winner's surplus over half of the board, which is half of the margin. */
+    /** {@return a win by points in zi, as in {@code B+3 3/4 zi}: half of the margin; empty for other results} */
     @Override
     @Carries("9")
     public Optional<String> notation(Result result) {
@@ -148,7 +149,7 @@ public final class ChineseRules extends AgreedText {
                 won.winner().letter() + "+" + withQuarters(won.margin().divide(TWO)) + " zi");
     }
 
-    /** A positive number as a whole number and quarters, such as {@code 3 3/4}; as a decimal if that is not exact. */
+    /** {@return a positive number with quarters, as in {@code 3 3/4}; as a decimal if quarters are not exact} */
     private static String withQuarters(BigDecimal number) {
         BigDecimal whole = BigDecimal.valueOf(number.longValue());
         BigDecimal quarters = number.subtract(whole).multiply(FOUR).stripTrailingZeros();
@@ -167,7 +168,10 @@ public final class ChineseRules extends AgreedText {
             "If neither player gives way in a rare cycle such as a triple ko, a quadruple ko or eternal life, the"
                     + " referee may call a draw or have the game played again.");
 
-    /** A ko is no such cycle: its repetition is the board before the play just made. */
+    /**
+     * {@return the remark on article 20.3 if the barred turn repeats an earlier position, except in a simple ko} In a
+     * simple ko, the turn repeats the position before the last play.
+     */
     @Override
     @Carries("20.3")
     public Optional<Silence> practice(History history, Verdict.Illegal barred) {
@@ -215,9 +219,9 @@ public final class ChineseRules extends AgreedText {
     }
 
     /**
-     * The text with what it leaves to the players.
+     * Creates the Chinese rule set.
      *
-     * @param agreed which chains the players agree to be alive or dead; it counts only if it is an agreement
+     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
      */
     public ChineseRules(LifeJudge agreed) {
         super(

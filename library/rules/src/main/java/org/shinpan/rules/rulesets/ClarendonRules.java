@@ -20,16 +20,16 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * "The Game of Go in Four Steps", the Clarendon rules, by S. Benjamin, I to VI. The members stand in the order of the
- * text. {@code terms} are the essential terms between II and III, with the numbers of the steps that the text counts
- * there. Where a section says several things, the parts after a point are our own labels ({@code III.turns}); {@code
- * III} alone is its ban on repetition.
+ * "The Game of Go in Four Steps", the Clarendon rules, by S. Benjamin, I to VI. The members of this class are in the
+ * order of the text. {@code terms} are the essential terms between II and III, with the numbers of the steps that the
+ * text counts there. If a section says several things, its parts have labels of our own, with a word after a dot
+ * ({@code III.turns}); {@code III} without a word is its ban on repetition.
  */
 public final class ClarendonRules extends RuleText {
 
     private static final Clauses TEXT = new Clauses("clarendon");
 
-    // I: a History is agreed on any board and starts empty
+    // I: Agreement allows any board, and a new History is empty
     @Carries("I")
     static final Clause BOARD =
             TEXT.clause("I", "Two players share a rectangular grid of any size, 19x19 by custom, empty at the start.");
@@ -76,7 +76,7 @@ public final class ClarendonRules extends RuleText {
         return unlessRepeated(history, play.effect(), REPETITION);
     }
 
-    // III: resigning is in RuleText
+    // III: RuleText handles resignation
     static final Clause TURNS =
             TEXT.clause("III.turns", "Black starts, the players alternate, and each plays, passes or resigns.");
 
@@ -89,7 +89,7 @@ public final class ClarendonRules extends RuleText {
     static final Clause REPETITION =
             TEXT.clause("III", "A play must leave an arrangement of stones that differs from all earlier ones.");
 
-    // IV: resigning and the winner are in RuleText and Settlement
+    // IV: RuleText handles resignation, and Settlement finds the winner
     static final Clause END = TEXT.clause(
             "IV", "The game ends when both players pass one after the other, or one resigns; the higher score wins.");
 
@@ -124,7 +124,7 @@ public final class ClarendonRules extends RuleText {
         return barredByHandicap(history, HANDICAP);
     }
 
-    /** Handicap and komi are in the game's agreement. */
+    /** Creates the Clarendon rule set. It needs no options, because the agreement has the handicap and the komi. */
     public ClarendonRules() {
         super(
                 TEXT,

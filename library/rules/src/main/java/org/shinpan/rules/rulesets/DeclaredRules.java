@@ -11,21 +11,21 @@ import org.shinpan.rules.check.HalfWidth;
 import org.shinpan.rules.check.Present;
 
 /**
- * The rules that a record names for itself, as files and servers write them ({@code RU[]} in SGF), and the rule set
- * that they mean. All known names stand here and nowhere else.
+ * The rules that a game record names, as files and servers write them ({@code RU[]} in SGF), and the rule set that
+ * they mean. This class contains all names of rules that Shinpan knows.
  *
- * @param written the rules as the record writes them, in one line; empty if it names none
- * @param ruleSet the name of the rule set; empty if there is none
+ * @param written the rules as the record writes them, in one line; empty if the record names none
+ * @param ruleSet the name of the rule set; empty if there is no rule set for these rules
  * @param sentence how the name is read, in one sentence without a full stop
  */
 public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, String sentence) {
 
     private static final int LONGEST = 60;
 
-    /** The longest name that can mean known rules, with words that say nothing, in characters. */
+    /** The maximum length in characters of a name that can mean known rules, unimportant words included. */
     private static final int LONGEST_NAME = 200;
 
-    /** Names that mean the text of a rule set, by the rule set; a name is in lower case without the word for rules. */
+    /** The names that mean a rule set, by rule set. The names are in lower case, without the word for rules. */
     private static final Map<String, List<String>> NAMES = Map.of(
             "japanese", List.of("japanese", "japan", "jp", "jpn", "ja", "nihon", "nihon kiin", "日本", "日本棋院", "일본"),
             "chinese", List.of("chinese", "china", "cn", "chn", "zh", "chinese-ogs", "chinese-kgs", "中国", "中國", "중국"),
@@ -33,10 +33,10 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "new-zealand", List.of("new-zealand", "new zealand", "newzealand", "new_zealand", "nz"),
             "tromp-taylor", List.of("tromp-taylor", "tromp taylor", "tromptaylor", "tromp/taylor", "tt"));
 
-    /** Names that are read as the rules of another text, with the reason. */
+    /** The names that are read as a text with another name, with the reason. */
     private static final Map<String, Relative> RELATIVES = relatives();
 
-    /** Names of rules of which there is no text here. */
+    /** Names of known rules for which there is no rule set. */
     private static final List<String> WITHOUT_TEXT = List.of(
             "ing",
             "goe",
@@ -52,7 +52,7 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
             "stone-scoring",
             "ancient");
 
-    /** Names that were read, with the answer: the records of a folder name few different rules. */
+    /** The names that were read so far, with the answers; this saves time because records name few different rules. */
     private static final Map<String, DeclaredRules> READ = new ConcurrentHashMap<>();
 
     private static final int MOST_READ = 200;
@@ -78,9 +78,9 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
     }
 
     /**
-     * {@return how the rules of a record are read}
+     * {@return the reading of the rules that a record names}
      *
-     * @param written the rules as the record writes them; empty if it names none
+     * @param written the rules as the record writes them; empty if the record names none
      */
     public static DeclaredRules of(Optional<String> written) {
         Objects.requireNonNull(written, "the written rules must not be null");
@@ -134,15 +134,15 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
     }
 
     /**
-     * {@return why a name is read as the rules of another text, or of which parts a description consists, in one
-     * sentence; empty if the text is its own}
+     * {@return the reason why the written rules are read as a rule set with another name, or the parts of the rules if
+     * they are described by parts, in one sentence; empty if the name means the rule set itself}
      */
     public Optional<String> reason() {
         String lead = "'" + written.orElse("") + "' is read as " + ruleSet.orElse("") + ": ";
         return sentence.startsWith(lead) ? Optional.of(sentence.substring(lead.length())) : Optional.empty();
     }
 
-    /** The answer for a name that means a rule set; the rule set itself may be missing. */
+    /** {@return the reading of a name that means a rule set, even if this rule set is not registered} */
     private static DeclaredRules readAs(String ruleSet, String shown, String reason) {
         return RuleSets.names().contains(ruleSet)
                 ? new DeclaredRules(
@@ -158,15 +158,15 @@ public record DeclaredRules(Optional<String> written, Optional<String> ruleSet, 
     }
 
     /**
-     * The name in half width and lower case, without what follows a comma or a bracket, without a year, and without the
-     * words for rules and for the game.
+     * {@return a name in half-width characters and lower case, without a year, without the words for rules and for Go,
+     * and cut off at the first bracket, comma, colon or semicolon}
      */
     private static String plain(String line) {
         String lower = HalfWidth.of(line).toLowerCase(Locale.ROOT);
         String first = lower.replaceFirst("[(,;:].*", "");
         if (first.length() > LONGEST_NAME) {
-            return lower; // Java looks for the letter before an accent at each edge of a word: the square of the
-            // length.
+            // At every word boundary, Java searches back for the letter before an accent: quadratic in the length.
+            return lower;
         }
         String name = first.replaceAll(
                         "(?:ルール|规则|規則|规约|規約|棋规|棋規|规定|규칙|규정|룰|围棋|圍棋|囲碁|바둑" + "|\\brules?(?: of go)?\\b|\\bruleset\\b)",

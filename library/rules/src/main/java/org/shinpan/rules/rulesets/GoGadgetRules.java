@@ -24,9 +24,9 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
 /**
- * The Go Gadget reference rules, rules 1 to 10 and the optional rule 7A, from a wiki page. The members stand in the
- * order of the text. Steps and definitions have labels of our own after the number of their rule: {@code 7.1},
- * {@code 9.territory}.
+ * The Go Gadget reference rules, rules 1 to 10 and the optional rule 7A, from a wiki page. The members of this class
+ * are in the order of the text. Steps and definitions have labels of our own after the number of their rule:
+ * {@code 7.1}, {@code 9.territory}.
  */
 public final class GoGadgetRules extends RuleText {
 
@@ -38,7 +38,7 @@ public final class GoGadgetRules extends RuleText {
     @Carries("1")
     static final Clause PLAYERS = TEXT.clause("1", "Two play, Black and White.");
 
-    // 2: other boards are a Gap
+    // 2: Gap.OTHER_BOARDS for other boards
     @Carries("2")
     static final Clause BOARD = TEXT.clause("2", "The board is a grid of 19 by 19 lines.");
 
@@ -74,7 +74,7 @@ public final class GoGadgetRules extends RuleText {
             "4.liberty",
             "A liberty of a stone is an empty intersection next to that stone or to a stone connected to it.");
 
-    // 5: where every History starts
+    // 5: a new History starts like this
     @Carries("5")
     static final Clause START = TEXT.clause("5", "At the start the board is empty.");
 
@@ -156,16 +156,16 @@ public final class GoGadgetRules extends RuleText {
     @Carries("10")
     static final Clause WINNER = TEXT.clause("10", "The player with the higher score wins; equal scores are a draw.");
 
-    /** Whether the players agreed on rule 7A. */
+    /** The two versions of the rules: with and without the optional rule 7A. */
     public enum SelfCapture {
-        /** They did not: a play may remove stones of its own player. */
+        /** Without rule 7A: a play may remove stones of its own player. */
         ALLOWED,
-        /** They did: it may not. */
+        /** With rule 7A: a play may not remove stones of its own player. */
         BARRED_BY_7A
     }
 
     /**
-     * The text with or without its optional rule.
+     * Creates the Go Gadget rule set, with or without the optional rule.
      *
      * @param agreed whether the players agreed on rule 7A
      */

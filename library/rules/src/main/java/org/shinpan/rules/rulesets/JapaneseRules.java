@@ -31,10 +31,10 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The Japanese Rules of Go of 1989, in fourteen articles. The members stand in the order of the text.
+ * The Japanese Rules of Go of 1989, in fourteen articles. The members of this class are in the order of the text.
  *
- * <p>The text scores by life and death (Article 7). Whether a chain is alive is asked of a {@link LifeJudge}, by the
- * definition {@link Traits.Life#JAPANESE}; where that does not know, the result is open.
+ * <p>The score depends on life and death (Article 7). A {@link LifeJudge} answers whether a chain is alive, by the
+ * definition {@link Traits.Life#JAPANESE}; if it does not know, the result is open.
  */
 public final class JapaneseRules extends RuleText {
 
@@ -92,7 +92,7 @@ public final class JapaneseRules extends RuleText {
         return barredAsKo(history, captured, KO);
     }
 
-    // 7: the LifeJudge answers by Traits.Life.JAPANESE
+    // 7.1: the definition by which the LifeJudge answers, Traits.Life.JAPANESE
     static final Clause LIFE = TEXT.clause(
             "7.1",
             "Stones live if the opponent cannot take them, or if taking them makes room for a new stone that the"
@@ -103,7 +103,7 @@ public final class JapaneseRules extends RuleText {
         return LivingChains.in(position, lifeJudge);
     }
 
-    // what a LifeJudge has to keep to
+    // 7.2: every LifeJudge must obey this clause
     static final Clause KO_IN_CONFIRMATION = TEXT.clause(
             "7.2", "While life and death are confirmed, a ko is taken again only after a pass for that ko.");
 
@@ -112,18 +112,18 @@ public final class JapaneseRules extends RuleText {
             "Empty points that living stones of one player alone surround are eyes, the others dame; living stones"
                     + " beside dame are in seki, and eyes are territory unless stones in seki surround them.");
 
-    /** Which stones of a group are in seki (Article 8). */
+    /** The readings of Article 8 about the stones of a group that are in seki. */
     public enum Seki {
         /**
-         * All chains of a group: chains that surround an eye together share their fate. So no eye of a group that has
-         * dame is territory.
+         * All chains of a group are in seki if one of them has dame; chains that surround an eye together are a group.
+         * So no eye of a group that has dame is territory.
          */
         GROUPS,
-        /** Each chain for itself: a chain without dame is not in seki, although it shares an eye with one that has. */
+        /** Only the chains that have dame are in seki, and not the other chains that share an eye with them. */
         CHAINS
     }
 
-    /** What of each player's eyes is territory, dead stones in it included. */
+    /** The eyes of both players that are territory, with the dead stones in them. */
     private record Territories(PointSet black, PointSet white) {
 
         Owner ownerOf(Chain empty) {
@@ -152,7 +152,7 @@ public final class JapaneseRules extends RuleText {
         return eyes;
     }
 
-    /** A player's eyes without those that stones in seki surround. */
+    /** {@return a player's eyes without those that touch stones in seki} */
     private PointSet territory(Player player, PointSet eyes, PointSet dame, Position position, LivingChains living) {
         PointSet beside = dame.border().intersection(living.of(player));
         if (beside.isEmpty()) {
@@ -179,7 +179,7 @@ public final class JapaneseRules extends RuleText {
         return territory;
     }
 
-    /** The player's chains beside a region. */
+    /** {@return the points of the player's chains that are adjacent to a region} */
     private static PointSet around(PointSet region, Player player, Position position) {
         PointSet around = PointSet.empty(position.board());
         for (Chain chain : position.chains(player.color())) {
@@ -217,7 +217,7 @@ public final class JapaneseRules extends RuleText {
             "10.1",
             "After the end each player takes the dead stones in the own territory, without a move, as prisoners.");
 
-    /** The opponent's dead stones in a player's territory. */
+    /** {@return the opponent's dead stones in a player's territory} */
     @Carries("10.1")
     private static PointSet deadIn(PointSet territory, Player player, Position position) {
         return territory.intersection(position.points(player.opponent().color()));
@@ -231,7 +231,7 @@ public final class JapaneseRules extends RuleText {
                 .union(deadIn(territories.white(), Player.WHITE, position));
     }
 
-    // Count adds prisoners to the taker's side, which leaves the same difference as filling them in
+    // 10.2: Count adds prisoners to the points of the player who took them, which gives the same margin
     static final Clause COUNT = TEXT.clause(
             "10.2",
             "Prisoners fill the opponent's territory, and the player with more territory left wins; equal territory is"
@@ -263,7 +263,7 @@ public final class JapaneseRules extends RuleText {
         return settleByLife(history, confirmed(history.position()), living -> score(history, living), LIFE);
     }
 
-    // 10.3: settle can be called again on the same history
+    // 10.3: programs can call settle again on the same history
     @Carries("10.3")
     static final Clause RECONFIRMATION = TEXT.clause(
             "10.3",
@@ -310,7 +310,7 @@ public final class JapaneseRules extends RuleText {
         return isStopped(stopped) ? Optional.of(stopped.ended(new Ending.BothLose())) : Optional.empty();
     }
 
-    // 13.2: about stones that are moved by hand; no stone of a History moves
+    // 13.2: this is about stones that somebody moved by hand; in a History stones cannot move
     @Carries("13.2")
     static final Clause DISPLACED = TEXT.clause(
             "13.2",
@@ -331,9 +331,9 @@ public final class JapaneseRules extends RuleText {
     }
 
     /**
-     * The text with what it leaves to others, and seki read by groups.
+     * Creates the Japanese rule set, with the reading {@link Seki#GROUPS}.
      *
-     * @param lifeJudge which chains are alive (Article 7)
+     * @param lifeJudge answers which chains are alive (Article 7)
      */
     public JapaneseRules(LifeJudge lifeJudge) {
         this(lifeJudge, Seki.GROUPS);
@@ -357,7 +357,7 @@ public final class JapaneseRules extends RuleText {
     }
 
     /**
-     * {@return the text with another reading of which stones are in seki}
+     * {@return this rule set with another reading of which stones are in seki}
      *
      * @param other the reading of Article 8
      */

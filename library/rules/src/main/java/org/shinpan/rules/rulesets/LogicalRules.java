@@ -18,14 +18,14 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The "logical rules of go", ten rules on m×n grids, from lecture slides after Tromp and Taylor. The members stand in
- * the order of the text.
+ * The "logical rules of go", ten rules on m×n grids, from lecture slides after Tromp and Taylor. The members of this
+ * class are in the order of the text.
  */
 public final class LogicalRules extends RuleText {
 
     private static final Clauses TEXT = new Clauses("logical");
 
-    // 1: a History is agreed on any board
+    // 1: Agreement allows any board
     @Carries("1")
     static final Clause GRID =
             TEXT.clause("1", "Black and White play on a grid of m×n points, 19x19 unless they choose another.");
@@ -51,7 +51,7 @@ public final class LogicalRules extends RuleText {
     @Carries("4")
     static final Clause CLEAR = TEXT.clause("4", "Clearing a colour empties all its points that do not reach empty.");
 
-    // 5: the empty grid and Black's first turn are where every History starts
+    // 5: a new History starts with the empty grid and Black's turn
     @Carries("5")
     static final Clause ALTERNATE =
             TEXT.clause("5", "The grid starts empty, and the players take turns, Black taking the first.");
@@ -103,7 +103,7 @@ public final class LogicalRules extends RuleText {
     static final Clause WINNER =
             TEXT.clause("10", "The player with the higher score wins; a komi agreed before is added to White's.");
 
-    /** The text leaves no reading open, so there are no options. */
+    /** Creates the rule set. It has no options, because the text leaves no reading open. */
     public LogicalRules() {
         super(
                 TEXT,

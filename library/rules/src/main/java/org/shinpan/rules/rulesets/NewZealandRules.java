@@ -26,9 +26,9 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The New Zealand rules of the New Zealand Go Society, whole: twelve paragraphs without labels, which are counted P1 to
- * P12 here. {@code P7.1} has the number that the text gives it; the words after a point ({@code P9.dead}) are labels of
- * our own where a paragraph says several things. The members stand in the order of the text.
+ * The complete New Zealand rules of the New Zealand Go Society: twelve paragraphs without labels, numbered P1 to P12
+ * here. The number in {@code P7.1} is from the text; if a paragraph says several things, its parts have labels of our
+ * own, with a word after a dot ({@code P9.dead}). The members of this class are in the order of the text.
  */
 public final class NewZealandRules extends AgreedText {
 
@@ -36,7 +36,7 @@ public final class NewZealandRules extends AgreedText {
 
     private static final Komi EVEN_GAME = Komi.parse("7");
 
-    // P1: other boards are a Gap
+    // P1: Gap.OTHER_BOARDS for other boards
     @Carries("P1")
     static final Clause GAME =
             TEXT.clause("P1", "Two players play on a grid of 19x19 lines, one with white and one with black stones.");
@@ -103,7 +103,7 @@ public final class NewZealandRules extends AgreedText {
         return twoPassesEnd(history);
     }
 
-    // P8: where every History starts
+    // P8: a new History starts like this
     @Carries("P8")
     static final Clause TURNS =
             TEXT.clause("P8", "The board is empty at first, Black moves first, and the players take turns.");
@@ -122,7 +122,7 @@ public final class NewZealandRules extends AgreedText {
     static final Clause PLAY_ON =
             TEXT.clause("P9.play-on", "If they do not agree which stones are dead, they have to play on.");
 
-    /** The text lets the players agree who moves next. */
+    /** {@return the game with play resumed} The text lets the players agree on the player who moves next. */
     @Override
     @Carries("P9.play-on")
     public Optional<History> resumed(History ended, Player next) {
@@ -154,9 +154,9 @@ public final class NewZealandRules extends AgreedText {
     static final Clause WINNER = TEXT.clause("P12", "The player with the most points at the end wins.");
 
     /**
-     * The text with what it leaves to the players.
+     * Creates the New Zealand rule set.
      *
-     * @param agreed which chains the players agree to be alive or dead; it counts only if it is an agreement
+     * @param agreed which chains the players agree to be alive or dead; ignored unless it is an agreement
      */
     public NewZealandRules(LifeJudge agreed) {
         super(

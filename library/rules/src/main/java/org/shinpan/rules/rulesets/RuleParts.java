@@ -10,14 +10,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Rules that are named by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a JSON
- * object with the same parts. The parts say which position may not return, what is counted, whether groups or sekis are
- * taxed, and whether a play may take its own stones.
+ * Rules that are described by their parts, as KataGo writes them: {@code koPOSITIONALscoreAREAtaxNONEsui1}, or a JSON
+ * object with the same parts. The parts say which repetitions are barred, what is counted, whether groups or sekis are
+ * taxed, and whether a play may remove the player's own stones.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL}, {@code SITUATIONAL} or another word
  * @param score {@code AREA}, {@code TERRITORY} or another word
  * @param tax {@code NONE}, {@code SEKI}, {@code ALL} or another word
- * @param suicide whether a play may take its own stones
+ * @param suicide whether a play may remove the player's own stones
  * @param extras further parts that change the score: a button, or more points for handicap stones
  */
 record RuleParts(String ko, String score, String tax, boolean suicide, List<String> extras) {
@@ -29,10 +29,10 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
     private static final Pattern OBJECT =
             Pattern.compile("\\{\\s*(?:" + FIELD.pattern() + "\\s*(?:,\\s*)?)+\\}", Pattern.DOTALL);
 
-    /** The longest object that is read. */
+    /** The maximum length in characters of a JSON object that is read. */
     private static final int LONGEST = 2000;
 
-    /** Reads the parts; empty if a text does not name them. */
+    /** {@return the parts that a text describes; empty if it is not such a description} */
     static Optional<RuleParts> of(String written) {
         String text = written.strip();
         Matcher joined = JOINED.matcher(text);
@@ -80,14 +80,14 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
         return List.copyOf(extras);
     }
 
-    /** The rule set with these parts; empty if there is none. */
+    /** {@return the name of the rule set with these parts; empty if there is none} */
     Optional<String> ruleSet() {
         String main = ko + " " + score + " " + tax + (suicide ? " suicide" : "");
         return switch (main) {
             case "POSITIONAL AREA NONE suicide" -> named("tromp-taylor", "");
             case "SITUATIONAL AREA NONE suicide" -> named("new-zealand", "bonus N");
             case "SITUATIONAL AREA NONE" -> named("aga", "bonus N-1");
-            // KataGo's own rules named chinese have a simple ko; other programs name all repetitions. Both mean the
+            // KataGo's rules with the name chinese have a simple ko; other programs bar all repetitions. Both mean the
             // same text.
             case "SIMPLE AREA NONE", "POSITIONAL AREA NONE" -> named("chinese", "bonus N");
             case "SIMPLE TERRITORY SEKI" -> named("japanese", "");
@@ -95,12 +95,12 @@ record RuleParts(String ko, String score, String tax, boolean suicide, List<Stri
         };
     }
 
-    /** A rule set, if there is nothing beside the main parts but perhaps the bonus that the text gives. */
+    /** {@return a rule set, if there are no extras other than the bonus that its text gives; empty otherwise} */
     private Optional<String> named(String ruleSet, String bonus) {
         return extras.isEmpty() || extras.equals(List.of(bonus)) ? Optional.of(ruleSet) : Optional.empty();
     }
 
-    /** The parts in words. */
+    /** {@return the parts in words} */
     @Override
     public String toString() {
         return "its parts are " + ko.toLowerCase(Locale.ROOT) + " ko, " + score.toLowerCase(Locale.ROOT) + " scoring, "

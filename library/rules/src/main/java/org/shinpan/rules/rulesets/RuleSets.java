@@ -10,13 +10,13 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 
 /**
- * The rule sets by their names: those of this library, and those that other code provides as a service, by {@code
- * provides org.shinpan.rules.law.RuleSet with ...} in its {@code module-info}, or on the class path by a file {@code
- * META-INF/services/org.shinpan.rules.law.RuleSet}.
+ * Finds rule sets by their names: the rule sets of this library, and those that other code provides as a service. To
+ * provide one, write {@code provides org.shinpan.rules.law.RuleSet with ...} in {@code module-info}, or on the class
+ * path name it in the file {@code META-INF/services/org.shinpan.rules.law.RuleSet}.
  */
 public final class RuleSets {
 
-    /** One line a rule set, in the order in which they are reported. */
+    /** The rule sets of this library, in the order in which reports list them. */
     private static final List<RuleSet> OWN = List.of(
             new LogicalRules(),
             new TrompTaylorRules(),
@@ -46,14 +46,14 @@ public final class RuleSets {
     private static final List<RuleSet> REGISTERED = registered();
 
     /**
-     * What players settle before play where a text leaves it open.
+     * The options of rule sets, which players choose before play if a text leaves them open.
      *
-     * @param lifeJudge which chains live, for texts that ask
-     * @param notice when a repetition is noticed, for texts where that matters
+     * @param lifeJudge answers which chains are alive, for texts that ask this
+     * @param notice when a repetition is noticed, for texts under which this matters
      */
     public record Options(LifeJudge lifeJudge, Notice notice) {
 
-        /** Nothing is known of life; repetitions are noticed at once. */
+        /** The default options: the life of all chains is unknown, and repetitions are noticed at once. */
         public static final Options DEFAULT = new Options(LifeJudge.unknown(), Notice.AT_ONCE);
 
         public Options {
@@ -76,10 +76,9 @@ public final class RuleSets {
     }
 
     /**
-     * {@return all of them, in the order in which they are reported: those of this library, then those that are
-     * provided}
+     * {@return all rule sets: first those of this library, then those that other code provides}
      *
-     * @param options what the players settled before play
+     * @param options the options that the players chose
      */
     public static List<RuleSet> all(Options options) {
         Objects.requireNonNull(options, "the options must not be null");
@@ -88,7 +87,7 @@ public final class RuleSets {
                 .toList();
     }
 
-    /** {@return their names, in the order of {@link #all}} */
+    /** {@return the names of all rule sets, in the order of {@link #all}} */
     public static List<String> names() {
         return REGISTERED.stream().map(RuleSet::name).toList();
     }
@@ -104,11 +103,11 @@ public final class RuleSets {
     }
 
     /**
-     * {@return the rule sets with a name: those of a group, or the one rule set with this name}
+     * {@return the rule sets of a group, or the one rule set with a name}
      *
-     * @param name {@link #ALL}, {@link #FIVE_TEXTS}, {@link #CLUBS}, or the name of a rule set; letter case apart
-     * @param options what the players settled before play
-     * @throws IllegalArgumentException if there is none; the message lists those there are
+     * @param name {@link #ALL}, {@link #FIVE_TEXTS}, {@link #CLUBS}, or the name of a rule set, in upper or lower case
+     * @param options the options that the players chose
+     * @throws IllegalArgumentException if there is no such group or rule set; the message lists all rule sets
      */
     public static List<RuleSet> group(String name, Options options) {
         Present.all("the name", name, "the options", options);
@@ -124,11 +123,11 @@ public final class RuleSets {
     }
 
     /**
-     * {@return the rule set with a name, letter case apart}
+     * {@return the rule set with a name}
      *
-     * @param name such as {@code tromp-taylor}
-     * @param options what the players settled before play
-     * @throws IllegalArgumentException if there is none; the message lists those there are
+     * @param name the name, such as {@code tromp-taylor}, in upper or lower case
+     * @param options the options that the players chose
+     * @throws IllegalArgumentException if there is no rule set with this name; the message lists all names
      */
     public static RuleSet named(String name, Options options) {
         Objects.requireNonNull(name, "the name must not be null");

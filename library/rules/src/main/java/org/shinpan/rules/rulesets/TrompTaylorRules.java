@@ -17,12 +17,15 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.law.Verdict;
 
-/** The Tromp–Taylor rules, ten rules, as told on Sensei's Library. The members stand in the order of the text. */
+/**
+ * The ten Tromp–Taylor rules, in the wording of Sensei's Library. The members of this class are in the order of the
+ * text.
+ */
 public final class TrompTaylorRules extends RuleText {
 
     private static final Clauses TEXT = new Clauses("tromp-taylor");
 
-    // 1: other boards are a Gap
+    // 1: Gap.OTHER_BOARDS for other boards
     @Carries("1")
     static final Clause GRID = TEXT.clause("1", "Black and White play on a square grid of 19x19 points.");
 
@@ -44,7 +47,7 @@ public final class TrompTaylorRules extends RuleText {
     @Carries("4")
     static final Clause CLEAR = TEXT.clause("4", "Clearing a colour empties all its points that do not reach empty.");
 
-    // 5: the empty grid and Black's first turn are where every History starts
+    // 5: a new History starts with the empty grid and Black's turn
     @Carries("5")
     static final Clause ALTERNATE =
             TEXT.clause("5", "The grid starts empty, and the players take turns, Black taking the first.");
@@ -95,7 +98,7 @@ public final class TrompTaylorRules extends RuleText {
     @Carries("10")
     static final Clause WINNER = TEXT.clause("10", "The higher score wins; equal scores are a tie.");
 
-    /** The text leaves no reading open, so there are no options. */
+    /** Creates the rule set. It has no options, because the text leaves no reading open. */
     public TrompTaylorRules() {
         super(
                 TEXT,

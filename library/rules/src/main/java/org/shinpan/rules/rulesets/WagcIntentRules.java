@@ -30,10 +30,10 @@ import org.shinpan.rules.law.Witness;
 
 /**
  * "Intention of the World Amateur Go Championship Rules", version 1 of 2009-01-17, by Robert Jasiek: 24 paragraphs
- * without labels, which are counted P1 to P24 here. The members stand in the order of the text.
+ * without labels, numbered P1 to P24 here. The members of this class are in the order of the text.
  *
- * <p>The text scores by a proposition, "independently alive" (P18). Whether it holds of a chain is asked of a {@link
- * LifeJudge}; where that does not know, the verdict is {@link Verdict.Undetermined} and the result open.
+ * <p>The score depends on which chains are "independently alive" (P18). A {@link LifeJudge} answers this; if it does
+ * not know, the verdict on a pass can be {@link Verdict.Undetermined}, and the result open.
  */
 public final class WagcIntentRules extends RuleText {
 
@@ -42,25 +42,25 @@ public final class WagcIntentRules extends RuleText {
     private final LifeJudge lifeJudge;
     private final Notice notice;
 
-    // P1: other boards are a Gap
+    // P1: Gap.OTHER_BOARDS for other boards
     @Carries("P1")
     static final Clause GAME =
             TEXT.clause("P1", "Black and White play on a board of 19x19 with black and white stones.");
 
-    // Point
+    // P2: Point
     @Carries("P2")
     static final Clause INTERSECTION = TEXT.clause("P2", "An intersection is where two lines of the board meet.");
 
-    // Board
+    // P3: Board
     @Carries("P3")
     static final Clause ADJACENT = TEXT.clause("P3", "Intersections next to each other on a line are adjacent.");
 
-    // History
+    // P4: History
     @Carries("P4")
     static final Clause ALTERNATION =
             TEXT.clause("P4", "Black moves first, then the players alternate, one move at a time.");
 
-    // Move
+    // P5: Move
     @Carries("P5")
     static final Clause MOVE = TEXT.clause("P5", "A move is a play or a pass.");
 
@@ -74,7 +74,7 @@ public final class WagcIntentRules extends RuleText {
         return played instanceof Verdict.Legal legal ? tieIfNoticed(history, legal) : played;
     }
 
-    /** The verdict on a play before anybody looks for its position in the whole game. */
+    /** {@return the verdict on a play by P6 to P12, without the tie by repetition of P13} */
     private static Verdict played(History history, Player player, Point point) {
         if (history.position().at(point) != Color.EMPTY) {
             return occupied(history, point, PLAY);
@@ -85,7 +85,7 @@ public final class WagcIntentRules extends RuleText {
                 .orElseGet(played::effect);
     }
 
-    // Chain
+    // P7: Chain
     @Carries("P7")
     static final Clause STRING = TEXT.clause("P7", "A string is a stone and all stones of its colour connected to it.");
 
@@ -109,7 +109,7 @@ public final class WagcIntentRules extends RuleText {
         return played.captured().isEmpty() ? barredWithoutLiberty(played, NO_SELF_CAPTURE) : Optional.empty();
     }
 
-    // Position
+    // P11: Position
     @Carries("P11")
     static final Clause POSITION = TEXT.clause("P11", "A position is how black and white stones lie on the board.");
 
@@ -155,7 +155,7 @@ public final class WagcIntentRules extends RuleText {
             "A pass may not end the alternation while an empty string touches independently alive strings of both"
                     + " players.");
 
-    /** What bars the second pass or leaves it open; empty if it may end the alternation. */
+    /** {@return the verdict that bars the second pass or leaves it undetermined; empty if the pass may end the game} */
     @Carries("P16")
     private Optional<Verdict> barredByDame(History history, Verdict.Legal ended) {
         LivingChains living = analysis(history.position());
@@ -165,13 +165,16 @@ public final class WagcIntentRules extends RuleText {
                 .filter(objection -> hasPlay(history));
     }
 
-    /** A player who has no play left cannot be made to play (our reading; the text does not say). */
+    /**
+     * {@return whether the player to move has a legal play} By our reading, P16 does not bar a pass by a player without
+     * a legal play; the text does not say so.
+     */
     private boolean hasPlay(History history) {
         return history.position().points(Color.EMPTY).stream()
                 .anyMatch(point -> played(history, history.toMove(), point) instanceof Verdict.Legal);
     }
 
-    // What a LifeJudge has to look for.
+    // P17: a LifeJudge looks for such a formation
     @Carries("P17")
     static final Clause FORMATION = TEXT.clause(
             "P17",
@@ -179,7 +182,7 @@ public final class WagcIntentRules extends RuleText {
                     + " adjacent to both and to no other empty one, and each of the two is adjacent to these strings"
                     + " alone.");
 
-    // LivingChains asks the LifeJudge
+    // P18: LivingChains asks the LifeJudge
     @Carries("P18")
     static final Clause ALIVE = TEXT.clause(
             "P18",
@@ -222,7 +225,7 @@ public final class WagcIntentRules extends RuleText {
             "P22",
             "A player's territory is the empty strings that touch only independently alive strings of the player.");
 
-    // Count adds the agreed komi to White's side
+    // P23: Count adds the agreed komi to White's points
     static final Clause SCORE = TEXT.clause(
             "P23",
             "The score is Black's territory and white prisoners less White's territory, black prisoners and komi.");
@@ -257,9 +260,9 @@ public final class WagcIntentRules extends RuleText {
     }
 
     /**
-     * The text with what it leaves to others.
+     * Creates the rule set.
      *
-     * @param lifeJudge which strings are independently alive (P18)
+     * @param lifeJudge answers which chains are independently alive (P18)
      * @param notice when a repetition is noticed (P13)
      */
     public WagcIntentRules(LifeJudge lifeJudge, Notice notice) {

@@ -1,4 +1,4 @@
-/** The rule texts, one class each, in the order of the text; the names by which records declare them. */
+/** The rule texts, with one class for every text, and the names by which game records name them. */
 @NullMarked
 package org.shinpan.rules.rulesets;
 

@@ -11,16 +11,17 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.tree.SgfGrammar;
 
 /**
- * Cuts a long file of SGF games into blocks, each short enough to be read as a file. A block begins where a game opens
- * that says so: with FF, GM, SZ, CA or AP first, or at the beginning of a line with another property of a game as a
- * whole. So a fault in one block costs the others nothing, and of a file of any length only one block is in memory.
+ * Cuts a long file of SGF games into blocks that are short enough to be read as files. A block begins where a game
+ * clearly opens: with FF, GM, SZ, CA or AP as its first property, or at the beginning of a line with another property
+ * of a whole game. So a fault in one block does not affect the other blocks, and only one block of a file of any length
+ * is in memory.
  */
 public final class GameBlocks {
 
     /** The usual length of a block, in bytes. */
     private static final int USUAL = 4 << 20;
 
-    /** The longest opening that is looked for, in bytes, blanks included: two readings may cut it in two. */
+    /** The maximum length of the opening of a game, in bytes, blanks included; a search keeps that many bytes. */
     private static final int LONGEST_OPENING = 64;
 
     private static final Pattern PLACE = Pattern.compile("byte ([0-9]{1,10})");
@@ -33,7 +34,7 @@ public final class GameBlocks {
     private long offset;
     private int line = 1;
 
-    /** A part of a file. */
+    /** A part of a file, or a stretch of a file that is skipped. */
     public static final class Block {
 
         private final long offset;
@@ -53,7 +54,7 @@ public final class GameBlocks {
             return line;
         }
 
-        /** {@return the content, to be read at once: it is not copied; empty if no game opens in the block} */
+        /** {@return the content, as the array itself and not a copy; empty if no game opens in the block} */
         public byte[] bytes() {
             return bytes;
         }
@@ -64,7 +65,7 @@ public final class GameBlocks {
         }
 
         /**
-         * A fault of this block with its place in the file.
+         * Returns a fault of this block with its place in the file.
          *
          * @param fault the fault, with its place in the block
          * @param before the number of games in the blocks before
@@ -82,7 +83,7 @@ public final class GameBlocks {
     }
 
     /**
-     * Blocks of the usual length.
+     * Creates a reader that cuts a file into blocks of about 4 MiB.
      *
      * @param in the file; it is not closed
      */
@@ -90,14 +91,14 @@ public final class GameBlocks {
         this(in, USUAL);
     }
 
-    /** Blocks of about this length. */
+    /** Creates a reader that cuts a file into blocks of about the given length in bytes. */
     GameBlocks(InputStream in, int usual) {
         this.in = Objects.requireNonNull(in, "the stream must not be null");
         this.usual = usual;
     }
 
     /**
-     * The next block.
+     * Returns the next block.
      *
      * @return the block; empty at the end of the file
      * @throws IOException if the stream fails
@@ -120,7 +121,7 @@ public final class GameBlocks {
         }
     }
 
-    /** Reads on until so many bytes are held, or the file ends. */
+    /** Reads until the wanted number of bytes are held, or the file ends. */
     private void fill(int wanted) throws IOException {
         if (held.length < wanted) {
             held = Arrays.copyOf(held, wanted);
@@ -133,8 +134,9 @@ public final class GameBlocks {
     }
 
     /**
-     * Where the last game opens in what is held, so that all before it is complete; −1 if none does. A place after a
-     * game that is closed is better: where a game is cut off, what follows tells more about it.
+     * Returns the place in the held bytes where the last game opens, so that the games before it are complete; −1 if
+     * there is none. A place directly after a closed game is preferred, because the reader of a game that is cut off
+     * needs the text after it.
      */
     private int lastOpening() {
         int any = -1;
@@ -166,7 +168,7 @@ public final class GameBlocks {
         return held[at] == '(' && SgfGrammar.opensGame(held, at, length);
     }
 
-    /** Whether a game may open there: at the beginning of a line. */
+    /** Returns whether a game may open at a place, which must be at the beginning of a line. */
     private boolean mayOpen(int at) {
         return held[at] == '(' && (at == 0 || endsLine(at - 1)) && SgfGrammar.mayOpenGame(held, at, length);
     }
@@ -177,7 +179,7 @@ public final class GameBlocks {
         return block;
     }
 
-    /** Skips what is held, and goes on to the next game. */
+    /** Skips the held bytes, and all bytes until the next game. */
     private Block skip() throws IOException {
         long from = offset;
         int fromLine = line;
@@ -205,7 +207,7 @@ public final class GameBlocks {
         return -1;
     }
 
-    /** Whether a line ends with a byte that is held: at a line feed, or at a carriage return without one. */
+    /** Returns whether a line ends at a place: at a line feed, or at a carriage return without a line feed after it. */
     private boolean endsLine(int at) {
         return held[at] == '\n' || (held[at] == '\r' && (at + 1 == length || held[at + 1] != '\n'));
     }

@@ -21,8 +21,8 @@ final class GibFormat {
     private static final Pattern DATE = Pattern.compile("(?:^|,)C(\\d{4}):(\\d{2}):(\\d{2})");
 
     /**
-     * How a header names who won and how, by how much, and the komi. The margin stands somewhere after the winner: one
-     * pattern of both would search the rest of the line again for each winner.
+     * The patterns by which a header names the winner and the kind of win, the margin, and the komi. The margin stands
+     * somewhere after the winner; a single pattern for both would search the rest of the line again for each winner.
      */
     private record Claims(Pattern winner, Pattern margin, Pattern komi) {}
 
@@ -108,7 +108,7 @@ final class GibFormat {
         }
     }
 
-    /** Result and komi, in tenths of a point. The first field that names one of them counts; a blank one never does. */
+    /** Reads result and komi, in tenths of a point. For each, the first field that is not blank counts. */
     private static void claims(String value, Claims claims, int line, PlainGame game) {
         Matcher points = claims.komi.matcher(value);
         if (points.find()) {

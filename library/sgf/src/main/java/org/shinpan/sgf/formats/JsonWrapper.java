@@ -6,17 +6,17 @@ import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A record inside a text of JSON, as some servers hand it out: {@code {"chess":"(;GM[1]…)"}}. */
+/** Finds a game record inside JSON, as some servers deliver it: {@code {"chess":"(;GM[1]…)"}}. */
 final class JsonWrapper {
 
-    /** The beginning of a text that holds a record. */
+    /** The beginning of a JSON string that contains a record. */
     private static final Pattern OPENING = Pattern.compile("\"\\s*:\\s*\"(?=\\s*(?:\\\\n)*\\(;)");
 
     private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{4}");
 
     private JsonWrapper() {}
 
-    /** The first record in a file of JSON, as UTF-8; empty if the file is no JSON or has no record. */
+    /** Returns the first record in a file of JSON, as UTF-8; empty if the file is no JSON or has no record. */
     static Optional<byte[]> record(byte[] file, IntConsumer looks) {
         int start = 0;
         while (start < file.length && file[start] <= ' ' && file[start] >= 0) {
@@ -33,7 +33,7 @@ final class JsonWrapper {
                 : Optional.empty();
     }
 
-    /** The text of JSON from a place up to the quotation mark that ends it. */
+    /** Returns a JSON string with its escapes resolved, from a place to the quotation mark that ends it. */
     private static String unescaped(String text, int from) {
         StringBuilder found = new StringBuilder();
         for (int i = from; i < text.length() && text.charAt(i) != '"'; i++) {

@@ -18,7 +18,7 @@ final class NgfFormat {
     private static final Pattern DATE = Pattern.compile("(\\d{4})(\\d{2})(\\d{2}).*");
     private static final Pattern SCORE = Pattern.compile("(\\d{1,5}(?:\\.\\d{1,3})?)");
 
-    /** How each line of some headers begins. */
+    /** The letters with which every line of some headers begins. */
     private static final String MARK = "GI";
 
     private NgfFormat() {}
@@ -61,7 +61,7 @@ final class NgfFormat {
         }
     }
 
-    /** A line of a header whose lines all begin with GI: it has the board in line 7, and the names before the place. */
+    /** Reads a line of a header whose lines all begin with GI. The board is in line 7, and names precede the place. */
     private static String marked(String line, int number, String handicap, PlainGame game) throws PlainGame.Faulty {
         switch (number) {
             case 1 -> {
@@ -110,7 +110,7 @@ final class NgfFormat {
         }
     }
 
-    /** In a game without handicap the server writes 6 for 6.5. */
+    /** Reads the komi. In a game without handicap the server writes 6 for 6.5. */
     private static void komi(String line, String handicap, int number, PlainGame game) {
         if (handicap.equals("0") && line.matches("\\d{1,3}")) {
             game.note(number, "komi " + line + " of a game without handicap is read as " + line + ".5");

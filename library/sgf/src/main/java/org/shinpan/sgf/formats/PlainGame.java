@@ -15,8 +15,7 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * The game of a GIB, NGF or UGF file while its lines are read. Properties have the names of the SGF properties with the
- * same meaning.
+ * The game of a GIB, NGF or UGF file while its lines are read. Its properties have the names that they have in SGF.
  */
 final class PlainGame {
 
@@ -24,7 +23,7 @@ final class PlainGame {
     private int turns;
     private int counted;
 
-    /** The game cannot be read. */
+    /** Thrown if the game cannot be read. */
     static final class Faulty extends Exception {
         private static final long serialVersionUID = 1L;
         private final int line;
@@ -39,7 +38,7 @@ final class PlainGame {
         }
     }
 
-    /** Adds a property of the game as a whole by its SGF name. The first value is kept. */
+    /** Adds a property of the whole game by its SGF name. If it occurs twice, the first value counts. */
     void put(String property, String value, int line) {
         record.claim(property, value, line);
     }
@@ -65,7 +64,7 @@ final class PlainGame {
         return record.board();
     }
 
-    /** Adds the handicap and sets up its stones as the servers do: the third stone in the upper left corner. */
+    /** Adds the handicap, and sets up its stones as the servers do, with the third stone in the upper left corner. */
     void handicap(String number, int line) {
         String digits = number.strip();
         int stones = digits.matches("[0-9]") ? Integer.parseInt(digits) : 0;
@@ -132,12 +131,12 @@ final class PlainGame {
         add(player, Move.PASS, line);
     }
 
-    /** Takes the number of moves that the file states. */
+    /** Stores the number of moves that the file states. */
     void count(String moves) {
         counted = moves.strip().matches("[0-9]{1,6}") ? Integer.parseInt(moves.strip()) : 0;
     }
 
-    /** Says that the file ends before the game does. */
+    /** Records that the file ends before the game does. */
     void cut() {
         record.cut();
     }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.text.Looks;
 
-/** Reads a text line by line. It holds one line at a time. */
+/** Reads a text line by line, with only one line in memory at a time. */
 final class PlainLines {
 
     private final byte[] text;
@@ -20,7 +20,7 @@ final class PlainLines {
         this.length = text.length();
     }
 
-    /** Moves to the next line; false if there is none. */
+    /** Moves to the next line, and returns false if there is none. */
     boolean next() {
         if (at >= length) {
             return false;
@@ -31,18 +31,18 @@ final class PlainLines {
         }
         looks.at(end - at);
         line = new String(text, at, end - at, StandardCharsets.UTF_8).strip();
-        // A 0 byte follows the text, so there is a byte at end + 1 if the one at end is a line end.
+        // A 0 byte follows the text, so if the byte at end is a line end, there is another byte after it.
         at = text[end] == '\r' && text[end + 1] == '\n' ? end + 2 : end + 1;
         number++;
         return true;
     }
 
-    /** The line, without blanks around it. */
+    /** Returns the present line, without blanks around it. */
     String line() {
         return line;
     }
 
-    /** Its number, from 1. */
+    /** Returns the number of the present line, from 1. */
     int number() {
         return number;
     }

@@ -23,27 +23,28 @@ import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * A file of game records. It reads SGF and the formats of the servers Tygem (GIB), wBaduk (NGF) and PandaNet (UGF and
- * UGI). The content of the file shows which format it is, not its name.
+ * A file of game records. This class reads SGF and the formats of the servers Tygem (GIB), wBaduk (NGF) and PandaNet
+ * (UGF and UGI). It recognizes the format by the content of the file, not by its name.
  *
  * @param format the format of the file
  * @param games the games that could be read, in the order of the file
- * @param faults why the other games could not be read
- * @param notes what the reader tolerated in the file as a whole, each with its place; each game has notes too
+ * @param faults the reasons why the other games could not be read
+ * @param notes the faults of the whole file that the reader tolerated, with their places; every game has its own notes
+ *     too
  */
 public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameFault> faults, List<String> notes) {
 
-    /** The longest file that is read, in bytes: 64 MiB. */
+    /** The maximum length of a file, in bytes: 64 MiB. */
     public static final int MAX_BYTES = SgfGrammar.MAX_BYTES;
 
-    /** The ends of lines that the readers of lines know: no other character of {@code \\R}, which a line may hold. */
+    /** The line ends of these formats. A line may contain the other characters that {@code \\R} matches. */
     private static final String LINE_END = "(?:\\r\\n|\\n|\\r)";
 
-    /** A title, and a board size alone on the second line. */
+    /** A title, and a second line with only a board size. */
     private static final Pattern NGF_START =
             Pattern.compile("[^\\r\\n]*" + LINE_END + "[ \\t]*[0-9]{1,2}[ \\t]*(?:" + LINE_END + "|$)");
 
-    /** Several lines that begin with GI, and then one of a move. */
+    /** Several lines that begin with GI, followed by the line of a move. */
     private static final Pattern NGF_MARKED = Pattern.compile("(?:GI[^\\r\\n]*+" + LINE_END + "){7,}+PM");
 
     public RecordFile {
@@ -54,9 +55,9 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     }
 
     /**
-     * Whether the file holds one game, be it whole or not.
+     * Returns whether the file contains exactly one game, complete or not.
      *
-     * @return true if no second game was found
+     * @return true if there is one game, and no second game was found
      */
     public boolean isOfOneGame() {
         Set<Integer> numbers = new HashSet<>();
@@ -66,7 +67,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     }
 
     /**
-     * The games for a reader who is told each note once: the first game carries the notes on the file.
+     * Returns the games for a report that shows every note once: the notes on the file are added to the first game.
      *
      * @return the games
      */
@@ -83,7 +84,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
      * Reads a file.
      *
      * @param file the bytes of a file
-     * @return its games
+     * @return the games of the file
      * @throws SgfSyntaxException if the file is too long, or if it cannot be read as a whole
      */
     public static RecordFile read(byte[] file) throws SgfSyntaxException {
@@ -91,11 +92,11 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     }
 
     /**
-     * Reads a file, and tells what it costs.
+     * Reads a file, and reports the number of bytes that it looks at.
      *
      * @param file the bytes of a file
-     * @param looks as in {@link SgfGrammar#read(byte[], IntConsumer)}
-     * @return its games
+     * @param looks receives the numbers, as in {@link SgfGrammar#read(byte[], IntConsumer)}
+     * @return the games of the file
      * @throws SgfSyntaxException if the file is too long, or if it cannot be read as a whole
      */
     public static RecordFile read(byte[] file, IntConsumer looks) throws SgfSyntaxException {
@@ -167,7 +168,7 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
      * Reads a stream to its end, but at most one byte more than {@link #MAX_BYTES}.
      *
      * @param in the stream; it is not closed
-     * @return its games
+     * @return the games of the stream
      * @throws SgfSyntaxException if the stream is too long, or if it cannot be read as a whole
      * @throws IOException if the stream fails
      */
@@ -176,10 +177,10 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
         return read(in.readNBytes(MAX_BYTES + 1));
     }
 
-    /** The format of a file by its content. If it is none of the others, it is read as SGF. */
+    /** Returns the format of a file according to its content: SGF if it is none of the others. */
     private static RecordFormat format(byte[] file) {
         int start = 0;
-        // Blanks, and bytes above ASCII, which are negative: a byte order mark, for example.
+        // Skip blanks, and bytes above ASCII, which are negative, such as a byte order mark.
         while (start < file.length && file[start] <= ' ') {
             start++;
         }

@@ -1,8 +1,8 @@
 package org.shinpan.sgf.formats;
 
-/** The formats of record files. */
+/** A format of files with game records. */
 public enum RecordFormat {
-    /** Smart Game Format, of which Go is game 1. */
+    /** Smart Game Format, in which Go has the game number 1. */
     SGF,
     /** The format of the Tygem server. */
     GIB,

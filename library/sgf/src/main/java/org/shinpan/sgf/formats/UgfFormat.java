@@ -72,8 +72,8 @@ final class UgfFormat {
     }
 
     /**
-     * {@code W,C} is a win by resignation, {@code W,3.5} one by points; {@code D} is a tie. Other winners give no
-     * result.
+     * Returns the result as SGF writes it. {@code W,C} is a win by resignation, {@code W,3.5} is a win by points, and
+     * {@code D} is a tie. Other winners give no result.
      */
     private static String result(String[] parts) {
         String winner = parts[0].strip().toUpperCase(Locale.ROOT);

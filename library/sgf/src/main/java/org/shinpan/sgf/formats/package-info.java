@@ -1,4 +1,4 @@
-/** Files of records in the formats SGF, GIB, NGF and UGF. */
+/** Files with game records in the formats SGF, GIB, NGF and UGF. */
 @NullMarked
 package org.shinpan.sgf.formats;
 

@@ -7,17 +7,17 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.sgf.record.Word.Meaning;
 
 /**
- * A number with the unit that is written with it, such as {@code 2目半}, {@code 3又3/4子} or "three and a half points".
+ * A number with its unit, such as {@code 2目半}, {@code 3又3/4子} or "three and a half points".
  *
- * @param number as it is written; {@code 3.75} for {@code 3又3/4子}
- * @param unit {@link Meaning#POINTS}, {@link Meaning#ZI} or {@link Meaning#STONES}; empty if none is written
+ * @param number the number as it is written; {@code 3.75} for {@code 3又3/4子}
+ * @param unit {@link Meaning#POINTS}, {@link Meaning#ZI} or {@link Meaning#STONES}; empty if no unit is written
  */
 record Amount(BigDecimal number, Optional<Meaning> unit) {
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
     private static final BigDecimal QUARTER = new BigDecimal("0.25");
 
-    /** Reads words that are an amount and nothing else; empty if they are not. */
+    /** Reads words that are exactly one amount; empty if they are not. */
     static Optional<Amount> of(List<Word> words) {
         BigDecimal value = null;
         Meaning unit = null;
@@ -39,7 +39,7 @@ record Amount(BigDecimal number, Optional<Meaning> unit) {
         return value == null ? Optional.empty() : Optional.of(new Amount(plain(value), Optional.ofNullable(unit)));
     }
 
-    /** The value with one more word that counts; null if the two together are no number. */
+    /** Returns the value after one more word of a number; null if the two together are no number. */
     private static @Nullable BigDecimal added(@Nullable BigDecimal value, Word word, boolean afterUnit) {
         boolean whole = value == null || value.stripTrailingZeros().scale() <= 0;
         if (!whole || (word.meaning() == Meaning.NUMBER && word.number() == null)) {
@@ -62,12 +62,12 @@ record Amount(BigDecimal number, Optional<Meaning> unit) {
         return fraction ? value.add(word.value()) : null;
     }
 
-    /** In points: a zi is two points. */
+    /** Returns the amount in points; a zi is two points. */
     BigDecimal points() {
         return unit.filter(one -> one == Meaning.ZI).isPresent() ? plain(number.add(number)) : number;
     }
 
-    /** A number without zeros after its last decimal. */
+    /** Returns a number without zeros at the end of its decimals. */
     static BigDecimal plain(BigDecimal number) {
         BigDecimal stripped = number.stripTrailingZeros();
         return stripped.setScale(Math.max(stripped.scale(), 0));

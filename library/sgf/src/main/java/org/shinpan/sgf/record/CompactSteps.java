@@ -9,14 +9,14 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The steps of a record as plain numbers, for code that replays many records: a step takes four bytes, and reading it
- * makes no object. The same steps as {@link GameRecord#steps}, without their places in the file. Steps count from 0.
+ * The steps of a record as plain numbers, for code that replays many records. A step takes four bytes, and reading it
+ * creates no object. These are the steps of {@link GameRecord#steps} without their places in the file, numbered from 0.
  */
-// A number holds, from bit 0: the column (6 bits), the row (6 bits), 1 for a pass, 1 for White. A set-up is ~index into
-// the set-ups.
+// The code of a turn has, from bit 0: the column (6 bits), the row (6 bits), a bit for a pass, and a bit for White. The
+// code of a set-up is ~index, with its index in the list of set-ups.
 public final class CompactSteps {
 
-    /** The code of no step. */
+    /** Returned instead of a code if a value is not a move. */
     static final int NONE = Integer.MIN_VALUE;
 
     static final int PASS = 1 << 12;
@@ -28,10 +28,10 @@ public final class CompactSteps {
     private int[] codes;
     private int size;
     private List<Step.SetUp> setUps = List.of();
-    /** The node of each set-up: see {@link #node}. */
+    /** For each set-up, its node; see {@link #node}. */
     private List<Integer> nodes = List.of();
 
-    /** No steps yet. The argument is how many fit before the array grows. */
+    /** Creates an empty list with room for a number of steps before the array grows. */
     CompactSteps(int room) {
         this.codes = new int[room];
     }
@@ -58,18 +58,18 @@ public final class CompactSteps {
         return column | row << ROW_AT;
     }
 
-    /** Adds a turn at the end; the code is that of a point, or {@link #PASS}. */
+    /** Adds a turn at the end; its code is the code of a point, or {@link #PASS}. */
     void add(Player player, int code) {
         codes = withRoom(codes, size);
         codes[size++] = player == Player.WHITE ? code | WHITE : code;
     }
 
-    /** An array with room for one more number after a count of them: the array itself or a longer copy. */
+    /** Returns an array with room for one more number after the first {@code count}: the array or a longer copy. */
     static int[] withRoom(int[] numbers, int count) {
         return count < numbers.length ? numbers : Arrays.copyOf(numbers, 2 * count + 16);
     }
 
-    /** Inserts a set-up before a step. The steps before that one hold all earlier set-ups. */
+    /** Inserts a set-up before a step. All earlier set-ups must be before that step. */
     void insert(int step, Step.SetUp setUp, int node) {
         if (setUps.isEmpty()) {
             setUps = new ArrayList<>(1);
@@ -83,7 +83,7 @@ public final class CompactSteps {
     }
 
     /**
-     * The number of steps.
+     * Returns the number of steps.
      *
      * @return 0 or more
      */
@@ -92,7 +92,7 @@ public final class CompactSteps {
     }
 
     /**
-     * Whether a step sets stones up. If not, it is a play or a pass.
+     * Returns whether a step is a set-up. If not, it is a play or a pass.
      *
      * @param step the number of a step
      * @return true for a set-up
@@ -102,27 +102,27 @@ public final class CompactSteps {
     }
 
     /**
-     * A set-up.
+     * Returns a set-up as an object.
      *
      * @param step the number of a step for which {@link #isSetUp} is true
-     * @return what it sets up
+     * @return the set-up
      */
     public Step.SetUp setUp(int step) {
         return setUps.get(~codes[step]);
     }
 
     /**
-     * The node of the main line that holds a set-up.
+     * Returns the node of the main line that contains a set-up.
      *
      * @param step the number of a step for which {@link #isSetUp} is true
-     * @return from 1, the first node; in a record that is not SGF, the number of the step from 1
+     * @return the number of the node, from 1; if the record is not SGF, the number of the step, from 1
      */
     public int node(int step) {
         return nodes.get(~codes[step]);
     }
 
     /**
-     * The number of set-ups.
+     * Returns the number of set-ups.
      *
      * @return 0 or more
      */
@@ -131,7 +131,7 @@ public final class CompactSteps {
     }
 
     /**
-     * The number of plays and passes.
+     * Returns the number of plays and passes.
      *
      * @return 0 or more
      */
@@ -140,7 +140,7 @@ public final class CompactSteps {
     }
 
     /**
-     * The number of set-ups before the first play or pass.
+     * Returns the number of set-ups before the first play or pass.
      *
      * @return 0 or more
      */
@@ -153,7 +153,7 @@ public final class CompactSteps {
     }
 
     /**
-     * Whether a step is a pass.
+     * Returns whether a step is a pass.
      *
      * @param step the number of a step
      * @return true for a pass
@@ -163,7 +163,7 @@ public final class CompactSteps {
     }
 
     /**
-     * The player of a play or a pass.
+     * Returns the player of a play or a pass.
      *
      * @param step the number of a step for which {@link #isSetUp} is false
      * @return Black or White
@@ -173,27 +173,27 @@ public final class CompactSteps {
     }
 
     /**
-     * The column of a play.
+     * Returns the column of a play.
      *
      * @param step the number of a play
-     * @return as {@link Point#column}
+     * @return the column, as in {@link Point#column}
      */
     public int column(int step) {
         return codes[step] & COORDINATE;
     }
 
     /**
-     * The row of a play.
+     * Returns the row of a play.
      *
      * @param step the number of a play
-     * @return as {@link Point#row}
+     * @return the row, as in {@link Point#row}
      */
     public int row(int step) {
         return codes[step] >>> ROW_AT & COORDINATE;
     }
 
     /**
-     * A play or a pass as an object.
+     * Returns a play or a pass as an object.
      *
      * @param step the number of a step for which {@link #isSetUp} is false
      * @return the turn

@@ -13,20 +13,22 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * One game of a file: its board, what the players agreed, and the steps of the main line. Immutable.
+ * One game of a file: its board, the agreement of the players, and the steps of the main line. Immutable.
  *
  * <p>A record keeps steps that are not legal, such as a move on a stone, two moves in a row by one player, or a move
- * after the end. Finding them is the work of a judge. Komi, handicap, rules and result are claims: an odd one gives a
- * note, never a fault. Texts are decoded at each call.
+ * after the end; finding them is the task of a judge. The komi, handicap, rules and result of a record are claims: an
+ * odd value gives a note, never a fault. Every call that returns a text decodes it again.
  */
 public final class GameRecord {
 
-    /** The most steps of one game. */
+    /** The maximum number of steps of one game. */
     public static final int MAX_STEPS = 100_000;
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,9}");
@@ -39,20 +41,20 @@ public final class GameRecord {
     private final List<Note> readingNotes;
     private final @Nullable SgfNode root;
     private final RecordEnd end;
-    /** What else is to be noted, on the file as a whole and by readers of the game. */
+    /** The notes on the whole file, and those that programs added by {@link #withNote}. */
     private final List<String> moreNotes;
 
-    // Parsed when first asked for. Threads may parse the same text twice; that does no harm.
+    // These are parsed at the first call. Two threads may both parse the same text, with equal results.
     private @Nullable RecordedKomi recordedKomi;
     private @Nullable RecordedResult recordedResult;
 
-    /** The properties of a game as a whole. */
+    /** The properties of a whole game. */
     interface Header {
 
-        /** The first value of a property, named as in SGF. */
+        /** Returns the first value of a property with an SGF name; empty if the game does not have it. */
         Optional<String> text(String property);
 
-        /** Makes a note about the place of a property. */
+        /** Creates a note about the place of a property. */
         Note note(String property, String what);
     }
 
@@ -90,10 +92,10 @@ public final class GameRecord {
     }
 
     /**
-     * The same game, as the one that carries the notes on its file.
+     * Returns this game with the notes on its file.
      *
-     * @param notes what the reader tolerated in the file as a whole
-     * @return the game, whose notes begin with these
+     * @param notes the faults of the whole file that the reader tolerated
+     * @return a game whose notes begin with these
      */
     public GameRecord withFileNotes(List<String> notes) {
         Objects.requireNonNull(notes, "the notes must not be null");
@@ -104,10 +106,10 @@ public final class GameRecord {
     }
 
     /**
-     * The same game with one more note, on how a reader of it understood it.
+     * Returns this game with one more note, about how a program understood it.
      *
-     * @param note one sentence
-     * @return the game with this note after those of its file
+     * @param note the note, in one sentence
+     * @return a game with this note after those on its file
      */
     public GameRecord withNote(String note) {
         Objects.requireNonNull(note, "the note must not be null");
@@ -121,12 +123,12 @@ public final class GameRecord {
     }
 
     /**
-     * The same game with other handicap stones, for a record whose handicap has to be read.
+     * Returns this game with other handicap stones, for records that do not set up their handicap stones.
      *
      * @param stones the points of the handicap stones, which are set up before the first move; none for no handicap
-     * @param dropped how many of the first moves are the handicap stones, and are no moves any more
-     * @return the game
-     * @throws IllegalArgumentException if so many moves do not stand at its beginning
+     * @param dropped the number of first moves that are handicap stones, and which the returned game does not have
+     * @return a game with these handicap stones
+     * @throws IllegalArgumentException if the game does not begin with so many moves
      */
     public GameRecord withHandicap(List<Point> stones, int dropped) {
         Objects.requireNonNull(stones, "the stones must not be null");
@@ -140,9 +142,13 @@ public final class GameRecord {
             changed.add(new Step.SetUp(PointSet.of(board, stones), none, none, Optional.of(Player.WHITE)));
         }
         changed.addAll(steps.subList(setUps + dropped, steps.size()));
+        return with(new OtherHandicap(header, stones.isEmpty() ? 0 : blackAtTheStart() + stones.size()), changed);
+    }
+
+    private GameRecord with(Header otherHeader, List<Step> changed) {
         return new GameRecord(
                 number,
-                new OtherHandicap(header, stones.size()),
+                otherHeader,
                 board,
                 CompactSteps.of(changed),
                 List.copyOf(changed),
@@ -150,6 +156,44 @@ public final class GameRecord {
                 root,
                 end,
                 moreNotes);
+    }
+
+    /**
+     * Returns whether {@link #withHandicap} has said how to read the handicap.
+     *
+     * @return false for a record as it was read from its file
+     */
+    public boolean isHandicapRead() {
+        return header instanceof OtherHandicap;
+    }
+
+    /**
+     * The same game with a pass of the other player wherever a player moves twice in a row.
+     *
+     * @return this record if the players take turns
+     */
+    public GameRecord withLostPasses() {
+        List<Step> changed = new ArrayList<>();
+        Player before = null;
+        for (Step step : steps) {
+            Player player = step instanceof Step.Played played ? played.turn().player() : null;
+            if (player != null && player == before) {
+                Step.Played next = (Step.Played) step;
+                changed.add(new Step.Played(new Turn(player.opponent(), Move.PASS), next.line(), next.column()));
+            }
+            changed.add(step);
+            before = player;
+        }
+        return changed.size() == steps.size() ? this : with(header, changed);
+    }
+
+    /** The number of black stones that are set up before the first move. */
+    private int blackAtTheStart() {
+        int black = 0;
+        for (int i = 0; i < compactSteps.setUpsAtTheStart(); i++) {
+            black += compactSteps.setUp(i).black().size();
+        }
+        return black;
     }
 
     /** A header with another number of handicap stones. */
@@ -166,66 +210,66 @@ public final class GameRecord {
     }
 
     /**
-     * Its number in the file. Games with a fault count.
+     * Returns the number of this game in the file. Games that cannot be read are counted too.
      *
-     * @return from 1
+     * @return the number, from 1
      */
     public int number() {
         return number;
     }
 
     /**
-     * The board.
+     * Returns the board of the game.
      *
-     * @return the board of the game
+     * @return the board
      */
     public Board board() {
         return board;
     }
 
     /**
-     * The steps of the main line.
+     * Returns the steps of the main line.
      *
-     * @return in the order of the file
+     * @return the steps, in the order of the file
      */
     public List<Step> steps() {
         return steps;
     }
 
     /**
-     * The steps as plain numbers.
+     * Returns the steps of the main line as plain numbers.
      *
-     * @return the same steps as {@link #steps}
+     * @return the steps of {@link #steps} in compact form
      */
     public CompactSteps compactSteps() {
         return compactSteps;
     }
 
     /**
-     * The komi that the record states (KM). Odd values are kept.
+     * Returns the komi that the record states (KM), even if it is an odd value.
      *
-     * @return empty if there is none, or if it is unknown what it means
+     * @return the komi; empty if there is none, or if its meaning is unknown
      */
     public Optional<Komi> komi() {
         return recordedKomi().flatMap(RecordedKomi::komi);
     }
 
     /**
-     * The komi that the record states (KM), with its readings.
+     * Returns the komi that the record states (KM), with all its readings.
      *
-     * @return empty if there is none
+     * @return the komi as stated; empty if there is none
      */
     public Optional<RecordedKomi> recordedKomi() {
         RecordedKomi known = recordedKomi;
         if (known == null) {
-            known = header.text("KM").map(RecordedKomi::parse).orElse(null);
+            known = RecordedKomi.of(header).orElse(null);
             recordedKomi = known;
         }
         return Optional.ofNullable(known);
     }
 
     /**
-     * The handicap that the record states (HA). It places no stones.
+     * Returns the handicap that the record states (HA). This number alone does not place stones.
      *
      * @return the number of handicap stones; 0 if there is none, or if it is not a number
      */
@@ -234,28 +278,28 @@ public final class GameRecord {
     }
 
     /**
-     * The name of the rules (RU).
+     * Returns the name of the rules (RU).
      *
-     * @return on one line; empty if missing or blank
+     * @return the name on one line; empty if missing or blank
      */
     public Optional<String> rules() {
         return stated("RU");
     }
 
     /**
-     * The result (RE) as the record writes it.
+     * Returns the result (RE) as the record writes it.
      *
-     * @return empty if missing
+     * @return the text of the result; empty if missing
      */
     public Optional<String> result() {
         return claim("RE");
     }
 
     /**
-     * A property of the game as a whole, as the record writes it.
+     * Returns a property of the whole game, as the record writes it.
      *
      * @param property an SGF property, such as {@code PB}
-     * @return its first value; empty if missing
+     * @return the first value of the property; empty if missing
      */
     public Optional<String> claim(String property) {
         Objects.requireNonNull(property, "the property must not be null");
@@ -263,105 +307,105 @@ public final class GameRecord {
     }
 
     /**
-     * The result as Shinpan understands it.
+     * Returns the result that the record states, as Shinpan understands it.
      *
-     * @return the result that the record states
+     * @return the result; never null
      */
     public RecordedResult recorded() {
         RecordedResult known = recordedResult;
         if (known == null) {
-            known = RecordedResult.parse(result().orElse(""));
+            known = RecordedResult.parse(result().orElse(""), board);
             recordedResult = known;
         }
         return known;
     }
 
     /**
-     * The name of a player (PB, PW).
+     * Returns the name of a player (PB, PW).
      *
      * @param player Black or White
-     * @return on one line; empty if missing or blank
+     * @return the name on one line; empty if missing or blank
      */
     public Optional<String> name(Player player) {
         return stated("P" + letter(player));
     }
 
     /**
-     * The rank of a player (BR, WR).
+     * Returns the rank of a player (BR, WR).
      *
      * @param player Black or White
-     * @return on one line; empty if missing or blank
+     * @return the rank on one line; empty if missing or blank
      */
     public Optional<String> rank(Player player) {
         return stated(letter(player) + "R");
     }
 
     /**
-     * The date (DT) as the record writes it.
+     * Returns the date (DT) as the record writes it.
      *
-     * @return on one line; empty if missing or blank
+     * @return the date on one line; empty if missing or blank
      */
     public Optional<String> date() {
         return stated("DT");
     }
 
     /**
-     * The event (EV).
+     * Returns the event (EV).
      *
-     * @return on one line; empty if missing or blank
+     * @return the event on one line; empty if missing or blank
      */
     public Optional<String> event() {
         return stated("EV");
     }
 
     /**
-     * The round (RO).
+     * Returns the round (RO).
      *
-     * @return on one line; empty if missing or blank
+     * @return the round on one line; empty if missing or blank
      */
     public Optional<String> round() {
         return stated("RO");
     }
 
     /**
-     * The place (PC).
+     * Returns the place where the game was played (PC).
      *
-     * @return on one line; empty if missing or blank
+     * @return the place on one line; empty if missing or blank
      */
     public Optional<String> place() {
         return stated("PC");
     }
 
     /**
-     * The name of the game (GN).
+     * Returns the name of the game (GN).
      *
-     * @return on one line; empty if missing or blank
+     * @return the name on one line; empty if missing or blank
      */
     public Optional<String> gameName() {
         return stated("GN");
     }
 
     /**
-     * A property of the game as a whole, on one line and without blanks at both ends.
+     * Returns a property of the whole game, on one line and without blanks at either end.
      *
      * @param property an SGF property, such as {@code PB}
-     * @return its first value; empty if missing or blank
+     * @return the first value of the property; empty if missing or blank
      */
     public Optional<String> stated(String property) {
         return claim(property).map(text -> Excerpt.oneLine(text).strip()).filter(text -> !text.isEmpty());
     }
 
     /**
-     * The first node of the tree from which it was read.
+     * Returns the first node of the tree from which the game was read.
      *
-     * @return empty if the file was not SGF
+     * @return the node; empty if the file was not SGF
      */
     public Optional<SgfNode> root() {
         return Optional.ofNullable(root);
     }
 
     /**
-     * How the text of the game ends in its file. A game whose text breaks off may have gone on.
+     * Returns how the text of the game ends in its file. If the text breaks off, the game may have had more moves.
      *
      * @return whether a fault ended the reading, and whether the text is whole
      */
@@ -373,7 +417,7 @@ public final class GameRecord {
      * Returns whether the record says that moves of its game are missing, in its result (RE) or in its comment on the
      * game (GC).
      *
-     * @return true for {@code moves after 70 not known} and the like
+     * @return true for texts such as {@code moves after 70 not known}
      */
     public boolean saysThatMovesAreMissing() {
         return MissingMoves.isSaidIn(claim("RE").orElse(""))
@@ -381,27 +425,28 @@ public final class GameRecord {
     }
 
     /**
-     * The place in the file where the game begins.
+     * Returns the place in the file where the game begins.
      *
-     * @return in bytes from 0; empty if the file has another encoding than UTF-8
+     * @return the place in bytes from 0; empty if the file has another encoding than UTF-8
      */
     public OptionalInt offset() {
         return root == null ? OptionalInt.of(0) : root.fileOffset();
     }
 
     /**
-     * What the players agreed before play, as the record states it. A missing or unknown komi is 0.
+     * Returns the agreement of the players, as the record states it. A missing or unknown komi is 0.
      *
-     * @return board, komi and handicap
+     * @return the board, komi and handicap
      */
     public Agreement agreement() {
         return new Agreement(board, komi().orElse(Komi.NONE), handicap());
     }
 
     /**
-     * How many handicap stones the record gives as moves: Black's first moves in a row, as many as the handicap.
+     * Returns the number of handicap stones that the record gives as moves: the game begins with as many moves by Black
+     * in a row as the handicap.
      *
-     * @return 0 if it does not give them so
+     * @return the number of handicap stones; 0 if the record does not give them as moves
      */
     public int handicapMoves() {
         int stones = handicap();
@@ -421,8 +466,9 @@ public final class GameRecord {
     }
 
     /**
-     * The player who moves first. This is, in this order: the player that the last set-up before the first move names
-     * (PL), the player of the first move, White if two or more handicap stones are set up, or Black.
+     * Returns the player who moves first. This is the player that the last set-up before the first move names (PL); if
+     * there is none, the player of the first move; if there is no move, White after a handicap of two or more stones
+     * that are set up, otherwise Black.
      *
      * @return Black or White
      */
@@ -442,9 +488,9 @@ public final class GameRecord {
     }
 
     /**
-     * The oddities of the record, and how each was read.
+     * Returns the oddities of the record, and how each was read.
      *
-     * @return one sentence for each, with its place
+     * @return one sentence for each oddity, with its place
      */
     public List<String> notes() {
         List<Note> notes = new ArrayList<>(readingNotes);
@@ -455,10 +501,22 @@ public final class GameRecord {
         } else if (recorded() instanceof RecordedResult.Score score
                 && score.margin().signum() == 0) {
             notes.add(header.note("RE", "RE[" + result().orElse("") + "]: a win by 0 points"));
+        } else if (recorded() instanceof RecordedResult.Total total) {
+            notes.add(header.note("RE", ofTotal(total)));
+        } else if (recorded() instanceof RecordedResult.WonBy won && ResultText.isOfMatch(result().orElse(""))) {
+            notes.add(header.note(
+                    "RE", "RE[" + result().orElse("") + "]: read as " + won + ", the first number being Black's"));
         }
         List<String> all = new ArrayList<>(moreNotes);
         notes.forEach(note -> all.add(note.toString()));
         return List.copyOf(all);
+    }
+
+    private String ofTotal(RecordedResult.Total total) {
+        String means = komi().map(komi -> "; with a komi of " + komi + " that is " + total.with(board, komi))
+                .orElse("; its margin depends on the komi");
+        return "RE[" + Excerpt.quoted(result().orElse("")) + "]: " + total.winner() + "'s total of "
+                + total.zi().toPlainString() + " zi" + means;
     }
 
     private static String letter(Player player) {
@@ -479,10 +537,7 @@ public final class GameRecord {
         if (!NUMBER.matcher(text.get().strip()).matches()) {
             notes.add(header.note("HA", quoted + "read as " + stones.get()));
         }
-        int black = 0;
-        for (int i = 0; i < compactSteps.size() && compactSteps.isSetUp(i); i++) {
-            black += compactSteps.setUp(i).black().size();
-        }
+        int black = blackAtTheStart();
         if (handicapMoves() > 0) {
             notes.add(header.note("HA", quoted + "the handicap stones are Black's first " + stones.get() + " moves"));
         } else if (stones.get() == 1 || (stones.get() > 1 && black != stones.get())) {

@@ -4,8 +4,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.sgf.tree.NodeTable;
 
 /**
- * Counts the memory that the games of one file need beside its text. The allowance is a fixed part, and a part for each
- * byte of the text. The sizes of the objects are those of a common JVM.
+ * Counts the memory that the games of one file need in addition to its text. The allowance is a fixed number of bytes,
+ * plus a number of bytes for each byte of the text. The sizes of objects are taken from a common JVM.
  */
 final class MemoryAllowance {
 
@@ -19,7 +19,7 @@ final class MemoryAllowance {
     private final long most;
     private long left;
 
-    /** The allowance for a file. */
+    /** Creates the allowance for a file. */
     MemoryAllowance(NodeTable tree) {
         this.most = BYTES_FOR_ALL + BYTES_FOR_BYTE * (long) tree.textLength();
         this.left = most;
@@ -30,7 +30,7 @@ final class MemoryAllowance {
         left -= GAME_BYTES + (long) NOTE_BYTES * notes;
     }
 
-    /** Counts a set-up. All empty sets of points are one object. */
+    /** Counts a set-up. Empty sets of points cost nothing, because they share one object. */
     void setUp(PointSet... points) {
         left -= SET_UP_BYTES;
         for (PointSet set : points) {
@@ -38,12 +38,12 @@ final class MemoryAllowance {
         }
     }
 
-    /** Whether the games need more. */
+    /** Returns whether the games need more memory than allowed. */
     boolean isSpent() {
         return left < 0;
     }
 
-    /** The reason to refuse a file at a game with this number. */
+    /** Returns the reason to refuse a file at the game with this number. */
     String refusal(int game) {
         return "up to game " + game + ", the games of this file need more than " + (most >> 20)
                 + " MiB of memory, the most for a file of this length";

@@ -3,14 +3,14 @@ package org.shinpan.sgf.record;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** The remark of a record that moves of its game are missing, as in {@code moves after 70 not known}. */
+/** Finds remarks that moves of a game are missing, as in {@code moves after 70 not known}. */
 final class MissingMoves {
 
     private static final String UNKNOWN =
             "(?:(?:are |is |were |was )?(?:not (?:\\w{1,20} )?(?:known|recorded|available|given|preserved|shown)"
                     + "|unknown|unrecorded|unavailable|missing|omitted))";
 
-    /** The edges of a remark. A word boundary of Java would look back over any number of accents. */
+    /** The beginning of a remark. Java's own word boundary would look back over any number of accents. */
     private static final String START = "(?<![0-9A-Za-z])";
 
     private static final String END = "(?![0-9A-Za-z])";
@@ -24,16 +24,16 @@ final class MissingMoves {
             + UNKNOWN
             + END + "|" + START + "(?:incomplete|partial) (?:game )?record" + END
             + "|" + START + "(?:game )?record (?:is )?incomplete" + END
-            + "|以下(?:省略|略|不明)|[后後]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s{0,4}\\.?\\s{0,4}[)\\]}>]?");
+            + "|以[下降后後](?:手数|手順)?(?:省略|略す?|不明|不详|不詳)|[后後余餘下]略|이하 ?(?:수순 ?)?(?:생략|불명))\\s{0,4}\\.?\\s{0,4}[)\\]}>]?");
 
     private MissingMoves() {}
 
-    /** Whether a text has such a remark. */
+    /** Returns whether a text contains a remark that moves are missing. */
     static boolean isSaidIn(String text) {
         return !text.isEmpty() && REMARK.matcher(text.toLowerCase(Locale.ROOT)).find();
     }
 
-    /** A text in small letters without such remarks. */
+    /** Returns a text, which must be in lower case, without the remarks that moves are missing. */
     static String without(String text) {
         return REMARK.matcher(text).replaceAll(" ").strip();
     }

@@ -13,8 +13,8 @@ import org.shinpan.sgf.tree.NodeTable;
 import org.shinpan.sgf.tree.SgfNode;
 
 /**
- * Reads the steps of single nodes of a record, also in variations. {@link GameRecord#steps} has those of the main line.
- * It is fastest if the nodes come in the order of the file.
+ * Reads the steps of single nodes of a record, including nodes in variations. {@link GameRecord#steps} returns the
+ * steps of the main line. The reader is fastest if the nodes come in the order of the file.
  */
 public final class NodeReader {
 
@@ -24,7 +24,7 @@ public final class NodeReader {
     private @Nullable TreeReader reader;
 
     /**
-     * Makes a reader for the nodes of a record.
+     * Creates a reader for the nodes of a record.
      *
      * @param record a game
      */
@@ -36,10 +36,10 @@ public final class NodeReader {
     }
 
     /**
-     * The steps of a node: stones set up, then the moves in their order.
+     * Returns the steps of a node: stones that are set up, then the moves in their order.
      *
      * @param node a node of the record
-     * @return empty if the node has no step, or if it has a point that is not on the board
+     * @return the steps; empty if the node has none, or if it has a point that is not on the board
      * @throws IllegalStateException if the record was not read from SGF
      */
     public List<Step> steps(SgfNode node) {
@@ -54,7 +54,7 @@ public final class NodeReader {
     }
 
     /**
-     * The points in the values of a property. Values that are not points are ignored.
+     * Returns the points in the values of a property. Values that are not points are ignored.
      *
      * @param node a node of the record
      * @param property the name of a property, in capital letters
@@ -78,10 +78,10 @@ public final class NodeReader {
     }
 
     /**
-     * The point in a value.
+     * Returns the point in a value.
      *
      * @param value two letters, with or without blanks around them
-     * @return empty if the value is not a point on the board
+     * @return the point; empty if the value is not a point on the board
      */
     public Optional<Point> point(String value) {
         Objects.requireNonNull(value, "the value must not be null");

@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 import org.shinpan.sgf.tree.Note;
 
-/** Makes a record of a game that was not read from SGF. */
+/** Builds a record of a game that was not read from SGF. */
 public final class RecordBuilder {
 
     private static final int MOST_NOTES = 50;
@@ -23,7 +23,7 @@ public final class RecordBuilder {
     private RecordEnd end = RecordEnd.WHOLE;
 
     /**
-     * Begins a record without steps.
+     * Creates a builder for a record without steps.
      *
      * @param board the board of the game
      */
@@ -46,7 +46,7 @@ public final class RecordBuilder {
     }
 
     /**
-     * The board of the game.
+     * Returns the board of the game.
      *
      * @return the board
      */
@@ -55,11 +55,11 @@ public final class RecordBuilder {
     }
 
     /**
-     * Adds a property of the game as a whole. Does nothing if the value is blank or the property has a value.
+     * Adds a property of the whole game. Does nothing if the value is blank, or if the property already has a value.
      *
      * @param property the SGF property with the same meaning, such as {@code PB}
-     * @param value what is stated
-     * @param line where the file states it, from 1
+     * @param value the value
+     * @param line the line of the file that states the value, from 1
      */
     public void claim(String property, String value, int line) {
         Present.all("the property", property, "the value", value);
@@ -71,14 +71,14 @@ public final class RecordBuilder {
     /**
      * Adds a step.
      *
-     * @param step what was done
+     * @param step the step
      */
     public void add(Step step) {
         steps.add(Objects.requireNonNull(step, "the step must not be null"));
     }
 
     /**
-     * Whether the record has steps.
+     * Returns whether the record has steps.
      *
      * @return true after the first {@link #add}
      */
@@ -87,10 +87,10 @@ public final class RecordBuilder {
     }
 
     /**
-     * Adds a note. After 50 notes it does nothing.
+     * Adds a note. If there are already 50 notes, this does nothing.
      *
      * @param line the line of the file, from 1
-     * @param what one sentence
+     * @param what the note, in one sentence
      */
     public void note(int line, String what) {
         Objects.requireNonNull(what, "the sentence must not be null");
@@ -99,13 +99,13 @@ public final class RecordBuilder {
         }
     }
 
-    /** Says that the file ends before the game does. */
+    /** Records that the file ends before the game does. */
     public void cut() {
         end = RecordEnd.CUT;
     }
 
     /**
-     * The record.
+     * Returns the record that was built.
      *
      * @return a record with the number 1
      */

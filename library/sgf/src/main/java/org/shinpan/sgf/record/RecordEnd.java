@@ -5,21 +5,25 @@ import java.util.Optional;
 import org.shinpan.sgf.tree.Note;
 
 /**
- * How the text of a game ends in its file.
+ * The part of a game that could be read from its file.
  *
  * @param fault the fault that ended the reading, with its place; empty if the game was read to the end of its text
- * @param isWhole false if the file ends before the game does: without the ')' of SGF, the end of a GIB, or all the
- *     moves that an NGF counts
+ * @param isWhole false if the file ends before the game does: the ')' of SGF or the end of a GIB is missing, or there
+ *     are fewer moves than an NGF states
+ * @param unread the number of moves and points of set-ups that could not be read; each such move is a pass here
  */
-public record RecordEnd(Optional<Note> fault, boolean isWhole) {
+public record RecordEnd(Optional<Note> fault, boolean isWhole, int unread) {
 
     /** The end of a game whose text is whole. */
-    static final RecordEnd WHOLE = new RecordEnd(Optional.empty(), true);
+    static final RecordEnd WHOLE = new RecordEnd(Optional.empty(), true, 0);
 
     /** The end of a game whose file ends too early. */
-    static final RecordEnd CUT = new RecordEnd(Optional.empty(), false);
+    static final RecordEnd CUT = new RecordEnd(Optional.empty(), false, 0);
 
     public RecordEnd {
         Objects.requireNonNull(fault, "the fault must not be null");
+        if (unread < 0) {
+            throw new IllegalArgumentException("a number of unread moves must not be negative: " + unread);
+        }
     }
 }

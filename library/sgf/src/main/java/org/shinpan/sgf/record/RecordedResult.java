@@ -3,17 +3,19 @@ package org.shinpan.sgf.record;
 import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Result;
 
 /**
- * The result that a record states. It need not be true. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
- * gives, it can be a win on time or by forfeit, no result at all, or a text that Shinpan does not understand.
+ * The result that a record states, which may be wrong. Unlike {@link org.shinpan.rules.law.Result}, which a rule text
+ * gives, it can be a win on time or by forfeit, a missing result, or a text that Shinpan does not understand.
  */
 public sealed interface RecordedResult {
 
-    /** How a game was won, if not by a score. */
+    /** The reason for a win without a score. */
     enum Reason {
         /** The other player resigned. */
         RESIGNATION("R"),
@@ -21,7 +23,7 @@ public sealed interface RecordedResult {
         TIME("T"),
         /** The other player forfeited the game. */
         FORFEIT("F"),
-        /** The record does not say how. */
+        /** The record does not state the reason. */
         UNSTATED("");
 
         private final String letter;
@@ -32,10 +34,10 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Won by a score.
+     * A win by a score.
      *
-     * @param winner the player that the record names, also with a margin of 0
-     * @param margin in points; a margin in stones (子) is doubled
+     * @param winner the winner that the record names, even if the margin is 0
+     * @param margin the margin in points; a margin in stones (子) is doubled
      */
     record Score(Player winner, BigDecimal margin) implements RecordedResult {
 
@@ -43,7 +45,7 @@ public sealed interface RecordedResult {
             Present.all("the winner", winner, "the margin", margin);
         }
 
-        /** As SGF writes it, for example {@code B+3.5}. */
+        /** Returns the result as SGF writes it, for example {@code B+3.5}. */
         @Override
         public String toString() {
             return new Result.Won(winner, margin).toString();
@@ -51,10 +53,46 @@ public sealed interface RecordedResult {
     }
 
     /**
+     * Won, with the winner's count of the board, as China writes it: {@code 黑胜185子}. Who won by how much depends on
+     * the komi.
+     *
+     * @param winner the player that the record names
+     * @param zi the winner's stones and territory; a zi is two points
+     */
+    record Total(Player winner, BigDecimal zi) implements RecordedResult {
+
+        public Total {
+            Present.all("the winner", winner, "the total", zi);
+        }
+
+        /**
+         * Returns the margin with a komi: twice the total, less the points of the board, less the komi for Black or
+         * plus the komi for White.
+         *
+         * @param board the board
+         * @param komi the komi in points
+         * @return a win without a margin if the winner's total is too small with this komi
+         */
+        public RecordedResult with(Board board, Komi komi) {
+            Present.all("the board", board, "the komi", komi);
+            BigDecimal given = winner == Player.BLACK ? komi.value().negate() : komi.value();
+            BigDecimal margin =
+                    zi.add(zi).subtract(BigDecimal.valueOf(board.area())).add(given);
+            return margin.signum() > 0 ? new Score(winner, Amount.plain(margin)) : new WonBy(winner, Reason.UNSTATED);
+        }
+
+        /** As in {@code B+ (185 zi)}. */
+        @Override
+        public String toString() {
+            return winner.letter() + "+ (" + zi.toPlainString() + " zi)";
+        }
+    }
+
+    /**
      * Won, but not by a score that the record states.
      *
      * @param winner the player who won
-     * @param reason how
+     * @param reason the reason for the win
      */
     record WonBy(Player winner, Reason reason) implements RecordedResult {
 
@@ -62,7 +100,7 @@ public sealed interface RecordedResult {
             Present.all("the winner", winner, "the reason", reason);
         }
 
-        /** As SGF writes it, for example {@code W+R}. */
+        /** Returns the result as SGF writes it, for example {@code W+R}. */
         @Override
         public String toString() {
             return winner.letter() + "+" + reason.letter;
@@ -104,7 +142,7 @@ public sealed interface RecordedResult {
     /**
      * A result that Shinpan does not understand.
      *
-     * @param text as the record has it
+     * @param text the text as the record writes it
      */
     record Unreadable(String text) implements RecordedResult {
 
@@ -119,21 +157,24 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * The player who won.
+     * Returns the player who won.
      *
-     * @return empty if the record names no winner
+     * @return the winner; empty if the record names none
      */
     default Optional<Player> victor() {
         if (this instanceof Score score) {
             return Optional.of(score.winner());
         }
+        if (this instanceof Total total) {
+            return Optional.of(total.winner());
+        }
         return this instanceof WonBy won ? Optional.of(won.winner()) : Optional.empty();
     }
 
     /**
-     * The player who resigned.
+     * Returns the player who resigned.
      *
-     * @return empty if the record does not say that a player resigned
+     * @return the player; empty if the record does not say that a player resigned
      */
     default Optional<Player> resigned() {
         return this instanceof WonBy won && won.reason() == Reason.RESIGNATION
@@ -142,12 +183,24 @@ public sealed interface RecordedResult {
     }
 
     /**
-     * Reads a result in any of the forms that records use. What it does not understand is {@link Unreadable}.
+     * Reads a result in any of the forms that records use. A text that is not understood gives {@link Unreadable}.
      *
      * @param text the value of RE; may be empty
      * @return the result
      */
     static RecordedResult parse(String text) {
-        return ResultText.parse(Objects.requireNonNull(text, "the text must not be null"));
+        return parse(text, Board.square(19));
+    }
+
+    /**
+     * Reads a result in any of the forms that records use. What it does not understand is {@link Unreadable}.
+     *
+     * @param text the value of RE; may be empty
+     * @param board the board of the game; a number of zi near half of its points is a {@link Total}
+     * @return the result
+     */
+    static RecordedResult parse(String text, Board board) {
+        Present.all("the text", text, "the board", board);
+        return ResultText.parse(text, board.area());
     }
 }

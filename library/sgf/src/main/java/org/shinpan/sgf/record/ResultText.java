@@ -2,7 +2,11 @@ package org.shinpan.sgf.record;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -13,10 +17,11 @@ import org.shinpan.sgf.record.Word.Meaning;
 /**
  * Reads results in the languages and forms that records use.
  *
- * <p>A text has parts: what separates them is a comma, a full stop or a bracket. A part has clauses, one for each side
- * that it names. A clause says by its words whether its side won or lost: a verb such as "wins" or 負け, a plus sign, a
- * verb such as "resigns" or 超时, of which the subject loses, a noun such as 中盘, or a margin. All clauses must say the
- * same. A part after the first one can also be a remark, such as a number of moves. What does not fit is not guessed.
+ * <p>Commas, full stops and brackets separate the parts of a text. A part has one clause for each side that it names,
+ * Black or White. The words of a clause show whether its side won or lost: a verb such as "wins" or 負け, a plus sign, a
+ * verb such as "resigns" or 超时, whose subject loses, a noun such as 中盘, or a margin. All clauses must agree. A part
+ * after the first one can also be a remark, such as a number of moves. If a text does not fit, this class does not
+ * guess its meaning.
  */
 final class ResultText {
 
@@ -32,17 +37,25 @@ final class ResultText {
 
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
-    /** The most that a player can win by on the largest usual board, in zi. */
-    private static final BigDecimal WHOLE_BOARD = new BigDecimal("180.5");
+    /** A result as matches have it, with the first player first: 1-0, 0:1, 1/2-1/2. */
+    private static final Pattern OF_MATCH = Pattern.compile("(0|1|1/2|0\\.5) ?[-:] ?(0|1|1/2|0\\.5)");
+
+    /** Less than this below half the points of a board, a number of zi is no margin but a total. */
+    private static final BigDecimal SMALLEST_TOTAL = BigDecimal.valueOf(4);
 
     private ResultText() {}
 
-    static RecordedResult parse(String text) {
+    /**
+     * Reads a result.
+     *
+     * @param area the number of points of the board
+     */
+    static RecordedResult parse(String text, int area) {
         RecordedResult usual = usualForm(text);
-        return usual == null ? anyForm(text) : usual;
+        return usual == null ? anyForm(text, area) : usual;
     }
 
-    /** The forms of nearly all records, {@code B+R} and {@code W+3.5}; null for other forms. */
+    /** Reads the forms of nearly all records, {@code B+R} and {@code W+3.5}; returns null for other forms. */
     static @Nullable RecordedResult usualForm(String text) {
         Matcher usual = USUAL.matcher(text);
         if (!usual.matches()) {
@@ -55,25 +68,49 @@ final class ResultText {
                 : new RecordedResult.Score(winner, Amount.plain(new BigDecimal(margin)));
     }
 
-    /** All forms, including the usual ones. */
-    static RecordedResult anyForm(String text) {
+    /** Reads all forms, including the usual ones. */
+    static RecordedResult anyForm(String text, int area) {
         String plain = MissingMoves.without(Words.plain(text));
         if (plain.isEmpty()) {
             return new RecordedResult.Unknown();
         }
+        Matcher match = OF_MATCH.matcher(plain);
+        if (match.matches()) {
+            return ofMatch(match.group(1), match.group(2), text);
+        }
         try {
             Said all = new Said();
+            boolean repeats = false;
             for (List<Word> part : parts(plain)) {
                 Said said = said(part, all.isEmpty());
                 all = all.and(said);
+                repeats |= part.stream().anyMatch(word -> word.is(Meaning.REPETITION));
             }
-            return all.result();
+            return repeats && all.isEmpty() ? new RecordedResult.NoResult() : all.result(area);
         } catch (NotUnderstood notUnderstood) {
             return new RecordedResult.Unreadable(text);
         }
     }
 
-    /** The text, or a part of it, does not say one thing. */
+    private static RecordedResult ofMatch(String black, String white, String text) {
+        boolean tied = black.equals(white) && !black.equals("0") && !black.equals("1");
+        if (tied || black.equals(white)) {
+            return tied ? new RecordedResult.Tie() : new RecordedResult.Unreadable(text);
+        }
+        if (black.equals("1") && white.equals("0")) {
+            return new RecordedResult.WonBy(Player.BLACK, Reason.UNSTATED);
+        }
+        return black.equals("0") && white.equals("1")
+                ? new RecordedResult.WonBy(Player.WHITE, Reason.UNSTATED)
+                : new RecordedResult.Unreadable(text);
+    }
+
+    /** Whether a text gives a result as matches have it, with the first player first. */
+    static boolean isOfMatch(String text) {
+        return OF_MATCH.matcher(Words.plain(text)).matches();
+    }
+
+    /** Thrown if a text, or a part of it, does not have exactly one meaning. */
     private static final class NotUnderstood extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -82,7 +119,7 @@ final class ResultText {
         }
     }
 
-    /** How a game ended, if nobody won. */
+    /** The outcome of a game that nobody won. */
     private enum Undecided {
         TIE,
         VOID,
@@ -90,15 +127,16 @@ final class ResultText {
         UNKNOWN
     }
 
-    /** What a text says so far. */
+    /** The meaning of the parts of a text that were read so far. */
     private record Said(
             @Nullable Player winner,
             @Nullable Reason reason,
             @Nullable BigDecimal margin,
+            boolean isInZi,
             @Nullable Undecided undecided) {
 
         Said() {
-            this(null, null, null, null);
+            this(null, null, null, false, null);
         }
 
         boolean isEmpty() {
@@ -110,10 +148,11 @@ final class ResultText {
                     one(winner, more.winner),
                     one(reason, more.reason),
                     one(margin, more.margin),
+                    isInZi || more.isInZi,
                     one(undecided, more.undecided));
         }
 
-        /** The one of two values that is there; refuses two that differ. */
+        /** Returns the value that is not null, if any; refuses two different values. */
         private static <T> @Nullable T one(@Nullable T first, @Nullable T second) throws NotUnderstood {
             if (first != null && second != null && !first.equals(second)) {
                 throw new NotUnderstood();
@@ -122,7 +161,7 @@ final class ResultText {
         }
 
         /** The result that was said; refuses what does not fit together. */
-        RecordedResult result() throws NotUnderstood {
+        RecordedResult result(int area) throws NotUnderstood {
             if (undecided != null && winner == null && reason == null) {
                 if (margin != null && (undecided != Undecided.TIE || margin.signum() != 0)) {
                     throw new NotUnderstood();
@@ -137,17 +176,22 @@ final class ResultText {
             if (winner == null || undecided != null || (reason != null && margin != null)) {
                 throw new NotUnderstood();
             }
-            return margin == null
-                    ? new RecordedResult.WonBy(winner, reason == null ? Reason.UNSTATED : reason)
+            if (margin == null) {
+                return new RecordedResult.WonBy(winner, reason == null ? Reason.UNSTATED : reason);
+            }
+            BigDecimal zi = margin.divide(BigDecimal.valueOf(2));
+            BigDecimal half = BigDecimal.valueOf(area).divide(BigDecimal.valueOf(2));
+            return isInZi && zi.compareTo(half.subtract(SMALLEST_TOTAL)) >= 0
+                    ? new RecordedResult.Total(winner, Amount.plain(zi))
                     : new RecordedResult.Score(winner, margin);
         }
     }
 
-    /** The parts of a text, without those that are empty. */
+    /** Returns the parts of a text that are not empty. */
     private static List<List<Word>> parts(String plain) {
         String text = ASKED.matcher(plain).replaceFirst("$1");
-        // "B+3.5 nice fight": what follows the form of SGF is a part of its own, unless it begins with a unit or
-        // another word of a result.
+        // In "B+3.5 nice fight", the text after the form of SGF becomes a part of its own, unless it begins with a unit
+        // or another word of a result.
         Matcher form = SGF_FORM.matcher(text);
         boolean hasRemark = form.matches() && !startsWithWordOfResult(form.group(2));
         String whole = hasRemark ? form.group(1) + ";" + form.group(2) : text;
@@ -166,7 +210,7 @@ final class ResultText {
         return !words.isEmpty() && !words.get(0).is(Meaning.OTHER, Meaning.DOUBT, Meaning.FILLER);
     }
 
-    /** The words without the number of moves that were played, and without words that say nothing. */
+    /** Returns the words without the number of moves that were played, and without filler words. */
     private static List<Word> withoutMoves(List<Word> words) {
         List<Word> rest = new ArrayList<>();
         int at = 0;
@@ -188,7 +232,7 @@ final class ResultText {
         return rest;
     }
 
-    /** The place after "215 moves", "215th move" or "move 215"; the place itself if none of these begins there. */
+    /** Returns the index after "215 moves", "215th move" or "move 215"; {@code from} if none of them begins there. */
     private static int endOfMoves(List<Word> words, int from) {
         int at = from;
         boolean number = at < words.size() && isWhole(words.get(at));
@@ -215,7 +259,7 @@ final class ResultText {
                 && word.value().stripTrailingZeros().scale() <= 0;
     }
 
-    /** What one part says. A remark says nothing. */
+    /** Returns the meaning of one part, which is empty for a remark. */
     private static Said said(List<Word> part, boolean first) throws NotUnderstood {
         boolean strange =
                 part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
@@ -229,10 +273,50 @@ final class ResultText {
             return new Said();
         }
         Said undecided = undecided(part);
-        return undecided == null ? won(part) : undecided;
+        if (undecided != null) {
+            return undecided;
+        }
+        Said totals = totals(part, first);
+        return totals == null ? won(part) : totals;
     }
 
-    /** Whether a remark with such a word is more than a remark. */
+    /**
+     * What a part with the points of the sides says, as in {@code W 133.5 B 81.0}: nothing after another part, else who
+     * won by how much, if komi is among the points of one side; null for another part.
+     */
+    private static @Nullable Said totals(List<Word> part, boolean first) throws NotUnderstood {
+        Map<Meaning, BigDecimal> points = new EnumMap<>(Meaning.class);
+        int at = 0;
+        while (at < part.size() && part.get(at).is(Meaning.BLACK, Meaning.WHITE)) {
+            int end = at + 1;
+            while (end < part.size()
+                    && (part.get(end).countsSomething() || part.get(end).isUnit())) {
+                end++;
+            }
+            Amount amount = Amount.of(part.subList(at + 1, end)).orElse(null);
+            if (amount == null || points.put(part.get(at).meaning(), amount.number()) != null) {
+                return null;
+            }
+            at = end;
+        }
+        boolean both = points.size() == 2;
+        if (at < part.size() || points.isEmpty() || (first && !both)) {
+            return null;
+        }
+        if (!first) {
+            return new Said();
+        }
+        BigDecimal black = Objects.requireNonNull(points.get(Meaning.BLACK));
+        BigDecimal white = Objects.requireNonNull(points.get(Meaning.WHITE));
+        boolean withKomi = black.add(white).stripTrailingZeros().scale() > 0;
+        if (!withKomi) {
+            throw new NotUnderstood();
+        }
+        Player winner = black.compareTo(white) > 0 ? Player.BLACK : Player.WHITE;
+        return new Said(winner, null, Amount.plain(black.subtract(white).abs()), false, null);
+    }
+
+    /** Returns whether a word is about the result, so that a part with this word cannot be a mere remark. */
     private static boolean saysWhoWon(Word word) {
         return word.is(
                 Meaning.WINS,
@@ -249,7 +333,7 @@ final class ResultText {
                 Meaning.UNKNOWN_RESULT);
     }
 
-    /** What a part says of a game that nobody won; null if it does not say so. */
+    /** Returns the meaning of a part that says that nobody won; null for other parts. */
     private static @Nullable Said undecided(List<Word> part) throws NotUnderstood {
         if (part.stream().anyMatch(word -> word.is(Meaning.BOTH))) {
             boolean lost = part.stream().anyMatch(word -> word.is(Meaning.LOSES, Meaning.FORFEITS, Meaning.FORFEIT));
@@ -258,10 +342,10 @@ final class ResultText {
             if (!lost || other) {
                 throw new NotUnderstood();
             }
-            return new Said(null, null, null, Undecided.BOTH_LOST);
+            return new Said(null, null, null, false, Undecided.BOTH_LOST);
         }
         Undecided found = null;
-        boolean onlyThat = true; // whether the other words only belong to this ending
+        boolean onlyThat = true; // whether all other words belong to this outcome
         for (Word word : part) {
             Undecided means =
                     switch (word.meaning()) {
@@ -280,12 +364,12 @@ final class ResultText {
             return new Said();
         }
         if (found == null && part.size() == 1 && isZero(part.get(0))) {
-            return new Said(null, null, null, Undecided.TIE);
+            return new Said(null, null, null, false, Undecided.TIE);
         }
         if (found != null && !onlyThat) {
             throw new NotUnderstood();
         }
-        return found == null ? null : new Said(null, null, null, found);
+        return found == null ? null : new Said(null, null, null, false, found);
     }
 
     private static boolean isZero(Word word) {
@@ -295,7 +379,7 @@ final class ResultText {
                 && word.text().matches("[0.,]+");
     }
 
-    /** What a part says of the one who won. */
+    /** Returns the meaning of a part about a winner or a loser. */
     private static Said won(List<Word> part) throws NotUnderstood {
         List<Integer> sides = new ArrayList<>();
         for (int i = 0; i < part.size(); i++) {
@@ -323,10 +407,10 @@ final class ResultText {
     }
 
     /**
-     * What a clause says.
+     * Returns the meaning of a clause.
      *
      * @param side the word for Black or White
-     * @param alone whether the part names no other side; then the bare name of a side is its winner
+     * @param alone whether the part names no other side; then the name of a side without other words means that it won
      */
     private static Said clause(Word side, List<Word> before, List<Word> after, boolean alone) throws NotUnderstood {
         Player player = side.is(Meaning.BLACK) ? Player.BLACK : Player.WHITE;
@@ -344,17 +428,17 @@ final class ResultText {
         if (won == null) {
             throw new NotUnderstood();
         }
-        return new Said(won ? player : player.opponent(), how.reason(), how.margin(), null);
+        return new Said(won ? player : player.opponent(), how.reason(), how.margin(), how.isInZi(), null);
     }
 
-    /** Words beside a side. */
+    /** The words before or after the name of a side. */
     private record Clause(List<Word> words) {
 
         private boolean has(Meaning... kinds) {
             return words.stream().anyMatch(word -> word.is(kinds));
         }
 
-        /** Whether words before a side name it as the winner ("won by …") or the loser; null if neither. */
+        /** Returns whether words before a side make it the winner ("won by …") or the loser; null if neither. */
         @Nullable Boolean leadsToWinner() throws NotUnderstood {
             if (has(Meaning.WINS, Meaning.LOSES)) {
                 return wins();
@@ -383,7 +467,7 @@ final class ResultText {
         }
 
         /**
-         * Whether words after a side say that it won; null if they do not say.
+         * Returns whether words after a side say that it won; null if they do not say so or the opposite.
          *
          * @param letter whether the side is one Latin letter, as in "B" for Black
          */
@@ -394,7 +478,7 @@ final class ResultText {
             if (has(Meaning.PLUS)) {
                 return true;
             }
-            // A plus sign becomes a blank in some addresses: "B Resign" can be B+Resign or "Black resigns".
+            // In some URLs a plus sign becomes a blank, so "B Resign" can be B+Resign or "Black resigns".
             if (letter && words.size() == 1 && words.get(0).text().equals("resign")) {
                 return null;
             }
@@ -413,20 +497,26 @@ final class ResultText {
             return won ? true : null;
         }
 
-        /** The reason and the margin. */
+        /** Returns the reason and the margin that the words state. */
         Said how() throws NotUnderstood {
             Reason reason = null;
             for (Word word : words) {
                 Reason one = reason(word);
                 if (one != null && reason != null && one != reason) {
-                    throw new NotUnderstood();
+                    if (!has(Meaning.ALTERNATIVE)) {
+                        throw new NotUnderstood();
+                    }
+                    one = Reason.UNSTATED; // "B+T/R": the text does not say which
                 }
                 reason = one == null ? reason : one;
                 if (word.is(Meaning.MOVES, Meaning.ORDINAL, Meaning.REVERSE, Meaning.REPETITION)) {
                     throw new NotUnderstood();
                 }
             }
-            return new Said(null, reason, margin(), null);
+            Amount margin = margin();
+            return margin == null
+                    ? new Said(null, reason, null, false, null)
+                    : new Said(null, reason, margin.points(), margin.unit().equals(Optional.of(Meaning.ZI)), null);
         }
 
         private static @Nullable Reason reason(Word word) {
@@ -438,8 +528,8 @@ final class ResultText {
             };
         }
 
-        /** The margin in points; null if there is none. It may stand between other words, but not in two places. */
-        private @Nullable BigDecimal margin() throws NotUnderstood {
+        /** Returns the margin; null if there is none. It must be in one place, but may be between words. */
+        private @Nullable Amount margin() throws NotUnderstood {
             int from = 0;
             int to = words.size();
             while (from < to && !words.get(from).countsSomething()) {
@@ -455,14 +545,10 @@ final class ResultText {
                 return null;
             }
             Amount amount = Amount.of(words.subList(from, to)).orElseThrow(NotUnderstood::new);
-            boolean stones =
-                    amount.unit().filter(unit -> unit == Meaning.STONES).isPresent();
-            boolean count = amount.unit().filter(unit -> unit == Meaning.ZI).isPresent()
-                    && amount.number().compareTo(WHOLE_BOARD) > 0;
-            if (stones || count) {
+            if (amount.unit().equals(Optional.of(Meaning.STONES))) {
                 throw new NotUnderstood();
             }
-            return amount.points();
+            return amount;
         }
 
         private static boolean isOfAmount(Word word) {

@@ -13,11 +13,11 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  * The games of SGF trees.
  *
  * @param games the games that could be read, in the order of the trees
- * @param faults why the others could not be read
+ * @param faults the reasons why the other games could not be read
  */
 public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
 
-    /** The most games that are read from one file. */
+    /** The maximum number of games in one file. */
     public static final int MAX_GAMES = TreeReader.MAX_GAMES;
 
     public SgfGames {
@@ -37,10 +37,10 @@ public record SgfGames(List<GameRecord> games, List<GameFault> faults) {
     }
 
     /**
-     * Reads the main line of each tree as a game, and tells what it costs.
+     * Reads the main line of each tree as a game, and reports the number of bytes that it looks at.
      *
      * @param trees the trees of a file
-     * @param looks as in {@link org.shinpan.sgf.tree.SgfGrammar#read(byte[], IntConsumer)}
+     * @param looks receives the numbers, as in {@link org.shinpan.sgf.tree.SgfGrammar#read(byte[], IntConsumer)}
      * @return the games
      * @throws SgfSyntaxException if there are more than {@link #MAX_GAMES} trees
      */

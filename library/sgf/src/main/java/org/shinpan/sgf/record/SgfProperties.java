@@ -13,7 +13,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.tree.NodeTable;
 
 /**
- * Reads and writes values that depend on the board: points, rectangles of points, moves.
+ * Reads and writes values that depend on the board: points, rectangles of points, and moves.
  *
  * <p>A point is two letters: the column from the left and the row from the top, {@code a} to {@code z} and then
  * {@code A} to {@code Z}. A pass is an empty value, or {@code tt} on boards of up to 19 columns and rows.
@@ -22,7 +22,7 @@ final class SgfProperties {
 
     private static final Map<Board, SgfProperties> KNOWN = new ConcurrentHashMap<>();
     private static final int OFF_BOARD = -1;
-    /** The most columns and rows of a board on which {@code tt} is a pass. */
+    /** The maximum number of columns and rows of a board on which {@code tt} is a pass. */
     private static final int MOST_LINES_FOR_TT = 19;
 
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -30,10 +30,10 @@ final class SgfProperties {
     private final Board board;
     private final PointSet none;
 
-    /** The turns made so far. Two threads may make the same turn; the two are equal. */
+    /** The turn objects created so far, for reuse. Two threads may create the same turn; the objects are equal. */
     private final Turn[][] turns;
 
-    /** The reader for a board. There are few boards, so each reader is kept. */
+    /** Returns the reader for a board. Readers are kept, because there are few boards. */
     static SgfProperties on(Board board) {
         return KNOWN.computeIfAbsent(board, SgfProperties::new);
     }
@@ -48,7 +48,7 @@ final class SgfProperties {
         return board;
     }
 
-    /** The point in a value; empty if it is not a point on this board. */
+    /** Returns the point in a value; empty if it is not a point on this board. */
     Optional<Point> point(String value) {
         int index = value.length() == 2 ? index(value.charAt(0), value.charAt(1)) : OFF_BOARD;
         return index == OFF_BOARD
@@ -57,9 +57,9 @@ final class SgfProperties {
     }
 
     /**
-     * The value of a point.
+     * Returns the value that stands for a point.
      *
-     * @throws IllegalArgumentException if it is not on the board
+     * @throws IllegalArgumentException if the point is not on the board
      */
     String value(Point point) {
         board.index(point);
@@ -67,8 +67,8 @@ final class SgfProperties {
     }
 
     /**
-     * Adds the points of one value of a file to a set of indices; false if it is not a point or a rectangle on this
-     * board.
+     * Adds the points of one value of a file to a set of indices, and returns false if the value is not a point or a
+     * rectangle on this board.
      */
     boolean collect(NodeTable table, int value, BitSet points) {
         if (table.length(value) == 2) {
@@ -77,7 +77,7 @@ final class SgfProperties {
         return collect(table.text(value), points);
     }
 
-    /** Adds the points of one value; false if it is not a point or a rectangle on this board. */
+    /** Adds the points of one value, and returns false if it is not a point or a rectangle on this board. */
     boolean collect(String value, BitSet points) {
         if (value.length() == 2) {
             return collect(index(value.charAt(0), value.charAt(1)), points);
@@ -106,12 +106,12 @@ final class SgfProperties {
         return index != OFF_BOARD;
     }
 
-    /** The points with these indices; one and the same set for none. */
+    /** Returns the points with these indices; if there are none, always the same object. */
     PointSet points(BitSet indices) {
         return indices.isEmpty() ? none : PointSet.of(board, indices);
     }
 
-    /** The move in a value of a file, as a number of {@link CompactSteps}; NONE if it is not a move. */
+    /** Returns the move in a value of a file, as a code of {@link CompactSteps}; NONE if it is not a move. */
     int code(NodeTable table, int value) {
         return switch (table.length(value)) {
             case 0 -> CompactSteps.PASS;
@@ -120,7 +120,7 @@ final class SgfProperties {
         };
     }
 
-    /** The move in a value, as a number of {@link CompactSteps}; NONE if it is not a move. */
+    /** Returns the move in a value, as a code of {@link CompactSteps}; NONE if it is not a move. */
     int code(String value) {
         return switch (value.length()) {
             case 0 -> CompactSteps.PASS;
@@ -142,7 +142,7 @@ final class SgfProperties {
         return board.columns() <= MOST_LINES_FOR_TT && board.rows() <= MOST_LINES_FOR_TT;
     }
 
-    /** The turn of a step that is not a set-up. */
+    /** Returns the turn of a step that is not a set-up. */
     Turn turn(CompactSteps steps, int step) {
         int index = steps.isPass(step) ? board.area() : steps.row(step) * board.columns() + steps.column(step);
         return turn(steps.player(step), index);
@@ -160,7 +160,7 @@ final class SgfProperties {
         return turn;
     }
 
-    /** The index of the point with two letters, or OFF_BOARD. */
+    /** Returns the index of the point with two letters, or OFF_BOARD. */
     private int index(char columnLetter, char rowLetter) {
         int column = coordinate(columnLetter);
         int row = board.rows() - 1 - coordinate(rowLetter);
@@ -171,7 +171,7 @@ final class SgfProperties {
         return column < board.columns() && row >= 0;
     }
 
-    /** The place of a letter among the letters; 52 for another character, which is off each board. */
+    /** Returns the coordinate that a letter stands for; 52, which is off every board, for other characters. */
     private static int coordinate(char letter) {
         if (letter >= 'a' && letter <= 'z') {
             return letter - 'a';

@@ -37,11 +37,11 @@ import org.shinpan.sgf.tree.SgfGrammar;
  */
 public final class SgfWriter {
 
-    /** The properties that the history gives. */
+    /** The properties that the writer takes from the history. */
     private static final Set<String> OF_THE_HISTORY =
             Set.of("FF", "GM", "CA", "SZ", "KM", "HA", "B", "W", "AB", "AW", "AE", "PL", "C");
 
-    /** The properties of a game as a whole that are copied from one record to another. */
+    /** The properties of a whole game that are copied from one record to another. */
     private static final List<String> CLAIMS = List.of(
             "KM", "HA", "RU", "RE", "PB", "BR", "BT", "PW", "WR", "WT", "DT", "EV", "RO", "PC", "GN", "TM", "OT", "CP",
             "SO", "US", "AN", "GC");
@@ -57,7 +57,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Makes a writer of a game. Board, komi and handicap come from its agreement.
+     * Creates a writer for a game. Board, komi and handicap come from its agreement.
      *
      * @param history the game so far
      * @return a writer without names and comments
@@ -67,8 +67,8 @@ public final class SgfWriter {
     }
 
     /**
-     * Makes a writer of a game that also names the rules (RU) and, once the game is over, the result (RE) that its text
-     * gives it. There is no RE while the text leaves the result open.
+     * Creates a writer for a game that also writes the rules (RU) and, if the game is over, the result (RE) by its
+     * text. It writes no RE while the text leaves the result open.
      *
      * @param game the game so far
      * @return a writer without names and comments
@@ -86,7 +86,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Names a player (PB, PW).
+     * Sets the name of a player (PB, PW).
      *
      * @param player Black or White
      * @param name any text
@@ -98,12 +98,12 @@ public final class SgfWriter {
     }
 
     /**
-     * Adds a property of the game as a whole, such as RU, RE, DT, EV or AP. A later value replaces an earlier one.
+     * Adds a property of the whole game, such as RU, RE, DT, EV or AP. A later value replaces an earlier one.
      *
      * @param property the name of an SGF property
      * @param value any text
      * @return this
-     * @throws IllegalArgumentException if the history gives this property
+     * @throws IllegalArgumentException if the writer takes this property from the history
      */
     public SgfWriter put(String property, String value) {
         Present.all("the property", property, "the value", value);
@@ -115,14 +115,14 @@ public final class SgfWriter {
     }
 
     /**
-     * Adds a property of a turn, such as BL, the time that Black has left after it. A later value replaces an earlier
-     * one.
+     * Adds a property of a turn, such as BL, the time that Black has left after the turn. A later value replaces an
+     * earlier one.
      *
-     * @param turn its number, from 1; if no turn has it, nothing is written
+     * @param turn the number of the turn, from 1; if there is no such turn, nothing is written
      * @param property the name of an SGF property
      * @param value any text
      * @return this
-     * @throws IllegalArgumentException if the history gives this property
+     * @throws IllegalArgumentException if the writer takes this property from the history
      */
     public SgfWriter put(int turn, String property, String value) {
         Present.all("the property", property, "the value", value);
@@ -147,9 +147,9 @@ public final class SgfWriter {
     }
 
     /**
-     * Comments a turn.
+     * Adds a comment to a turn.
      *
-     * @param turn its number, from 1; 0 for the start
+     * @param turn the number of the turn, from 1; 0 for the start
      * @param text any text
      * @return this
      */
@@ -159,7 +159,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Writes the tree as FF[4] in UTF-8.
+     * Writes the game as SGF, FF[4] in UTF-8.
      *
      * @return the bytes of a file
      */
@@ -168,9 +168,9 @@ public final class SgfWriter {
     }
 
     /**
-     * Builds the tree.
+     * Returns the game as an SGF tree.
      *
-     * @return one game
+     * @return the trees of a file with this one game
      */
     public SgfCollection tree() {
         Agreement agreement = history.agreement();
@@ -206,10 +206,10 @@ public final class SgfWriter {
     }
 
     /**
-     * Builds a tree of the main line of a record and its claims. This converts a record of another format to SGF.
+     * Returns the main line and the header of a record as an SGF tree. This converts a record of another format to SGF.
      *
      * @param record a game
-     * @return one game
+     * @return the trees of a file with this one game
      */
     public static SgfCollection tree(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");
@@ -237,7 +237,7 @@ public final class SgfWriter {
         return tree.close().build();
     }
 
-    /** A tree with its first node open. */
+    /** Returns a builder whose first node is open. */
     private static SgfBuilder begun(Board board) {
         return new SgfBuilder()
                 .open()
@@ -280,12 +280,12 @@ public final class SgfWriter {
         tree.put("PL", state.toMove().letter());
     }
 
-    /** The points that have a colour now and had another one before. */
+    /** Returns the points that have a colour now, and had another colour before. */
     private static PointSet changed(Color color, Position before, History state) {
         return state.position().points(color).minus(before.points(color));
     }
 
-    /** The value of SZ: one number for a square board, else columns and rows. */
+    /** Returns the value of SZ: one number for a square board, otherwise columns and rows. */
     static String size(Board board) {
         return board.columns() == board.rows()
                 ? Integer.toString(board.columns())

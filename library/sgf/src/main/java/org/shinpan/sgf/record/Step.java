@@ -9,16 +9,16 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Turn;
 
-/** One thing that happens in a record. A step need not be legal. */
+/** One step of a record: a turn, or stones that are set up. It may be illegal. */
 public sealed interface Step {
 
     /**
-     * Stones that are put on the board or taken from it, but not by play.
+     * Stones that are put on the board or removed from it, but not by a turn.
      *
      * @param black points that hold a black stone afterwards (AB)
      * @param white points that hold a white stone afterwards (AW)
      * @param empty points that hold no stone afterwards (AE)
-     * @param toMove the player to move afterwards, if the record names one (PL)
+     * @param toMove the player to move afterwards (PL); empty if the record names none
      */
     record SetUp(PointSet black, PointSet white, PointSet empty, Optional<Player> toMove) implements Step {
 
@@ -28,7 +28,7 @@ public sealed interface Step {
         }
 
         /**
-         * Sets the stones up. Nothing is captured.
+         * Returns a position after this set-up. Nothing is captured.
          *
          * @param before the position before
          * @return the position after
@@ -40,11 +40,11 @@ public sealed interface Step {
     }
 
     /**
-     * A stone played, or a pass.
+     * A play or a pass.
      *
      * @param turn the player and the move
-     * @param line of the file, from 1
-     * @param column of the file, from 1, in characters
+     * @param line the line in the file, from 1
+     * @param column the column in the file, in characters from 1
      */
     record Played(Turn turn, int line, int column) implements Step {
 

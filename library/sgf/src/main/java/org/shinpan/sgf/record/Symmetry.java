@@ -8,26 +8,26 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
-/** The eight ways to lay a square board over itself. Four of them exchange columns and rows. */
+/** One of the eight symmetries of a square board. Four of them exchange columns and rows. */
 public enum Symmetry {
-    /** Each point stays. */
+    /** Leaves all points where they are. */
     IDENTITY,
-    /** The columns in the other order. */
+    /** Reverses the order of the columns. */
     MIRROR_COLUMNS(Reflection.REVERSE_COLUMNS),
-    /** The rows in the other order. */
+    /** Reverses the order of the rows. */
     MIRROR_ROWS(Reflection.REVERSE_ROWS),
-    /** A half turn. */
+    /** Rotates the board by a half turn. */
     ROTATE_180(Reflection.REVERSE_COLUMNS, Reflection.REVERSE_ROWS),
-    /** Columns become rows. */
+    /** Exchanges columns and rows. */
     TRANSPOSE(Reflection.EXCHANGE),
-    /** A quarter turn clockwise. */
+    /** Rotates the board by a quarter turn clockwise. */
     ROTATE_90(Reflection.REVERSE_COLUMNS, Reflection.EXCHANGE),
-    /** A quarter turn counter-clockwise. */
+    /** Rotates the board by a quarter turn counter-clockwise. */
     ROTATE_270(Reflection.REVERSE_ROWS, Reflection.EXCHANGE),
-    /** Columns become rows, both in the other order. */
+    /** Exchanges columns and rows, and reverses the order of both. */
     ANTI_TRANSPOSE(Reflection.REVERSE_COLUMNS, Reflection.REVERSE_ROWS, Reflection.EXCHANGE);
 
-    /** What a symmetry consists of, in this order. */
+    /** The reflections of which a symmetry consists, in this order. */
     private enum Reflection {
         REVERSE_COLUMNS,
         REVERSE_ROWS,
@@ -49,10 +49,10 @@ public enum Symmetry {
     }
 
     /**
-     * The board after the symmetry.
+     * Returns the board after this symmetry.
      *
      * @param board the board before
-     * @return a board with its columns and rows exchanged if the symmetry exchanges them
+     * @return the board, with its columns and rows exchanged if this symmetry exchanges them
      */
     public Board of(Board board) {
         Objects.requireNonNull(board, "the board must not be null");
@@ -60,11 +60,11 @@ public enum Symmetry {
     }
 
     /**
-     * The place of a point after the symmetry.
+     * Returns a point after this symmetry.
      *
      * @param point a point of the board
-     * @param board the board before
-     * @return a point of the board after
+     * @param board the board before the symmetry
+     * @return a point of the board after the symmetry
      */
     public Point of(Point point, Board board) {
         Objects.requireNonNull(point, "the point must not be null");
@@ -75,9 +75,9 @@ public enum Symmetry {
     }
 
     /**
-     * The symmetry that undoes this one.
+     * Returns the symmetry that undoes this one.
      *
-     * @return one of the eight
+     * @return the inverse symmetry
      */
     public Symmetry inverse() {
         return switch (this) {
@@ -88,12 +88,12 @@ public enum Symmetry {
     }
 
     /**
-     * The symmetry that shows a game in its usual place: the first stone in the upper right corner, nearer to the upper
-     * side than to the right one; later stones decide if the first ones do not. Games that are equal up to a symmetry
-     * become equal.
+     * Returns the symmetry that shows a game in the usual orientation: the first stone is in the upper right corner,
+     * nearer to the upper side than to the right side; if the first stones do not decide, later stones do. Games that
+     * are equal up to a symmetry become equal.
      *
      * @param record a game
-     * @return one of those that keep the shape of the board
+     * @return a symmetry that keeps the shape of the board
      */
     public static Symmetry usual(GameRecord record) {
         Objects.requireNonNull(record, "the record must not be null");
@@ -108,7 +108,7 @@ public enum Symmetry {
         return best;
     }
 
-    /** Negative if the first stones that differ are nearer to the upper right corner under the first symmetry. */
+    /** Compares the first stones that differ; negative if {@code one} puts them nearer to the upper right corner. */
     private static int compare(GameRecord record, Symmetry one, Symmetry other) {
         Board board = record.board();
         CompactSteps steps = record.compactSteps();
@@ -136,7 +136,7 @@ public enum Symmetry {
         return points.isEmpty() ? 0 : Arrays.compare(one.places(points, board), other.places(points, board));
     }
 
-    /** The places of the points in their order, so that two sets can be compared. */
+    /** Returns the numbers of {@link #place} for the points of a set, sorted, so that two sets can be compared. */
     private int[] places(PointSet points, Board board) {
         return points.stream()
                 .mapToInt(point -> place(point.column(), point.row(), board))
@@ -144,7 +144,7 @@ public enum Symmetry {
                 .toArray();
     }
 
-    /** A number that is small near the upper right corner, and smaller near the upper side. */
+    /** Returns a number that is small near the upper right corner, and smaller near the upper side. */
     private int place(int column, int row, Board board) {
         int fromRight = reversesColumns ? column : board.columns() - 1 - column;
         int fromTop = reversesRows ? row : board.rows() - 1 - row;
@@ -152,7 +152,7 @@ public enum Symmetry {
         return exchanges ? (far + fromRight) * 100 + fromTop : (far + fromTop) * 100 + fromRight;
     }
 
-    /** The name as an option has it, such as {@code rotate-90}. */
+    /** Returns the name for use in options, such as {@code rotate-90}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

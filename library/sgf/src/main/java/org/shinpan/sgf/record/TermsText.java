@@ -6,14 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import org.shinpan.sgf.record.Word.Meaning;
 
-/** Reads komi and handicap that are written with words, in the languages of records. */
+/** Reads a komi or a handicap that is written in words, in the languages that records use. */
 final class TermsText {
 
     private TermsText() {}
 
-    /** The komi in points; empty if a word is not known, or if the unit can mean one point or two. */
+    /** Returns the komi in points; empty if a word is not known, or if the unit can mean one point or two. */
     static Optional<BigDecimal> komi(String text) {
-        List<Word> words = Words.of(Words.plain(text));
+        return komi(Words.of(Words.plain(text)));
+    }
+
+    private static Optional<BigDecimal> komi(List<Word> words) {
         Optional<Amount> amount = amount(words, Meaning.KOMI, Meaning.REVERSE, Meaning.BLACK);
         if (amount.flatMap(Amount::unit).filter(unit -> unit == Meaning.STONES).isPresent()) {
             return Optional.empty();
@@ -22,7 +25,38 @@ final class TermsText {
         return amount.map(Amount::points).map(points -> reverse ? points.negate() : points);
     }
 
-    /** The number of handicap stones; empty if the text does not say one. */
+    /** The komi that a text names among other words, as in {@code friendly game, komi 6.5}; empty if it names none. */
+    static Optional<BigDecimal> komiAmong(String text) {
+        List<Word> words = Words.of(Words.plain(text));
+        for (int at = 0; at < words.size(); at++) {
+            if (words.get(at).is(Meaning.KOMI, Meaning.REVERSE)) {
+                int from = at;
+                while (from > 0 && isOfAmount(words.get(from - 1))) {
+                    from--;
+                }
+                int to = at + 1;
+                while (to < words.size() && (isOfAmount(words.get(to)) || isBeside(words.get(to)))) {
+                    to++;
+                }
+                Optional<BigDecimal> after = komi(words.subList(at, to));
+                Optional<BigDecimal> found = after.isPresent() ? after : komi(words.subList(from, at + 1));
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isOfAmount(Word word) {
+        return word.countsSomething() || word.isUnit();
+    }
+
+    private static boolean isBeside(Word word) {
+        return word.is(Meaning.KOMI, Meaning.BLACK, Meaning.FILLER, Meaning.BY, Meaning.AND);
+    }
+
+    /** Returns the number of handicap stones; empty if the text does not state one. */
     static Optional<Integer> handicap(String text) {
         return amount(Words.of(Words.plain(text)), Meaning.HANDICAP)
                 .filter(amount -> amount.unit().isEmpty() || amount.unit().get() != Meaning.POINTS)
@@ -31,7 +65,7 @@ final class TermsText {
                 .map(BigDecimal::intValueExact);
     }
 
-    /** The amount among words of some kinds, in any order; "none" is 0. */
+    /** Returns the amount in words that also contain words of the given kinds, in any order; "none" means 0. */
     private static Optional<Amount> amount(List<Word> words, Meaning... beside) {
         List<Word> rest = new ArrayList<>();
         boolean none = false;

@@ -17,16 +17,19 @@ import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Reads the main lines of the trees of one file as games. Nodes with one move and nothing else, nearly all of a file,
- * are read in a short way ({@link #addPlays}). What breaks the format but can be understood becomes a note; what cannot
- * be understood ends the game there.
+ * Reads the main lines of the trees of one file as games. Nearly all nodes have one move and nothing else;
+ * {@link #addPlays} reads them quickly. A fault that can be understood becomes a note; a fault that cannot be
+ * understood ends the game at this place.
  */
 final class TreeReader {
 
-    /** The most notes that are kept for one game. Further notes are only counted. */
+    /** More moves of a game that are no points show that its board has another size. */
+    private static final int MOST_UNREAD = 3;
+
+    /** The maximum number of notes that are kept for one game. Further notes are only counted. */
     private static final int MOST_NOTES = 50;
 
-    // The codes of properties: their letters as bytes, see NodeTable.code.
+    // The codes of properties, which are their letters as bytes; see NodeTable.code.
     private static final int B = 'B';
     private static final int W = 'W';
     private static final int AB = 'A' << 8 | 'B';
@@ -38,28 +41,46 @@ final class TreeReader {
     private static final int KM = 'K' << 8 | 'M';
     private static final int HA = 'H' << 8 | 'A';
     private static final int RE = 'R' << 8 | 'E';
+    private static final int RU = 'R' << 8 | 'U';
     private static final int PB = 'P' << 8 | 'B';
     private static final int PW = 'P' << 8 | 'W';
+    private static final int BR = 'B' << 8 | 'R';
+    private static final int WR = 'W' << 8 | 'R';
+    private static final int EV = 'E' << 8 | 'V';
+    private static final int DT = 'D' << 8 | 'T';
+    private static final int KO = 'K' << 8 | 'O';
+    private static final int GC = 'G' << 8 | 'C';
 
-    /** The most games in one file. */
+    /** Properties of a game on which a verdict rests, so that two of them must not differ. */
+    private static final List<String> UNIQUE = List.of("RE", "KM", "HA", "RU");
+
+    private static final String BLANKS = ": blanks in a point are skipped";
+    private static final String READ_SO_FAR = "; this game is read up to here";
+
+    /** The maximum number of games in one file. */
     static final int MAX_GAMES = 1_000_000;
 
     private final NodeTable tree;
     private final Lines lines;
-    /** Finds where games break off. It goes through the file once. */
+    /** Finds the lines and columns where games break off, in one pass over the file. */
     private final Lines breaks;
 
     private final Looks looks;
     /** Reads points and moves on the board of the present game. */
     private SgfProperties values = SgfProperties.on(Board.square(19));
 
-    /** The property for which the next note or fault is made. Its line and column are found when they are needed. */
+    /** The property to which the next note or fault refers. Its line and column are found when they are needed. */
     private int place = NodeTable.NONE;
 
     /** The notes of the present game. */
     private List<Note> notes = List.of();
-    /** How many more there would be. */
+    /** The number of notes of the present game that are not kept. */
     private int furtherNotes;
+
+    /** The moves and points of set-ups in the present game that are no points on its board. */
+    private int unread;
+    /** The step that stands for the last such move; −1 for none. */
+    private int unreadStep = -1;
 
     private final MemoryAllowance memory;
 
@@ -71,7 +92,7 @@ final class TreeReader {
         this.memory = new MemoryAllowance(tree);
     }
 
-    /** A game that cannot be read. */
+    /** Thrown if a game cannot be read. */
     private static final class Faulty extends Exception {
         private static final long serialVersionUID = 1L;
         private final transient Note note;
@@ -86,7 +107,7 @@ final class TreeReader {
         }
     }
 
-    /** Reads all games of the trees. A game that cannot be read gives a fault. */
+    /** Reads all games of the trees into a list. A game that cannot be read gives a fault. */
     void read(List<GameRecord> games, List<GameFault> faults) throws SgfSyntaxException {
         int number = 0;
         for (int root = 0; root != NodeTable.NONE; root = tree.nextSibling(root)) {
@@ -112,11 +133,10 @@ final class TreeReader {
         }
     }
 
-    /** The steps of one node; none if a point is not on the board. */
+    /** Returns the steps of one node; none if a point is not on the board. */
     List<Step> steps(Board board, int node, int root) {
         values = SgfProperties.on(board);
-        notes = List.of();
-        furtherNotes = 0;
+        forgetGame();
         TreeSteps steps = new TreeSteps(tree, lines, values, 1);
         try {
             addSteps(node, root, steps);
@@ -126,7 +146,14 @@ final class TreeReader {
         return steps.make(lines);
     }
 
-    /** Refuses the file if its games need too much memory; the message names the game and this node. */
+    private void forgetGame() {
+        notes = List.of();
+        furtherNotes = 0;
+        unread = 0;
+        unreadStep = -1;
+    }
+
+    /** Refuses the file if its games need too much memory. The message names the game and the place of this node. */
     private void checkMemory(int node, int number) throws SgfSyntaxException {
         if (memory.isSpent()) {
             if (tree.firstProperty(node) < tree.firstProperty(node + 1)) {
@@ -137,10 +164,9 @@ final class TreeReader {
         }
     }
 
-    /** Reads a game. If it breaks off, the part before is a game, and there is a fault and a note about the rest. */
+    /** Reads a game. If it breaks off, returns the part before that, and adds a fault and a note about the rest. */
     private GameRecord game(int root, int number, List<GameFault> faults) throws Faulty, SgfSyntaxException {
-        notes = List.of();
-        furtherNotes = 0;
+        forgetGame();
         if (tree.firstProperty(root) < tree.firstProperty(root + 1)) {
             place = tree.firstProperty(root);
         }
@@ -163,7 +189,7 @@ final class TreeReader {
                     throw unreadable;
                 }
                 Note at = unreadable.note;
-                String what = at.what() + "; this game is read up to here";
+                String what = at.what() + READ_SO_FAR;
                 faults.add(new GameFault(number, at.line(), at.column(), what));
                 fault = Optional.of(at);
                 note(what);
@@ -174,13 +200,11 @@ final class TreeReader {
         Optional<Note> off = tree.breaksOff(root, breaks);
         if (off.isPresent()) {
             if (steps.size() == 0) {
-                throw new Faulty(off.get());
+                throw new Faulty(off.get().and("; this game is skipped"));
             }
-            faults.add(new Faulty(off.get()).of(number));
-            if (notes.isEmpty()) {
-                notes = new ArrayList<>();
-            }
-            notes.add(off.get());
+            Note read = off.get().and(READ_SO_FAR);
+            faults.add(new Faulty(read).of(number));
+            addNotes(List.of(read));
             fault = fault.or(() -> off);
         }
         if (steps.size() > GameRecord.MAX_STEPS) {
@@ -190,15 +214,17 @@ final class TreeReader {
         if (furtherNotes > 0) {
             notes.add(atPlace().note("and " + furtherNotes + " more notes of this kind"));
         }
+        TreeHeader header = new TreeHeader(tree, root, infoBelow ? mainLineEnd : root + 1, start);
+        addNotes(header.differences());
         return new GameRecord(
                 number,
-                new TreeHeader(tree, root, infoBelow, start),
+                header,
                 board,
                 steps.compact(),
                 steps,
                 notes,
                 tree.node(root),
-                new RecordEnd(fault, tree.isClosed(root)));
+                new RecordEnd(fault, tree.isClosed(root), unread));
     }
 
     private void checkGame(int root) throws Faulty {
@@ -238,10 +264,14 @@ final class TreeReader {
         return Board.of(columns, rows);
     }
 
-    /** One side of a board, in lines. The text is that of the whole property, for the message. */
+    /**
+     * Returns the number of lines on one side of a board.
+     *
+     * @param text the text of the whole property, for the message
+     */
     private int side(int property, String text, String side) throws Faulty {
         String digits = side.strip();
-        int lines = 0; // more digits than fit are refused like 0
+        int lines = 0; // a number with too many digits is refused like 0
         if (digits.matches("[+-]?[0-9]{1,9}")) {
             lines = Integer.parseInt(digits);
         } else if (!digits.matches("[+-]?[0-9]+")) {
@@ -256,7 +286,8 @@ final class TreeReader {
     }
 
     /**
-     * Adds the steps of nodes with one move and no other property; returns the first node of another kind, or the end.
+     * Adds the steps of nodes with one move and no other property, and returns the first node of another kind, or the
+     * end.
      */
     private int addPlays(int first, int end, TreeSteps steps) {
         for (int node = first; node < end; node++) {
@@ -277,7 +308,7 @@ final class TreeReader {
         return end;
     }
 
-    /** Adds the steps of one node; true if it has properties of the game as a whole but is not the first node. */
+    /** Adds the steps of one node, and returns whether it is a later node with properties of the whole game. */
     private boolean addSteps(int node, int root, TreeSteps steps) throws Faulty {
         int first = steps.size();
         boolean info = false;
@@ -288,7 +319,7 @@ final class TreeReader {
                 case B -> addMoves(p, Player.BLACK, steps);
                 case W -> addMoves(p, Player.WHITE, steps);
                 case AB, AW, AE, PL -> setUp = true;
-                case KM, HA, RE, PB, PW -> info |= node != root;
+                case KM, HA, RE, RU, PB, PW, BR, WR, EV, DT, KO, GC -> info |= node != root;
                 default -> {}
             }
         }
@@ -318,22 +349,39 @@ final class TreeReader {
             looks.at(tree.length(v));
             int code = values.code(tree, v);
             if (code == CompactSteps.NONE) {
-                String text = tree.text(v).replaceAll("\\s", "");
-                code = values.code(text);
+                code = values.code(withoutBlanks(v));
                 if (code == CompactSteps.NONE) {
-                    throw fault(property, quoted(property, v) + " is not a point on a " + values.board() + " board");
+                    code = unread(property, v, steps.size());
+                } else {
+                    note(property, quoted(property, v) + BLANKS);
                 }
-                note(property, quoted(property, v) + ": blanks in a point are skipped");
             }
             steps.add(property, player, code);
         }
+    }
+
+    /** A pass in place of a move that is no point; refuses it after another one, since the board may be a wrong one. */
+    private int unread(int property, int value, int step) throws Faulty {
+        String what = quoted(property, value) + " is not a point on a " + values.board() + " board";
+        if (unread == MOST_UNREAD || (unreadStep >= 0 && step == unreadStep + 1)) {
+            throw fault(property, what);
+        }
+        unread++;
+        unreadStep = step;
+        note(property, what + "; this move is read as a pass");
+        return CompactSteps.PASS;
+    }
+
+    /** A value without blanks and without the marks of a letter that quotes it. */
+    private String withoutBlanks(int value) {
+        return tree.text(value).replaceAll("[\\s>=|]", "");
     }
 
     private String quoted(int property, int value) {
         return tree.name(property) + "[" + Excerpt.quoted(tree.text(value)) + "]";
     }
 
-    /** The set-up in a node; null if its properties set nothing up. */
+    /** Returns the set-up in a node; null if its properties set nothing up. */
     private Step.@Nullable SetUp setUp(int node) throws Faulty {
         BitSet black = new BitSet();
         BitSet white = new BitSet();
@@ -373,18 +421,23 @@ final class TreeReader {
             if (values.collect(tree, v, points)) {
                 continue;
             }
-            String text = tree.text(v).replaceAll("\\s", "");
+            String text = withoutBlanks(v);
             if (text.isEmpty()) {
                 note(property, quoted(property, v) + ": an empty point is skipped");
             } else if (values.collect(text, points)) {
-                note(property, quoted(property, v) + ": blanks in a point are skipped");
+                note(property, quoted(property, v) + BLANKS);
             } else {
-                throw fault(property, quoted(property, v) + " is not a point on a " + values.board() + " board");
+                String what = quoted(property, v) + " is not a point on a " + values.board() + " board";
+                if (unread == MOST_UNREAD) {
+                    throw fault(property, what);
+                }
+                unread++;
+                note(property, what + "; it is skipped");
             }
         }
     }
 
-    /** The player that PL names; null if the value names none, which becomes a note. */
+    /** Returns the player that PL names; adds a note and returns null if the value names none. */
     private @Nullable Player player(int property) {
         String text = tree.text(tree.firstValue(property)).strip();
         if (text.equals("B") || text.equals("W")) {
@@ -419,19 +472,27 @@ final class TreeReader {
 
     /** Adds a note about the current place. */
     private void note(String what) {
-        if (notes.isEmpty()) {
-            notes = new ArrayList<>();
-        }
-        notes.add(atPlace().note(what));
+        addNotes(List.of(atPlace().note(what)));
     }
 
-    /** The line and column of {@link #place}. */
+    private void addNotes(List<Note> more) {
+        if (notes.isEmpty() && !more.isEmpty()) {
+            notes = new ArrayList<>();
+        }
+        more.forEach(notes::add);
+    }
+
+    /** Returns a finder at {@link #place}, for its line and column. */
     private Lines atPlace() {
         return place == NodeTable.NONE ? lines : lines.to(tree.offset(place));
     }
 
-    /** Properties of the game as a whole: in the first node, or later in the main line if the file has some there. */
-    private record TreeHeader(NodeTable tree, int root, boolean infoBelow, Lines start) implements GameRecord.Header {
+    /**
+     * Properties of a game as a whole.
+     *
+     * @param end the end of the nodes that have some: of the first node, or of the main line
+     */
+    private record TreeHeader(NodeTable tree, int root, int end, Lines start) implements GameRecord.Header {
 
         @Override
         public Optional<String> text(String property) {
@@ -442,20 +503,55 @@ final class TreeReader {
         @Override
         public Note note(String property, String what) {
             int p = find(property);
-            Lines lines = start.fromMark();
-            return (p == NodeTable.NONE ? lines : lines.to(tree.offset(p))).note(what);
+            return p == NodeTable.NONE ? start.fromMark().note(what) : note(p, what);
         }
 
+        private Note note(int property, String what) {
+            return start.fromMark().to(tree.offset(property)).note(what);
+        }
+
+        /** The first property with the name that says something, or else the first one. */
         private int find(String property) {
             int code = tree.code(property);
-            int found = tree.find(root, code);
-            if (infoBelow) {
-                int end = tree.mainLineEnd(root);
-                for (int node = root + 1; node < end && found == NodeTable.NONE; node++) {
-                    found = tree.find(node, code);
+            int first = next(code, tree.firstProperty(root));
+            int found = first;
+            while (found != NodeTable.NONE && said(found).isEmpty()) {
+                found = next(code, found + 1);
+            }
+            return found == NodeTable.NONE ? first : found;
+        }
+
+        private int next(int code, int from) {
+            for (int p = from; p < tree.firstProperty(end); p++) {
+                if (tree.code(p) == code) {
+                    return p;
                 }
             }
-            return found;
+            return NodeTable.NONE;
+        }
+
+        private String said(int property) {
+            return tree.text(tree.firstValue(property)).strip();
+        }
+
+        /** A note for each property that stands in two places with two values. */
+        List<Note> differences() {
+            List<Note> notes = new ArrayList<>(0);
+            for (String property : UNIQUE) {
+                int used = find(property);
+                int other = used;
+                while (other != NodeTable.NONE
+                        && (said(other).isEmpty() || said(other).equals(said(used)))) {
+                    other = next(tree.code(property), other + 1);
+                }
+                if (other != NodeTable.NONE) {
+                    notes.add(note(
+                            other,
+                            property + "[" + Excerpt.quoted(said(other)) + "] differs from " + property + "["
+                                    + Excerpt.quoted(said(used)) + "], which is used"));
+                }
+            }
+            return notes;
         }
     }
 }

@@ -9,7 +9,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.sgf.tree.Lines;
 import org.shinpan.sgf.tree.NodeTable;
 
-/** The steps of a main line, kept as numbers. The first call of {@link #get} makes the objects. */
+/** The steps of a main line, stored as numbers. The first call of {@link #get} creates the objects. */
 final class TreeSteps extends AbstractList<Step> implements RandomAccess {
 
     private final NodeTable tree;
@@ -17,17 +17,17 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
     private final SgfProperties values;
     private final CompactSteps compact;
 
-    /** The property that each step was read from. */
+    /** For each step, the property from which it was read. */
     private int[] properties;
 
-    /** Two threads may make this list; the two are equal. */
+    /** The steps as objects. Two threads may both create this list; the results are equal. */
     private @Nullable List<Step> made;
 
     /**
-     * No steps yet.
+     * Creates an empty list.
      *
-     * @param start has a mark at or before the first step
-     * @param room how many steps fit before the arrays grow
+     * @param start a finder with a mark at or before the first step
+     * @param room the number of steps that fit before the arrays grow
      */
     TreeSteps(NodeTable tree, Lines start, SgfProperties values, int room) {
         this.tree = tree;
@@ -55,7 +55,7 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
         properties[last] = property;
     }
 
-    /** The property from which a move was read; 0 for a set-up. */
+    /** Returns the property from which a move was read; 0 for a set-up. */
     int property(int step) {
         return properties[step];
     }
@@ -64,7 +64,7 @@ final class TreeSteps extends AbstractList<Step> implements RandomAccess {
         return compact;
     }
 
-    /** All steps as objects, with their lines and columns. */
+    /** Returns all steps as objects, with their lines and columns. */
     List<Step> make(Lines lines) {
         List<Step> all = new ArrayList<>(size());
         for (int i = 0; i < size(); i++) {

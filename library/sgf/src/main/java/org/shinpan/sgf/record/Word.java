@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
  * A word of a result, a komi or a handicap, with its meaning.
  *
  * @param meaning the meaning
- * @param text as it was written, in lower case
- * @param number the value of a {@link Meaning#NUMBER}; null for a number that is no finite decimal, and for other words
+ * @param text the word as it was written, in lower case
+ * @param number the value of a {@link Meaning#NUMBER}; null for a number without an exact decimal, and for other words
  */
 record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
 
-    /** What a word means. */
+    /** The meaning of a word. */
     enum Meaning {
         BLACK,
         WHITE,
@@ -21,11 +21,11 @@ record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
         PLUS,
         WINS,
         LOSES,
-        /** One who does it loses, as in "White resigns". */
+        /** A verb whose subject resigns, and so loses, as in "White resigns". */
         RESIGNS,
-        /** As a noun it does not say who: "resignation". */
+        /** A noun, such as "resignation", which does not show who resigned. */
         RESIGNATION,
-        /** A win without a count, as in 中盘: the side that is named won, unless it says "lost". */
+        /** A word for a win without a count, such as 中盘: the named side won, unless the text says "lost". */
         UNCOUNTED,
         RUNS_OUT_OF_TIME,
         TIME,
@@ -33,7 +33,7 @@ record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
         FORFEIT,
         TIE,
         VOID,
-        /** A cause of a game without result. */
+        /** A word for a repetition, which can be the reason for a game without result. */
         REPETITION,
         UNKNOWN_RESULT,
         NUMBER,
@@ -54,9 +54,11 @@ record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
         REVERSE,
         NONE,
         HANDICAP,
-        /** The text is not sure of what it says. */
+        /** Between two of which one is true. */
+        ALTERNATIVE,
+        /** A word that shows that the text is not certain. */
         DOUBT,
-        /** Not known here. */
+        /** A word that Shinpan does not know. */
         OTHER
     }
 
@@ -73,17 +75,17 @@ record Word(Meaning meaning, String text, @Nullable BigDecimal number) {
         return false;
     }
 
-    /** Whether it can be a part of an amount. */
+    /** Returns whether this word can be a part of the number of an amount. */
     boolean countsSomething() {
         return is(Meaning.NUMBER, Meaning.HALF, Meaning.QUARTER);
     }
 
-    /** Whether it is a unit of an amount. */
+    /** Returns whether this word is a unit of an amount. */
     boolean isUnit() {
         return is(Meaning.POINTS, Meaning.ZI, Meaning.STONES);
     }
 
-    /** The value of a number that is a finite decimal. */
+    /** Returns the value of a number that has an exact decimal. */
     BigDecimal value() {
         return Objects.requireNonNull(number);
     }

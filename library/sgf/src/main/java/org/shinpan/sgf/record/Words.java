@@ -14,8 +14,8 @@ import org.shinpan.rules.check.HalfWidth;
 import org.shinpan.sgf.record.Word.Meaning;
 
 /**
- * The words that records use for results, komi and handicaps, in English, Chinese, Japanese and Korean. A text is cut
- * into words: at each place the longest known word, or else a number, or else a word that is not known.
+ * The words that records use for results, komi and handicaps, in English, Chinese, Japanese and Korean. This class
+ * splits a text into numbers, known words (at each place the longest one), and words that are not known.
  */
 final class Words {
 
@@ -52,7 +52,7 @@ final class Words {
                             + "|反则|失格|欠席|遅刻|掉线|掉線|断线|斷線|离线|離線|逃跑|强退|강제 종료|반칙|기권|실격|결석|불참|지각"),
             Map.entry(
                     Meaning.FORFEIT,
-                    "f|forf|forfeit|forfeiture|default|disqualification|foul|illegal move|no show|no-show|absence"
+                    "f|forf|forfeit|forfeiture|default|disqualification|disq|foul|illegal move|illegal play|illegal|violation|rule violation|cheating|no show|no-show|absence"
                             + "|offline|disconnection|disconnect|不戦|不战|不戰|부전|몰수"),
             Map.entry(Meaning.TIE, "draw|drawn|jigo|tie|tied|even|和棋|和|和局|平|平局|平手|持碁|持棋|引き分け|引分け|引分|ジゴ|무승부|빅|화국"),
             Map.entry(
@@ -60,7 +60,9 @@ final class Words {
                     "void|no result|noresult|no-result|no contest|annulled|cancelled|canceled|suspended|adjourned"
                             + "|aborted|abandoned|unfinished|not finished|incomplete|无胜负|無勝負|无效|無効|無效|打ち掛け|打掛"
                             + "|打挂|封棋|中断|中斷|未完|未下完|무효|중단|무효국"),
-            Map.entry(Meaning.REPETITION, "triple ko|三劫|三劫循环|三劫循環|三コウ|삼패|長生|长生|四劫|四コウ|사패"),
+            Map.entry(
+                    Meaning.REPETITION,
+                    "triple ko|triple-ko|three kos|quadruple ko|eternal life|chosei|三劫|三劫循环|三劫循環|三コウ|삼패|長生|长生|四劫|四コウ|사패"),
             Map.entry(Meaning.UNKNOWN_RESULT, "?|unknown|不明|未知|알 수 없음|불명"),
             Map.entry(Meaning.HALF, "half|半|반"),
             Map.entry(Meaning.QUARTER, "quarter|quarters"),
@@ -82,11 +84,12 @@ final class Words {
             Map.entry(Meaning.REVERSE, "reverse|reversed|逆|逆コミ|倒贴|倒貼|白贴|白貼|白棋贴|역덤"),
             Map.entry(Meaning.NONE, "no|none|互先|分先|定先|先|호선|정선|맞바둑|无|無|なし|無し|없음|没有"),
             Map.entry(Meaning.HANDICAP, "handicap|让|讓|受|受让|置き碁|置碁|置石|ハンデ|ハンデキャップ|접바둑|접|치수"),
+            Map.entry(Meaning.ALTERNATIVE, "/|or|或"),
             Map.entry(
                     Meaning.DOUBT,
-                    "or|not|maybe|perhaps|probably|possibly|about|approximately|approx|ca|circa|around|unclear"
+                    "not|maybe|perhaps|probably|possibly|about|approximately|approx|ca|circa|around|unclear"
                             + "|disputed|protest|appeal|claimed|wrong|error|instead|should|but|however|actually"
-                            + "|estimated|estimate|或|约|約|大概|可能|争议|爭議|추정|약"));
+                            + "|estimated|estimate|约|約|大概|可能|争议|爭議|추정|약"));
 
     private static final Map<String, Integer> NUMERALS = Map.ofEntries(
             Map.entry("one", 1),
@@ -113,7 +116,7 @@ final class Words {
 
     private static final Map<String, Meaning> MEANINGS = meanings();
 
-    /** Known words by their first character, the longest first. */
+    /** The known words by their first character, the longest words first. */
     private static final Map<Character, List<String>> BY_FIRST = byFirst();
 
     /** A number in digits: a decimal, a fraction, or a whole number with a fraction. */
@@ -124,10 +127,10 @@ final class Words {
     private static final Pattern CHINESE_NUMBER = Pattern.compile("[〇零一二三四五六七八九十百两兩]+");
     private static final Pattern CHINESE_FRACTION = Pattern.compile("([〇零一二三四五六七八九十百两兩]+)分(?:之|の)([〇零一二三四五六七八九十百两兩]+)");
 
-    /** The most digits of a whole number; also the most after its point. */
+    /** The maximum number of digits before the decimal point, and also after it. */
     private static final int MOST_DIGITS = 5;
 
-    /** The longest text that is read. A longer one is a story, not a result. */
+    /** The maximum length of a text, in characters. A longer text is a story, not a result. */
     private static final int LONGEST = 200;
 
     private static final String VULGAR = "¼½¾⅛⅜⅝⅞";
@@ -156,7 +159,7 @@ final class Words {
         return found;
     }
 
-    /** A text in half width and lower case, with one blank for each run of white space. */
+    /** Returns a text in half-width characters and lower case, with one blank for each run of white space. */
     static String plain(String text) {
         StringBuilder fractions = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -175,7 +178,7 @@ final class Words {
                 .strip();
     }
 
-    /** The words of a plain text, without blanks. A text that is too long is one word that is not known. */
+    /** Returns the words of a plain text, without blanks. A text that is too long gives one word that is not known. */
     static List<Word> of(String plain) {
         if (plain.length() > LONGEST) {
             return List.of(new Word(Meaning.OTHER, plain));
@@ -223,7 +226,7 @@ final class Words {
         return new Word(Meaning.OTHER, plain.substring(at, end));
     }
 
-    /** The longest known word at a place; null if there is none. A Latin word must be whole. */
+    /** Returns the longest known word at a place; null if there is none. A word in Latin letters must be complete. */
     private static @Nullable String known(String plain, int at) {
         for (String word : BY_FIRST.getOrDefault(plain.charAt(at), List.of())) {
             int end = at + word.length();
@@ -239,7 +242,7 @@ final class Words {
         return c <= 0x24F && Character.isLetter(c);
     }
 
-    /** The value of a number in digits; null if it has too many, or is a fraction without an exact decimal. */
+    /** Returns the value of a number in digits; null if it has too many digits, or is a fraction like 1/3. */
     private static @Nullable BigDecimal value(Matcher number) {
         if (number.group(3) != null) {
             BigDecimal part = quotient(whole(number.group(2)), whole(number.group(3)));
@@ -268,7 +271,7 @@ final class Words {
         }
     }
 
-    /** A number below 1000 in Chinese numerals, or one that is written digit by digit; null if it is neither. */
+    /** Returns the value of a number below 1000 in Chinese numerals, or written digit by digit; null if neither. */
     private static @Nullable BigDecimal chinese(String text) {
         String numerals = text.replaceAll("[两兩]", "二").replace('〇', '零');
         if (!numerals.matches(".*[十百].*")) {

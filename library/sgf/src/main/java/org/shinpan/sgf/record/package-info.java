@@ -1,6 +1,6 @@
 /**
- * Games as records state them: steps, what the players agreed, results. Reads records from SGF trees and writes them as
- * SGF trees.
+ * Games as records state them, with steps, agreements of the players, and results. This package reads records from SGF
+ * trees and writes them as SGF trees.
  */
 @NullMarked
 package org.shinpan.sgf.record;

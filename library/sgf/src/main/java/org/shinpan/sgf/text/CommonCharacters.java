@@ -4,8 +4,8 @@ import java.nio.charset.Charset;
 import java.util.BitSet;
 
 /**
- * The characters that are common in the headers of game records: in names of players, ranks, events, places and
- * results. The lists are of family names, of characters in given names, and of words of Go.
+ * The characters that are common in the headers of game records, that is, in names of players, ranks, events, places
+ * and results. The lists contain family names, characters of given names, and words of Go.
  */
 final class CommonCharacters {
 
@@ -31,7 +31,7 @@ final class CommonCharacters {
             + "样几多少每各另其此彼某些都也很太更最非常特别真假好坏美丑善恶强弱快慢早晚新旧冷热甜苦酸辣香臭软硬干湿满空"
             + "一二三四五六七八九十百千零两初上下左右前后入出全总共计分秒小点";
 
-    /** Words for the ranks of players, of which a header has two. */
+    /** The characters of words for the ranks of players. */
     private static final String RANKS = "段級级단급品";
 
     private static final String TRADITIONAL = "張劉陳楊趙黃吳孫馬羅鄭謝韓馮蕭鄧許呂蘇盧蔣賈葉閻鐘鍾陸顧龍萬錢湯喬賀賴龔聶時黨連偉麗軍艷傑濤蘭剛飛軒澤國華輝亮東學耀燁鶴鈺"
@@ -69,7 +69,7 @@ final class CommonCharacters {
     private static final BitSet KS_HANGUL = level("EUC-KR", 0xB0, 0xC8);
 
     static {
-        // Most characters are written alike in both; those that Big5 calls rare are not used there.
+        // Most characters are the same in both scripts; characters that are rare in Big5 are not used there.
         BitSet alike = (BitSet) SIMPLIFIED_SET.clone();
         alike.and(BIG5_FIRST);
         TRADITIONAL_SET.or(alike);
@@ -83,7 +83,7 @@ final class CommonCharacters {
         return set;
     }
 
-    /** The characters of two bytes whose first byte is in a range. */
+    /** Returns the characters of an encoding that have two bytes, and whose first byte is in a range. */
     private static BitSet level(String encoding, int from, int to) {
         BitSet set = new BitSet();
         if (!Charset.isSupported(encoding)) {
@@ -104,7 +104,7 @@ final class CommonCharacters {
         return set;
     }
 
-    // Whether a character is in the list of a script, or in the half of a character set.
+    // The methods below return whether a character is in the list of a script, or in one half of a character set.
 
     static boolean isSimplified(char c) {
         return SIMPLIFIED_SET.get(c);
@@ -122,37 +122,37 @@ final class CommonCharacters {
         return KOREAN_SET.get(c);
     }
 
-    /** Whether it is of a word for a rank, in any script. */
+    /** Returns whether a character occurs in words for ranks, in any script. */
     static boolean isOfRank(char c) {
         return RANKS.indexOf(c) >= 0;
     }
 
-    /** Whether it is common in Chinese or Japanese. */
+    /** Returns whether a character is common in Chinese or Japanese records. */
     static boolean isCommonHan(char c) {
         return isSimplified(c) || isTraditional(c) || isJapanese(c);
     }
 
-    /** The more common half of the characters of GB 2312. */
+    /** Returns whether a character is in the more common half of GB 2312. */
     static boolean isGbFirst(char c) {
         return GB_FIRST.get(c);
     }
 
-    /** The less common half of the characters of GB 2312. */
+    /** Returns whether a character is in the less common half of GB 2312. */
     static boolean isGbSecond(char c) {
         return GB_SECOND.get(c);
     }
 
-    /** The more common half of the characters of Big5. */
+    /** Returns whether a character is in the more common half of Big5. */
     static boolean isBig5First(char c) {
         return BIG5_FIRST.get(c);
     }
 
-    /** The more common half of the characters of JIS X 0208. */
+    /** Returns whether a character is in the more common half of JIS X 0208. */
     static boolean isJisFirst(char c) {
         return JIS_FIRST.get(c);
     }
 
-    /** The common Hangul syllables. */
+    /** Returns whether a character is one of the common Hangul syllables, which EUC-KR has. */
     static boolean isKsHangul(char c) {
         return KS_HANGUL.get(c);
     }

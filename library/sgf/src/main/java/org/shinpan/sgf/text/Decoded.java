@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A text in one encoding, as far as its bytes are valid there. What is not is U+FFFD, and costs nothing of the text
- * beside it: a byte that begins a character does not take a bracket that closes a value with it. In some encodings a
- * bracket can be the second half of a character; it is taken for one that closes a value if what follows it can only
- * follow a value.
+ * A text decoded from one encoding. Bytes that are not valid in the encoding become U+FFFD, and the text beside them is
+ * kept. In particular, a bracket that closes a value is kept even if the byte before it begins a character of two
+ * bytes. In some encodings the byte of a bracket can be the second byte of a character; such a byte counts as a closing
+ * bracket if the bytes after it can only follow a value.
  *
  * @param text the text
  * @param broken the number of bytes or characters that are not valid
- * @param saved the number of brackets that a broken character would have taken with it
+ * @param saved the number of closing brackets that were kept although they follow the first byte of a character
  */
 record Decoded(String text, int broken, int saved) {
 
-    /** What a text is made of. */
+    /** The structure of a text. */
     enum Form {
         /** Values in brackets. */
         SGF,
@@ -27,7 +27,7 @@ record Decoded(String text, int broken, int saved) {
 
     static final char REPLACEMENT = '\uFFFD';
 
-    /** The control character of ASCII for one that is not known. */
+    /** The ASCII control character that stands for an unknown character. */
     private static final byte SUBSTITUTE = 0x1A;
 
     private static final Map<Charset, Pairs> PAIRS = new ConcurrentHashMap<>();
@@ -36,7 +36,7 @@ record Decoded(String text, int broken, int saved) {
         looks.at(bytes.length);
         Pairs pairs = PAIRS.computeIfAbsent(charset, Pairs::of);
         if (pairs.family == Family.OTHER) {
-            // In valid UTF-8 nothing is lost.
+            // Valid UTF-8 needs no repair.
             boolean whole = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
             String text = new String(form == Form.SGF && !whole ? withoutHalves(bytes, pairs, looks) : bytes, charset);
             text = text.replace((char) SUBSTITUTE, REPLACEMENT);
@@ -49,7 +49,7 @@ record Decoded(String text, int broken, int saved) {
         return pairs.decode(bytes, form, looks);
     }
 
-    /** The bytes, with a byte that is no character in place of what is half of a character in another encoding. */
+    /** Returns the bytes, in which a bracket that was the second half of a lost character is replaced. */
     private static byte[] withoutHalves(byte[] bytes, Pairs pairs, Looks looks) {
         byte[] rest = bytes;
         for (int i = 0; i < bytes.length; i++) {
@@ -61,17 +61,21 @@ record Decoded(String text, int broken, int saved) {
         return rest;
     }
 
-    /** How an encoding writes a character in more than one byte. */
+    /** The way in which an encoding writes a character in more than one byte. */
     private enum Family {
         GB,
         BIG5,
         SHIFT_JIS,
         KOREAN,
-        /** Java decodes it: no character of it has ASCII bytes, or Shinpan does not know them. */
+        /** Both bytes are 0xA1 or more, and 0x8E begins a character of two bytes, 0x8F one of three. */
+        EUC_JP,
+        /** Both bytes are 0xA1 or more, and 0x8E begins a character of four bytes. */
+        EUC_TW,
+        /** Java decodes the text, because no character contains ASCII bytes, or Shinpan does not know the encoding. */
         OTHER
     }
 
-    /** The characters of two bytes of one encoding. A row is made when its first byte comes up. */
+    /** The characters of one encoding that have two bytes. A row of the table is made when its first byte occurs. */
     private static final class Pairs {
 
         private static final char NONE = 0;
@@ -79,7 +83,7 @@ record Decoded(String text, int broken, int saved) {
         private final Charset charset;
         private final Family family;
 
-        /** Two threads may make the same row; the two are equal. */
+        /** A row for each first byte. Two threads may make the same row; the results are equal. */
         private final char[][] rows = new char[0x100][0];
 
         Pairs(Charset charset, Family family) {
@@ -95,6 +99,8 @@ record Decoded(String text, int broken, int saved) {
                         case "Big5", "Big5-HKSCS", "x-windows-950" -> Family.BIG5;
                         case "Shift_JIS", "windows-31j" -> Family.SHIFT_JIS;
                         case "EUC-KR", "x-windows-949" -> Family.KOREAN;
+                        case "EUC-JP" -> Family.EUC_JP;
+                        case "x-EUC-TW" -> Family.EUC_TW;
                         default -> Family.OTHER;
                     });
         }
@@ -118,11 +124,12 @@ record Decoded(String text, int broken, int saved) {
                     i++;
                     continue;
                 }
-                if (family == Family.GB && isFour(bytes, i)) {
-                    String four = new String(bytes, i, 4, charset);
-                    broken += four.indexOf(REPLACEMENT) < 0 ? 0 : 1;
-                    text.append(four);
-                    i += 4;
+                int more = lengthOfOther(bytes, i);
+                if (more > 0) {
+                    String other = new String(bytes, i, more, charset);
+                    broken += other.indexOf(REPLACEMENT) < 0 ? 0 : 1;
+                    text.append(other);
+                    i += more;
                     continue;
                 }
                 boolean closes = closesValue(bytes, i + 1, form, looks);
@@ -142,8 +149,8 @@ record Decoded(String text, int broken, int saved) {
         }
 
         /**
-         * Whether a bracket or a backslash was the second half of a character whose first half is lost: a bracket
-         * before something that cannot follow a value, or a backslash before a bracket that closes a value.
+         * Returns whether a bracket or a backslash was the second half of a character whose first half is lost: a
+         * bracket before something that cannot follow a value, or a backslash before a bracket that closes a value.
          */
         private boolean isHalfOfLostCharacter(byte[] bytes, int i, Looks looks) {
             if (i == 0 || i + 1 >= bytes.length) {
@@ -166,8 +173,26 @@ record Decoded(String text, int broken, int saved) {
         private boolean isLead(int b) {
             return switch (family) {
                 case SHIFT_JIS -> (b >= 0x81 && b <= 0x9F) || (b >= 0xE0 && b <= 0xFC);
+                case EUC_JP, EUC_TW -> b >= 0xA1 && b <= 0xFE;
                 default -> b >= 0x81 && b <= 0xFE;
             };
+        }
+
+        /** The length of a character that is no pair of bytes of a row; 0 if none begins there. */
+        private int lengthOfOther(byte[] bytes, int i) {
+            int length =
+                    switch (family) {
+                        case GB -> isFour(bytes, i) ? 4 : 0;
+                        case EUC_JP -> (bytes[i] & 0xFF) == 0x8E ? 2 : (bytes[i] & 0xFF) == 0x8F ? 3 : 0;
+                        case EUC_TW -> (bytes[i] & 0xFF) == 0x8E ? 4 : 0;
+                        default -> 0;
+                    };
+            for (int k = i + 1; family != Family.GB && k < i + length; k++) {
+                if (k >= bytes.length || (bytes[k] & 0xFF) < 0xA1) {
+                    return 0;
+                }
+            }
+            return length;
         }
 
         private static boolean isFour(byte[] bytes, int i) {
@@ -200,7 +225,7 @@ record Decoded(String text, int broken, int saved) {
         }
     }
 
-    /** Whether a byte is a bracket that closes a value, by what follows it. */
+    /** Returns whether a byte is a bracket that closes a value, according to the bytes after it. */
     private static boolean closesValue(byte[] bytes, int at, Form form, Looks looks) {
         if (at >= bytes.length) {
             return false;
@@ -251,7 +276,7 @@ record Decoded(String text, int broken, int saved) {
         return at;
     }
 
-    /** The same as bytes of UTF-8. */
+    /** Returns the text as bytes of UTF-8. */
     byte[] utf8() {
         return text.getBytes(StandardCharsets.UTF_8);
     }

@@ -8,37 +8,44 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The most plausible encoding of a text that does not name its encoding, or that is not valid in the one that it names.
+ * The most plausible encoding of a text that does not name its encoding, or that is not valid in the encoding that it
+ * names.
  *
- * <p>The text is read in each encoding, and {@link Plausibility} adds up how common its characters are in the headers
- * of game records of that country. All fields of all games of a file count together. A broken byte costs more than any
- * character, and most if a bracket stands beside it that it would have taken. On a tie, the first encoding of this list
- * wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, windows-1251, windows-1252.
+ * <p>The text is decoded in each encoding, and {@link Plausibility} adds up how common its characters are in the
+ * headers of game records of the country of the encoding. All fields of all games of a file count together. A broken
+ * byte costs more than most characters, and even more if a closing bracket follows it. On a tie, the first encoding of
+ * this list wins: UTF-8, Shift-JIS, EUC-KR, GB18030, Big5, windows-1251, windows-1252.
  *
  * @param name the name of the encoding
  * @param charset the encoding
  */
 record EncodingGuess(String name, Charset charset) {
 
-    /** How much of a long text is looked at, in bytes. */
+    /** The maximum number of bytes of a long text that are examined, roughly. */
     private static final int MOST_BYTES = 32 << 10;
 
-    /** How many bytes of ASCII are looked at on both sides of others. */
+    /** The number of ASCII bytes that are examined before and after other bytes. */
     private static final int BESIDE = 16;
 
-    /** The worth of the name of an encoding in the file. */
+    /** The points for an encoding that the file names. */
     private static final int NAMED = 80;
 
-    /** The worth of valid UTF-8, which seldom is an accident. */
+    /** The points for valid UTF-8, which is rarely an accident. */
     private static final int VALID = 60;
 
-    /** The worth of each character of valid UTF-8. In other encodings one pair of bytes in ten is valid UTF-8 too. */
+    /**
+     * The points for each non-ASCII character of valid UTF-8. In other encodings one pair of bytes in ten is valid
+     * UTF-8 too.
+     */
     private static final int VALID_CHARACTER = 15;
 
-    /** The cost of a backslash that hides the end of a value: it is rather the second byte of a character. */
+    /** The cost of an encoding that few records have: those of old Unix systems in Japan and Taiwan. */
+    private static final int SELDOM = 20;
+
+    /** The cost of a backslash before the end of a value, because it is probably the second byte of a character. */
     private static final int HIDDEN = 60;
 
-    /** An escaped bracket before something that follows a value. */
+    /** An escaped bracket before text that usually follows a value. */
     private static final Pattern HIDDEN_END = Pattern.compile("\\\\\\]\\s*(?:[A-Z]{1,2}\\[|;[BW]\\[)");
 
     private static final List<Candidate> CANDIDATES = List.of(
@@ -47,12 +54,14 @@ record EncodingGuess(String name, Charset charset) {
             new Candidate("EUC-KR", Plausibility.KOREAN),
             new Candidate("GB18030", Plausibility.SIMPLIFIED),
             new Candidate("Big5", Plausibility.TRADITIONAL),
+            new Candidate("EUC-JP", Plausibility.JAPANESE),
+            new Candidate("EUC-TW", Plausibility.TRADITIONAL),
             new Candidate("windows-1251", Plausibility.CYRILLIC),
             new Candidate("windows-1252", Plausibility.LATIN));
 
     private record Candidate(String name, Plausibility plausibility) {}
 
-    /** Whether an encoding is among those that are compared. */
+    /** Returns whether an encoding is among those that {@link #of} compares. */
     static boolean compares(@Nullable Charset charset) {
         return CANDIDATES.stream().anyMatch(candidate -> {
             Charset known = Encodings.charset(candidate.name);
@@ -61,7 +70,7 @@ record EncodingGuess(String name, Charset charset) {
     }
 
     /**
-     * The most plausible encoding of a text.
+     * Returns the most plausible encoding of a text.
      *
      * @param named the encoding that the file names; null if it names none
      */
@@ -73,7 +82,8 @@ record EncodingGuess(String name, Charset charset) {
             Charset charset = Encodings.charset(candidate.name);
             if (charset != null) {
                 long points = points(sample, charset, candidate.plausibility, form, looks)
-                        + (charset.equals(named) ? NAMED : 0);
+                        + (charset.equals(named) ? NAMED : 0)
+                        - (candidate.name.startsWith("EUC-") && !candidate.name.equals("EUC-KR") ? SELDOM : 0);
                 if (points > most) {
                     most = points;
                     best = new EncodingGuess(candidate.name, charset);
@@ -83,12 +93,12 @@ record EncodingGuess(String name, Charset charset) {
         return best;
     }
 
-    /** How plausible a sample is in one encoding; more is better. */
+    /** Returns the plausibility of a sample in one encoding; more is better. */
     private static long points(
             byte[] sample, Charset charset, Plausibility plausibility, Decoded.Form form, Looks looks) {
         Decoded decoded = Decoded.of(sample, charset, form, looks);
         long ascii = decoded.text().chars().filter(c -> c < 0x80).count();
-        // ASCII bytes that are no ASCII characters in this encoding are halves of other characters.
+        // ASCII bytes that do not become ASCII characters in this encoding are parts of other characters.
         long asciiBytes = 0;
         for (byte b : sample) {
             asciiBytes += b >= 0 ? 1 : 0;
@@ -103,12 +113,12 @@ record EncodingGuess(String name, Charset charset) {
                 + Plausibility.HALF * (asciiBytes - ascii);
     }
 
-    /** Whether a character is usual in UTF-8: a Latin or Cyrillic letter, or one of three bytes or more. */
+    /** Returns whether a character is usual in UTF-8: a Latin or Cyrillic letter, or one of three bytes or more. */
     private static boolean isUsual(int c) {
         return c < 0x250 || (c >= 0x400 && c < 0x460) || c >= 0x800;
     }
 
-    /** The bytes that are not ASCII, each with some ASCII before and after it. */
+    /** Returns the bytes that are not ASCII, with some ASCII bytes before and after them. */
     private static byte[] sample(byte[] file) {
         ByteArrayOutputStream sample = new ByteArrayOutputStream();
         int i = Utf8.asciiUpTo(file, 0);

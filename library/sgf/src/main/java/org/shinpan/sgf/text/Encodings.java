@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Encodings by the names that records use. */
+/** Finds encodings by the names that game records use. */
 final class Encodings {
 
-    /** Names that Java does not know, or that in practice mean a larger character set than the name says. */
+    /** Names that Java does not know, or that in practice mean a larger character set than the name implies. */
     private static final Map<String, List<String>> ALIASES = Map.ofEntries(
             Map.entry("gb2312", List.of("GB18030")),
             Map.entry("gb-2312", List.of("GB18030")),
@@ -27,6 +27,13 @@ final class Encodings {
             Map.entry("euc-kr", List.of("x-windows-949", "EUC-KR")),
             Map.entry("euckr", List.of("x-windows-949", "EUC-KR")),
             Map.entry("cp949", List.of("x-windows-949", "EUC-KR")),
+            Map.entry("eucjp", List.of("EUC-JP")),
+            Map.entry("euc_jp", List.of("EUC-JP")),
+            Map.entry("x-euc-jp", List.of("EUC-JP")),
+            Map.entry("ujis", List.of("EUC-JP")),
+            Map.entry("jis", List.of("ISO-2022-JP")),
+            Map.entry("euc-tw", List.of("x-EUC-TW")),
+            Map.entry("euctw", List.of("x-EUC-TW")),
             Map.entry("utf8", List.of("UTF-8")),
             Map.entry("utf", List.of("UTF-8")),
             Map.entry("latin-1", List.of("ISO-8859-1")),
@@ -35,7 +42,7 @@ final class Encodings {
 
     private Encodings() {}
 
-    /** The encoding of a name; null if Java has none, or if the encoding changes ASCII characters. */
+    /** Returns the encoding with a name; null if Java has none, or if the encoding changes ASCII characters. */
     static @Nullable Charset charset(String name) {
         for (String known : ALIASES.getOrDefault(name.toLowerCase(Locale.ROOT), List.of(name))) {
             try {

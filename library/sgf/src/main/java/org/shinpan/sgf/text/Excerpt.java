@@ -1,18 +1,18 @@
 package org.shinpan.sgf.text;
 
-/** Pieces of a file as a message shows them. */
+/** Prepares parts of a file for messages. */
 public final class Excerpt {
 
-    /** The longest quotation, in characters. */
+    /** The maximum length of a quotation, in characters. */
     private static final int LONGEST = 60;
 
     private Excerpt() {}
 
     /**
-     * A text with line ends and other control characters replaced by blanks.
+     * Returns a text in which blanks replace line ends and other control characters.
      *
      * @param text any text
-     * @return the same on one line
+     * @return the text on one line
      */
     public static String oneLine(String text) {
         char[] line = text.toCharArray();
@@ -27,10 +27,10 @@ public final class Excerpt {
     }
 
     /**
-     * A text on one line, cut off after 60 characters.
+     * Returns a text on one line, cut off after 60 characters.
      *
      * @param text any text
-     * @return the same, short enough for a message
+     * @return the text, short enough for a message
      */
     public static String quoted(String text) {
         String line = oneLine(text);

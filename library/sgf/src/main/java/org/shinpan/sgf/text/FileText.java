@@ -15,22 +15,27 @@ import org.jspecify.annotations.Nullable;
  * <p>The encoding is found in this order:
  *
  * <ol>
- *   <li>ASCII text needs no conversion.
+ *   <li>ASCII text needs no conversion, unless its escape sequences say that it is ISO-2022-JP.
  *   <li>A byte order mark names the encoding.
  *   <li>The property CA of the first node names it, if the text can be read in that encoding.
  *   <li>Valid UTF-8 with a character of three bytes or more is UTF-8.
- *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the one that CA names has an advantage.
- *       Broken bytes are replaced by U+FFFD.
+ *   <li>Otherwise {@link EncodingGuess} finds the most plausible encoding; the encoding that CA names has an advantage.
+ *       U+FFFD replaces bytes that are not valid.
  * </ol>
  *
- * <p>A note says which step was taken, unless the text is ASCII or CA is right.
+ * <p>Unless the text is ASCII or CA is right, a note names the encoding and the reason.
  */
 public final class FileText {
 
-    /** The answer of {@link #before} for text that was converted: its bytes are not those of the file. */
+    /** Returned by {@link #before} if the text was converted, so that its bytes differ from the bytes of the file. */
     public static final int CONVERTED = -1;
 
-    /** No place in the file. */
+    /** Japanese in bytes of seven bits. */
+    private static final String JAPANESE = "ISO-2022-JP";
+
+    private static final byte ESCAPE = 0x1B;
+
+    /** Returned instead of a place in the file if there is none. */
     private static final int NOT_FOUND = -1;
 
     private final byte[] utf8;
@@ -46,53 +51,51 @@ public final class FileText {
     }
 
     /**
-     * Reads SGF, in which a CA may name the encoding.
+     * Reads SGF, in which the property CA may name the encoding.
      *
      * @param file the bytes of a file
-     * @return its text
+     * @return the text of the file
      */
     public static FileText ofSgf(byte[] file) {
         return ofSgf(file, new Looks(more -> {}));
     }
 
     /**
-     * Reads SGF, and counts what it costs.
+     * Reads SGF, and counts the bytes that it looks at.
      *
      * @param file the bytes of a file
-     * @param looks counts
-     * @return its text
+     * @param looks the counter
+     * @return the text of the file
      */
     public static FileText ofSgf(byte[] file, Looks looks) {
         looks.at(file.length);
-        return isAscii(file)
-                ? kept(file, 0, List.of())
-                : converted(file, Declared.in(file, looks), Decoded.Form.SGF, looks);
+        return isAscii(file) ? ascii(file, looks) : converted(file, Declared.in(file, looks), Decoded.Form.SGF, looks);
     }
 
     /**
      * Reads text that does not name its encoding.
      *
      * @param file the bytes of a file
-     * @return its text
+     * @return the text of the file
      */
     public static FileText ofPlain(byte[] file) {
         return ofPlain(file, new Looks(more -> {}));
     }
 
     /**
-     * Reads text that does not name its encoding, and counts what it costs.
+     * Reads text that does not name its encoding, and counts the bytes that it looks at.
      *
      * @param file the bytes of a file
-     * @param looks counts
-     * @return its text
+     * @param looks the counter
+     * @return the text of the file
      */
     public static FileText ofPlain(byte[] file, Looks looks) {
         looks.at(file.length);
-        return isAscii(file) ? kept(file, 0, List.of()) : converted(file, Declared.NONE, Decoded.Form.LINES, looks);
+        return isAscii(file) ? ascii(file, looks) : converted(file, Declared.NONE, Decoded.Form.LINES, looks);
     }
 
     /**
-     * Takes text that is known to be UTF-8.
+     * Returns a text that is known to be UTF-8.
      *
      * @param utf8 the bytes of a text
      * @return the text
@@ -102,7 +105,7 @@ public final class FileText {
     }
 
     /**
-     * The text, followed by one 0 byte, so that a parser needs no other test for the end.
+     * Returns the text, followed by one 0 byte, so that a parser needs no other test for the end.
      *
      * @return the array itself, not a copy
      */
@@ -111,16 +114,16 @@ public final class FileText {
     }
 
     /**
-     * The length of the text.
+     * Returns the length of the text.
      *
-     * @return in bytes of UTF-8, without the 0 byte at the end
+     * @return the length in bytes of UTF-8, without the 0 byte at the end
      */
     public int length() {
         return length;
     }
 
     /**
-     * The number of bytes in the file before the text.
+     * Returns the number of bytes in the file before the text.
      *
      * @return 3 after a byte order mark, otherwise 0; {@link #CONVERTED} if the file has another encoding
      */
@@ -129,7 +132,7 @@ public final class FileText {
     }
 
     /**
-     * What the reader assumed or replaced.
+     * Returns the assumptions and replacements that the reader made.
      *
      * @return one sentence for each assumption
      */
@@ -138,7 +141,7 @@ public final class FileText {
     }
 
     /**
-     * Whether a byte may stand in the name of an SGF property.
+     * Returns whether a byte may occur in the name of an SGF property.
      *
      * @param b a byte of the text
      * @return true for a letter or digit of ASCII
@@ -147,7 +150,27 @@ public final class FileText {
         return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || (b >= '0' && b <= '9');
     }
 
-    /** The text by its byte order mark, if there is one, else by what it declares. */
+    /** ASCII is kept, unless it is Japanese in seven bits: there escape sequences say which characters follow. */
+    private static FileText ascii(byte[] file, Looks looks) {
+        Charset japanese = escapesToJapanese(file) ? Encodings.charset(JAPANESE) : null;
+        if (japanese == null) {
+            return kept(file, 0, List.of());
+        }
+        String note = "the text is read as " + JAPANESE + ", as its escape sequences say";
+        return encoded(Decoded.of(file, japanese, Decoded.Form.LINES, looks), JAPANESE, List.of(note));
+    }
+
+    /** Whether a text has ESC $ @ or ESC $ B, the two that change to Japanese characters of two bytes. */
+    private static boolean escapesToJapanese(byte[] file) {
+        for (int i = 0; i + 2 < file.length; i++) {
+            if (file[i] == ESCAPE && file[i + 1] == '$' && (file[i + 2] == '@' || file[i + 2] == 'B')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Converts a file according to its byte order mark if there is one, otherwise according to its declaration. */
     private static FileText converted(byte[] file, Declared declared, Decoded.Form form, Looks looks) {
         if (startsWith(file, 0xEF, 0xBB, 0xBF)) {
             String mark = "a byte order mark is skipped; the text is read as UTF-8";
@@ -167,24 +190,24 @@ public final class FileText {
 
     /**
      * The encoding that a file names in the property CA of its first node. In some encodings a bracket can be half of a
-     * character, and then the first node cannot be parsed before it is decoded. In this case it is the first CA
-     * anywhere in the file that names a known encoding.
+     * character, so that the first node cannot be parsed before it is decoded. In this case, the first CA anywhere in
+     * the file that names a known encoding counts.
      *
-     * @param charset the encoding; null if none is named, or none is known by the name
-     * @param name the name as it is written; empty if there is none
-     * @param unknown the name if it is not known; else null
+     * @param charset the encoding; null if the file names none, or if the name is not known
+     * @param name the name as the file writes it; empty if there is none
+     * @param unknown the name if it is not known, otherwise null
      */
     private record Declared(@Nullable Charset charset, String name, @Nullable String unknown) {
 
         static final Declared NONE = new Declared(null, "", null);
 
-        /** The most names that are tried. Java looks for a name that it does not know in many places, each time. */
+        /** The maximum number of names that are tried, because Java's search for an unknown name is slow. */
         private static final int MOST_NAMES = 100;
 
-        /** About how many bytes are read in the time that this takes. */
+        /** The cost of one search for a name, as a number of bytes that are read in about the same time. */
         private static final int LOOKS_FOR_A_NAME = 1 << 16;
 
-        /** The beginning of a value; no name of an encoding is longer. */
+        /** The first 40 characters of a value; no name of an encoding is longer. */
         private static final Pattern VALUE = Pattern.compile("\\[([^]]{0,40})");
 
         private static final Pattern CA = Pattern.compile("CA\\[(?=([^]]{0,40}))");
@@ -209,7 +232,7 @@ public final class FileText {
             return NONE;
         }
 
-        /** Where the value of CA opens in the first node, or NOT_FOUND. */
+        /** Returns the place of the bracket that opens the value of CA in the first node, or NOT_FOUND. */
         private static int inFirstNode(byte[] file) {
             int i = 0;
             while (i < file.length && !(file[i] == '(' && at(file, afterBlanks(file, i + 1)) == ';')) {
@@ -261,11 +284,9 @@ public final class FileText {
                     return kept(file, 0, notes);
                 }
                 Decoded decoded = Decoded.of(file, named, form, looks);
-                if (decoded.broken() == 0) {
-                    return encoded(decoded, named.name(), notes);
-                }
                 guess = EncodingGuess.of(file, named, form, looks);
-                if (guess.charset().equals(named) || isMostly(decoded)) {
+                boolean fits = decoded.broken() == 0 && !EncodingGuess.compares(named) && !Utf8.isSure(file);
+                if (fits || guess.charset().equals(named) || isMostly(decoded)) {
                     return encoded(decoded, named.name(), notes);
                 }
                 notes.add("the text is not in the encoding CA[" + Excerpt.quoted(name) + "]");
@@ -292,7 +313,7 @@ public final class FileText {
             return kept(file, 0, notes);
         }
 
-        /** Whether an encoding that is not among those that are compared is right, but for a few bytes. */
+        /** Returns whether the named encoding fits except for a few bytes; false if EncodingGuess compares it. */
         private boolean isMostly(Decoded decoded) {
             long other = decoded.text().chars().filter(c -> c > 0x7F).count();
             return !EncodingGuess.compares(charset) && decoded.broken() * 5L <= other;

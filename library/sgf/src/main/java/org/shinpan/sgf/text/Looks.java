@@ -3,22 +3,22 @@ package org.shinpan.sgf.text;
 import java.util.function.IntConsumer;
 
 /**
- * Counts what it costs to read a text: how often a reader looks at a byte. A reader that looks at each byte a bounded
- * number of times is linear, however the text is made. The count is told while the text is read, so that whoever asked
- * can stop a reader that costs too much.
+ * Counts how often a reader looks at a byte of a text, which measures the cost of reading. A reader that looks at every
+ * byte a bounded number of times takes linear time for any text. The count is reported during the reading, so that the
+ * caller can stop a reader that costs too much.
  */
 public final class Looks {
 
-    /** How many looks are told at once. */
+    /** The number of looks after which they are reported. */
     private static final int AT_ONCE = 1 << 16;
 
     private final IntConsumer teller;
     private int untold;
 
     /**
-     * Begins to count.
+     * Creates a counter.
      *
-     * @param teller takes the number of looks since it was last told; what it throws ends the reading
+     * @param teller receives the number of looks since its last call; an exception that it throws ends the reading
      */
     public Looks(IntConsumer teller) {
         this.teller = teller;
@@ -27,7 +27,7 @@ public final class Looks {
     /**
      * Counts looks.
      *
-     * @param bytes how many
+     * @param bytes the number of looks
      */
     public void at(int bytes) {
         untold += bytes;
@@ -36,7 +36,7 @@ public final class Looks {
         }
     }
 
-    /** Tells what is not told yet. */
+    /** Reports the looks that are not reported yet. */
     public void tell() {
         int told = untold;
         untold = 0;

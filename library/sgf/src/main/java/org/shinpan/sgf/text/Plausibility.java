@@ -1,10 +1,11 @@
 package org.shinpan.sgf.text;
 
 /**
- * How plausible a text is in the header of a game record, as a sum over its characters: the logarithm of how often such
- * a character comes there, in hundredths, roughly. ASCII says nothing and counts as 0. The more the better.
+ * Measures how plausible a text is in the header of a game record. The result is a sum over the characters: for each,
+ * roughly a hundred times the logarithm of its frequency in such headers. ASCII characters count as 0, because they are
+ * the same in all encodings. More is better.
  *
- * <p>Each encoding is at home in one country, and there other characters are common.
+ * <p>Every encoding is used in a country, or for a script, with its own common characters.
  */
 enum Plausibility {
     /** Any script. */
@@ -63,13 +64,13 @@ enum Plausibility {
         }
     };
 
-    /** What a byte costs that is not valid in the encoding. */
+    /** The points for a byte that is not valid in the encoding. */
     static final int BROKEN = -130;
 
-    /** What a bracket costs that a broken character would have taken with it. */
+    /** The points for a closing bracket that follows the first byte of a character; see {@link Decoded#saved}. */
     static final int SAVED = -150;
 
-    /** What an ASCII byte is worth that is half of a character: the other readings get it for nothing. */
+    /** The points for an ASCII byte that is half of a character, since other encodings read it as ASCII at no cost. */
     static final int HALF = 35;
 
     private static final int COMMON = -65;
@@ -91,10 +92,10 @@ enum Plausibility {
     private static final int LETTER = -45;
     private static final String FREQUENT_CYRILLIC = "оеаинтсрвлкмдпуОЕАИНТСРВЛКМДПУ";
 
-    /** The worth of a Chinese character. */
+    /** Returns the points for a Chinese character. */
     abstract int ofHan(char c);
 
-    /** The sum over a text. */
+    /** Returns the sum of the points over the characters of a text. */
     long of(String text) {
         long sum = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -105,7 +106,7 @@ enum Plausibility {
         return sum;
     }
 
-    /** What it costs that a character of East Asia stands beside a small letter, as if it were an accented one. */
+    /** Returns the points for small letters beside an East Asian character, which then may be an accented letter. */
     private static int inAWord(String text, int i) {
         boolean eastern = text.charAt(i) >= 0x3000 && text.charAt(i) != Decoded.REPLACEMENT;
         if (!eastern) {
@@ -218,7 +219,7 @@ enum Plausibility {
         return c >= 0xFF61 && c <= 0xFF9F;
     }
 
-    /** Whether it is a small letter of Latin-1 that is not ASCII. */
+    /** Returns whether a character is a small letter of Latin-1 that is not ASCII. */
     private static boolean isAccented(char c) {
         return c >= 0xDF && c <= 0xFF && c != '÷';
     }

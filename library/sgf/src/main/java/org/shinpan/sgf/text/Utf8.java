@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Bytes that are ASCII, and bytes that are valid UTF-8. */
+/** Tests whether bytes are ASCII, and whether they are valid UTF-8. */
 final class Utf8 {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -12,7 +12,7 @@ final class Utf8 {
 
     private Utf8() {}
 
-    /** The place of the first byte from a place on that is not ASCII, or the length. */
+    /** Returns the index of the first byte, from an index on, that is not ASCII; the length if there is none. */
     static int asciiUpTo(byte[] file, int from) {
         int i = from;
         while (i + 8 <= file.length && ((long) LONGS.get(file, i) & NOT_ASCII) == 0) {
@@ -24,7 +24,7 @@ final class Utf8 {
         return i;
     }
 
-    /** Whether bytes are valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */
+    /** Returns whether bytes are valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */
     static boolean isValid(byte[] file) {
         int i = 0;
         while ((i = asciiUpTo(file, i)) < file.length) {
@@ -49,7 +49,7 @@ final class Utf8 {
         return true;
     }
 
-    /** How many bytes follow the first byte of a character; 0 if no character of several bytes begins with it. */
+    /** Returns how many bytes follow the first byte of a character; 0 if no longer character begins with it. */
     private static int following(int lead) {
         if (lead >= 0xC2 && lead <= 0xDF) {
             return 1;
@@ -60,7 +60,7 @@ final class Utf8 {
         return lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
     }
 
-    /** Whether bytes are valid in UTF-8 and one of their characters has three bytes or more, which is no accident. */
+    /** Returns whether bytes are valid UTF-8 with a character of three bytes or more, which is not an accident. */
     static boolean isSure(byte[] bytes) {
         if (!isValid(bytes)) {
             return false;

@@ -1,4 +1,4 @@
-/** The text of a file: its encoding, and pieces of it as messages show them. Knows nothing of SGF trees or of Go. */
+/** The text of a file: its encoding, and parts of it for messages. This package does not depend on SGF trees or Go. */
 @NullMarked
 package org.shinpan.sgf.text;
 

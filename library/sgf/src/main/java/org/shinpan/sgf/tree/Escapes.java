@@ -5,16 +5,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How values are written in a file: backslashes and closing brackets are escaped by a backslash, and so is the
- * semicolon of what looks like the next game.
+ * Escapes values for a file, and resolves the escapes of values. Backslashes and closing brackets are escaped by a
+ * backslash, and so is the semicolon in text that looks like the beginning of a game.
  */
 final class Escapes {
 
-    /** A backslash with what follows it, a line end, or another white space that is not a blank. */
+    /** A backslash with the character after it, a line end, or another white space that is not a blank. */
     private static final Pattern SPECIAL =
             Pattern.compile("(?=[\\\\\t-\r])(?:\\\\?(?:\r\n|\n\r|\r|\n)|\\\\[^\r\n]|[\t\\x0B\f])");
 
-    /** What opens a game. A reader that meets it in a value takes the value for one that was cut off. */
+    /** The opening of a game. If a reader finds it in a value, it assumes that the value was cut off. */
     private static final Pattern NEXT_GAME = Pattern.compile("\\(;(?=\\s*[A-Z]+\\[)");
 
     /** The bits of a control character of ASCII. */
@@ -22,15 +22,15 @@ final class Escapes {
 
     private Escapes() {}
 
-    /** A value as a file holds it. */
+    /** Returns a value with escapes, as a file contains it. */
     static String escaped(String value) {
         String escaped = value.replace("\\", "\\\\").replace("]", "\\]");
         return escaped.contains("(;") ? NEXT_GAME.matcher(escaped).replaceAll("(\\\\;") : escaped;
     }
 
     /**
-     * The meaning of a value in a file. A backslash makes the next character literal, and removes a line end. White
-     * space other than a line end becomes a blank, and every kind of line end becomes {@code \n}.
+     * Returns a value of a file with its escapes resolved. A backslash makes the next character literal, and removes a
+     * line end. White space other than a line end becomes a blank, and every kind of line end becomes {@code \n}.
      */
     static String resolved(byte[] text, int from, int to) {
         String value = new String(text, from, to - from, StandardCharsets.UTF_8);
@@ -39,7 +39,7 @@ final class Escapes {
                 : SPECIAL.matcher(value).replaceAll(match -> Matcher.quoteReplacement(meaning(match.group())));
     }
 
-    /** Whether a value has neither a backslash nor a control character. Nearly all values are such. */
+    /** Returns whether a value has neither a backslash nor a control character, like nearly all values. */
     private static boolean isPlain(byte[] text, int from, int to) {
         for (int i = from; i < to; i++) {
             if (text[i] == '\\' || (text[i] & ~CONTROL) == 0) {

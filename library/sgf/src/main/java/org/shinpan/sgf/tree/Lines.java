@@ -9,12 +9,12 @@ import java.util.function.IntConsumer;
  */
 public final class Lines {
 
-    /** The bits that show whether a byte of UTF-8 continues a character, and their value if it does. */
+    /** The mask for the bits that show whether a byte of UTF-8 continues a character. */
     private static final int CONTINUES = 0xC0;
 
     private static final int CONTINUED = 0x80;
 
-    /** Followed by one 0 byte. */
+    /** The text in UTF-8, followed by one 0 byte. */
     private final byte[] text;
 
     private int at;
@@ -30,14 +30,14 @@ public final class Lines {
         this(text, looks -> {});
     }
 
-    /** The same, with one who is told how many bytes were passed. */
+    /** Creates a finder that reports to {@code looks} the number of bytes that it passes. */
     Lines(byte[] text, IntConsumer looks) {
         this.text = text;
         this.looks = looks;
     }
 
     /**
-     * Marks the current place. A move back to a place after the mark counts from there, not from the start of the text.
+     * Marks the current place. A move back to a place after the mark starts at the mark, not at the start of the text.
      *
      * @return this
      */
@@ -49,9 +49,9 @@ public final class Lines {
     }
 
     /**
-     * Makes another finder at the mark of this one, with the same mark. Its looks are not counted.
+     * Creates another finder, which stands at the mark of this one and has the same mark. Its looks are not counted.
      *
-     * @return a new one
+     * @return the new finder
      */
     public Lines fromMark() {
         Lines other = new Lines(text);
@@ -64,7 +64,7 @@ public final class Lines {
     /**
      * Moves to a place.
      *
-     * @param offset in bytes from the start of the text, as {@link NodeTable#offset} gives it
+     * @param offset the place in bytes from the start of the text, as {@link NodeTable#offset} returns it
      * @return this
      */
     public Lines to(int offset) {
@@ -95,27 +95,27 @@ public final class Lines {
     }
 
     /**
-     * The line of the current place.
+     * Returns the line of the current place.
      *
-     * @return from 1
+     * @return the line, from 1
      */
     public int line() {
         return line;
     }
 
     /**
-     * The column of the current place.
+     * Returns the column of the current place.
      *
-     * @return from 1, in characters
+     * @return the column in characters, from 1
      */
     public int column() {
         return column;
     }
 
     /**
-     * Makes a note about the current place.
+     * Creates a note about the current place.
      *
-     * @param what one sentence
+     * @param what the note, in one sentence
      * @return the note
      */
     public Note note(String what) {

@@ -12,28 +12,29 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.sgf.text.FileText;
 
 /**
- * The nodes, properties and values of one file, each known by a number. Immutable. For code that walks many nodes:
- * no method but those that return text makes an object. {@link SgfNode} says the same in objects.
+ * The nodes, properties and values of one file, identified by numbers. Immutable. This class is for code that visits
+ * many nodes, because its methods create no objects, except for those that return text. {@link SgfNode} offers the same
+ * data as objects.
  *
  * <p>Nodes, properties and values are numbered in the order of the file, each kind from 0. The properties of node n are
  * {@code firstProperty(n)} to {@code firstProperty(n + 1) - 1}; the values of property p are {@code firstValue(p)} to
  * {@code firstValue(p + 1) - 1}.
  */
-// Stored flat: the text as it was read, and a few arrays. A node that does not open a variation follows the node before
-// it, so only the nodes that open one (the first of a game among them) store their parent:
+// The table consists of the text as it was read, and of a few arrays. A node that does not open a variation follows the
+// node before it, so only the nodes that open one (including the first node of a game) store their parent:
 //
-//   properties[n]           the first property of node n; properties[n + 1] is where they end
-//   names[p]                the name of property p: up to four letters as bytes, else ~index into longNames
-//   values[p]               the first value of property p; values[p + 1] is where they end
-//   spans[2v], spans[2v+1]  where the text of value v begins and ends, escapes included
+//   properties[n]           the first property of node n; its properties end before properties[n + 1]
+//   names[p]                the name of property p: up to four letters as bytes, otherwise ~index into longNames
+//   values[p]               the first value of property p; its values end before values[p + 1]
+//   spans[2v], spans[2v+1]  the places where the text of value v begins and ends, escapes included
 //   branches[b]             the nodes that open a variation, ascending
 //   stems[b]                the parent of branches[b]; NONE for a game
 //
-// A node costs 4 bytes besides its text, a property 8, a value 8, a variation 8: never more than 6 bytes for a byte of
-// text, and twice that while the arrays grow.
+// In addition to its text, a node takes 4 bytes, and a property, a value and a variation 8 bytes each: never more than
+// 6 bytes for a byte of text, and twice that while the arrays grow.
 public final class NodeTable {
 
-    /** The answer where there is no such node, property or value. */
+    /** Returned instead of the number of a node, property or value if there is none. */
     public static final int NONE = -1;
 
     final byte[] text;
@@ -49,11 +50,11 @@ public final class NodeTable {
     private final int[] stems;
     private final PropertyNames propertyNames;
     private int @Nullable [] siblings;
-    /** Where games break off, and where games are skipped: each list in the order of the text. */
+    /** The places where games break off or are skipped, in the order of the text. */
     private final List<TreeParser.Break> breaks;
 
     private final List<TreeParser.Break> skipped;
-    /** The game that is not closed in its file; −1 if there is none. */
+    /** The first node of the game that is not closed in its file; −1 if there is none. */
     private final int unclosedGame;
 
     NodeTable(TreeParser parsed) {
@@ -75,11 +76,11 @@ public final class NodeTable {
     }
 
     /**
-     * Where a game breaks off because the text after it cannot be read.
+     * Returns the place where a game breaks off because the text after the place cannot be read.
      *
      * @param root the first node of a game
-     * @param lines finds the place; it is fast for games in the order of the file
-     * @return the place and the reason; empty if the game is whole
+     * @param lines finds lines and columns; this is fast for games in the order of the file
+     * @return the place and the reason; empty if the game does not break off
      */
     public Optional<Note> breaksOff(int root, Lines lines) {
         Objects.requireNonNull(lines, "the lines must not be null");
@@ -99,7 +100,7 @@ public final class NodeTable {
     }
 
     /**
-     * Whether a game is closed in its file.
+     * Returns whether a game is closed in its file.
      *
      * @param root the first node of a game
      * @return false if the file ends before the ')' of the game
@@ -109,18 +110,18 @@ public final class NodeTable {
     }
 
     /**
-     * Why games are skipped of which nothing can be read. The places are found one by one.
+     * Returns the games that are skipped because nothing of them can be read. The stream finds their places one by one.
      *
-     * @param lines finds the places; it is fast if it stands before them
+     * @param lines finds lines and columns; this is fast if it stands before the places
      * @return the places and the reasons, in the order of the file
      */
     public Stream<Note> skipped(Lines lines) {
         Objects.requireNonNull(lines, "the lines must not be null");
-        return skipped.stream().map(off -> off.note(lines));
+        return skipped.stream().map(off -> off.note(lines).and("; this game is skipped"));
     }
 
     /**
-     * The number of nodes in all games of the file.
+     * Returns the number of nodes in all games of the file.
      *
      * @return at least 1
      */
@@ -129,7 +130,7 @@ public final class NodeTable {
     }
 
     /**
-     * A node as an object.
+     * Returns a node as an object.
      *
      * @param node the number of a node
      * @return the node
@@ -140,10 +141,10 @@ public final class NodeTable {
     }
 
     /**
-     * The place in the file where a game opens, with a bracket or, if that is missing, with a semicolon.
+     * Returns the place in the file where a game opens, with a '(' or, if that is missing, with a ';'.
      *
      * @param root the first node of a game
-     * @return in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
+     * @return the place in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
      */
     OptionalInt fileOffset(int root) {
         int property = firstProperty(root);
@@ -151,7 +152,7 @@ public final class NodeTable {
             return OptionalInt.empty();
         }
         int first = offset(property);
-        // Back from the first property to the '(', at most to the end of the game before.
+        // Go back from the first property to the '(', but not beyond the end of the game before.
         for (int i = first; i >= 0 && text[i] != ')'; i--) {
             if (text[i] == '(') {
                 return OptionalInt.of(before + i);
@@ -162,7 +163,7 @@ public final class NodeTable {
     }
 
     /**
-     * The next node of the main line.
+     * Returns the next node of the main line.
      *
      * @param node the number of a node
      * @return the first child of the node, or {@link #NONE}
@@ -177,10 +178,10 @@ public final class NodeTable {
     }
 
     /**
-     * The end of a main line. The nodes of a main line have consecutive numbers.
+     * Returns the end of a main line. The nodes of a main line have consecutive numbers.
      *
      * @param node the node at which the line begins
-     * @return the number after that of the last node of the line
+     * @return the number of the last node of the line, plus one
      */
     public int mainLineEnd(int node) {
         int b = Arrays.binarySearch(branches, 0, branchCount, node);
@@ -192,10 +193,10 @@ public final class NodeTable {
     }
 
     /**
-     * The node that a node follows.
+     * Returns the parent of a node, which is the node that it follows.
      *
      * @param node the number of a node
-     * @return its parent, or {@link #NONE} for the first node of a game
+     * @return the parent, or {@link #NONE} for the first node of a game
      */
     public int parent(int node) {
         int branch = branch(node);
@@ -203,10 +204,11 @@ public final class NodeTable {
     }
 
     /**
-     * The next variation.
+     * Returns the next variation.
      *
      * @param node the number of a node
-     * @return the next child of the same parent, or {@link #NONE}; for the first node of a game, that of the next game
+     * @return the next child of the same parent, or {@link #NONE} if there is none; for the first node of a game, the
+     *     first node of the next game
      */
     public int nextSibling(int node) {
         int branch = branch(node);
@@ -217,20 +219,20 @@ public final class NodeTable {
         return next == NONE ? NONE : branches[next];
     }
 
-    /** The index of a node among those that open a variation; negative if it is none of them. */
+    /** Returns the index of a node among those that open a variation; negative if it opens none. */
     private int branch(int node) {
         return branchCount == 1
                 ? (branches[0] == node ? 0 : NONE)
                 : Arrays.binarySearch(branches, 0, branchCount, node);
     }
 
-    /** For each variation the next one with the same parent, or NONE. Made at the first call. */
+    /** Returns for each variation the next variation with the same parent, or NONE. The first call makes the array. */
     private int[] siblings() {
         int[] known = siblings;
         if (known == null) {
             known = new int[branchCount];
-            // A stack of variations that may still get a next one. Those whose parent comes later in the file than that
-            // of the present variation are complete.
+            // A stack of variations that may still get a next variation. A variation is complete if its parent comes
+            // later in the file than the parent of the present variation.
             int[] open = new int[branchCount];
             int depth = 0;
             for (int b = 0; b < branchCount; b++) {
@@ -249,7 +251,7 @@ public final class NodeTable {
     }
 
     /**
-     * Where the properties of a node begin.
+     * Returns the first property of a node.
      *
      * @param node the number of a node, or {@link #size()}
      * @return the number of its first property
@@ -259,9 +261,9 @@ public final class NodeTable {
     }
 
     /**
-     * Where the values of a property begin.
+     * Returns the first value of a property.
      *
-     * @param property the number of a property, or the number after the last
+     * @param property the number of a property, or the number after that of the last property
      * @return the number of its first value
      */
     public int firstValue(int property) {
@@ -277,16 +279,16 @@ public final class NodeTable {
     }
 
     /**
-     * The length of the whole text.
+     * Returns the length of the whole text.
      *
-     * @return in bytes of UTF-8
+     * @return the length in bytes of UTF-8
      */
     public int textLength() {
         return length;
     }
 
     /**
-     * The length of a value as it stands in the file, escapes included.
+     * Returns the length of a value as it stands in the file, escapes included.
      *
      * @param value the number of a value
      * @return its length in bytes of UTF-8
@@ -296,10 +298,10 @@ public final class NodeTable {
     }
 
     /**
-     * One byte of a value as it stands in the file, escapes included.
+     * Returns one byte of a value as it stands in the file, escapes included.
      *
      * @param value the number of a value
-     * @param index from 0, less than {@link #length}
+     * @param index the index of the byte, from 0 and less than {@link #length}
      * @return a byte of UTF-8
      */
     public byte byteAt(int value, int index) {
@@ -307,17 +309,17 @@ public final class NodeTable {
     }
 
     /**
-     * A value with its escapes resolved.
+     * Returns a value with its escapes resolved.
      *
      * @param value the number of a value
-     * @return what the value means
+     * @return the text of the value
      */
     public String text(int value) {
         return Escapes.resolved(text, start(value), end(value));
     }
 
     /**
-     * The first property of a node that has a name.
+     * Returns the first property of a node that has a given name.
      *
      * @param node the number of a node
      * @param code the code of the name
@@ -328,7 +330,7 @@ public final class NodeTable {
     }
 
     /**
-     * The next property of a node that has a name.
+     * Returns the next property of a node that has a given name.
      *
      * @param node the number of a node
      * @param code the code of the name
@@ -348,8 +350,8 @@ public final class NodeTable {
     }
 
     /**
-     * The code of the name of a property. Equal names have equal codes within one file; a name of up to four letters
-     * has the same code in every file.
+     * Returns the code of the name of a property. Equal names have equal codes within one file; a name of up to four
+     * letters has the same code in every file.
      *
      * @param property the number of a property
      * @return the code
@@ -359,10 +361,10 @@ public final class NodeTable {
     }
 
     /**
-     * The code of a name.
+     * Returns the code of a name.
      *
-     * @param name in capital letters
-     * @return the code; for a name that the file does not have, one that {@link #find} does not find
+     * @param name the name, in capital letters
+     * @return the code; for a name that does not occur in the file, a code that {@link #find} does not find
      */
     public int code(String name) {
         Objects.requireNonNull(name, "the name must not be null");
@@ -370,17 +372,17 @@ public final class NodeTable {
     }
 
     /**
-     * The name of a property.
+     * Returns the name of a property.
      *
      * @param property the number of a property
-     * @return capital letters and digits
+     * @return the name, which consists of capital letters and digits
      */
     public String name(int property) {
         return propertyNames.name(names[property]);
     }
 
     /**
-     * Where a property stands in the file, for {@link Lines#to}.
+     * Returns the place of a property in the text, for {@link Lines#to}.
      *
      * @param property the number of a property
      * @return the place of the first letter of its name, in bytes of UTF-8 from 0
@@ -397,25 +399,25 @@ public final class NodeTable {
     }
 
     /**
-     * Finds the lines and columns of properties.
+     * Returns a finder for the lines and columns of properties.
      *
-     * @return a new one that stands at the start of the file
+     * @return a new finder that stands at the start of the file
      */
     public Lines lines() {
         return lines(looks -> {});
     }
 
     /**
-     * Finds the lines and columns of properties, for a reader whose work is counted.
+     * Returns a finder for the lines and columns of properties that counts its work.
      *
-     * @param looks takes the number of bytes that were passed on the way to a place
-     * @return a new one that stands at the start of the file
+     * @param looks receives the number of bytes that the finder passes
+     * @return a new finder that stands at the start of the file
      */
     public Lines lines(IntConsumer looks) {
         return new Lines(text, Objects.requireNonNull(looks, "the taker of looks must not be null"));
     }
 
-    /** Equal if games, variations, names and values (as escaped in the file) are the same, in the same order. */
+    /** Returns whether games, variations, names and values (with their escapes) are the same, in the same order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof NodeTable that
@@ -426,7 +428,7 @@ public final class NodeTable {
                 && IntStream.range(0, nodeCount).allMatch(n -> parent(n) == that.parent(n));
     }
 
-    /** Whether names and values are the same; both have the same number of properties. */
+    /** Returns whether names and values are the same, for tables with the same number of properties. */
     private boolean sameProperties(NodeTable that) {
         int count = properties[nodeCount];
         return Arrays.equals(names, 0, count, that.names, 0, count)

@@ -4,21 +4,31 @@ import java.util.Objects;
 import org.shinpan.sgf.text.Excerpt;
 
 /**
- * A place where a file breaks its format, and how it was read.
+ * A place where a file breaks its format, and how the reader understood it.
  *
- * @param line from 1
- * @param column from 1, in characters
- * @param what one sentence
+ * @param line the line, from 1
+ * @param column the column in characters, from 1
+ * @param what the fault and its reading, in one sentence
  */
 public record Note(int line, int column, String what) {
 
-    /** Puts the sentence on one line. */
+    /** Creates a note. Blanks replace line ends in the sentence. */
     public Note {
         Objects.requireNonNull(what, "the sentence must not be null");
         what = Excerpt.oneLine(what);
     }
 
-    /** The place and the sentence, as in {@code line 1, column 3: no SZ; the board is 19x19}. */
+    /**
+     * Returns a note about the same place that says more.
+     *
+     * @param more the end of its sentence
+     * @return a new note
+     */
+    public Note and(String more) {
+        return new Note(line, column, what + Objects.requireNonNull(more, "the end of the sentence must not be null"));
+    }
+
+    /** Returns the place and the sentence, as in {@code line 1, column 3: no SZ; the board is 19x19}. */
     @Override
     public String toString() {
         return "line " + line + ", column " + column + ": " + what;

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The names of properties as numbers. A name of up to four letters is its own code: its letters as bytes. A longer name
- * has the code {@code ~index} into the long names of the file.
+ * The codes of property names. The code of a name of up to four letters consists of its letters as bytes. The code of a
+ * longer name is {@code ~index}, with its index in the list of long names of the file.
  */
 final class PropertyNames {
 
-    /** The code of a name that no property of the file has. */
+    /** The code of a name that does not occur in the file. */
     static final int NO_NAME = 0;
 
-    /** The longest name that is its own code, in letters. */
+    /** The maximum number of letters of a name whose code consists of its letters. */
     private static final int SHORT_NAME = 4;
 
     private final List<String> longNames;
@@ -23,7 +23,7 @@ final class PropertyNames {
         this.longCodes = longCodes;
     }
 
-    /** The code of a name; {@link #NO_NAME} for a long name that the file does not have. */
+    /** Returns the code of a name; {@link #NO_NAME} for a long name that does not occur in the file. */
     int code(String name) {
         if (name.length() > SHORT_NAME) {
             Integer code = longCodes.get(name);
@@ -32,7 +32,7 @@ final class PropertyNames {
         return shortCode(name);
     }
 
-    /** The code of a name of up to four letters. */
+    /** Returns the code of a name of up to four letters. */
     static int shortCode(String name) {
         int code = 0;
         for (int i = 0; i < name.length(); i++) {
@@ -41,12 +41,12 @@ final class PropertyNames {
         return code;
     }
 
-    /** Whether two files have the same long names, so that equal codes are equal names. */
+    /** Returns whether two files have the same long names, so that equal codes mean equal names. */
     boolean sameLongNames(PropertyNames other) {
         return longNames.equals(other.longNames);
     }
 
-    /** The name with a code. */
+    /** Returns the name with a code. */
     String name(int code) {
         if (code < 0) {
             return longNames.get(~code);

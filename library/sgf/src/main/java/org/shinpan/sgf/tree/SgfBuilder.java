@@ -17,7 +17,7 @@ public final class SgfBuilder {
     private int depth;
     private boolean inNode;
 
-    /** Begins without a game. */
+    /** Creates a builder without games. */
     public SgfBuilder() {}
 
     /**
@@ -48,10 +48,10 @@ public final class SgfBuilder {
     }
 
     /**
-     * Gives the last node a property.
+     * Adds a property to the last node.
      *
-     * @param name capital letters and digits
-     * @param values at least one
+     * @param name the name, which consists of capital letters and digits
+     * @param values the values, at least one
      * @return this
      * @throws IllegalStateException if the game or variation has no node yet
      * @throws IllegalArgumentException if there is no value, or the name does not begin with a capital letter or has
@@ -62,10 +62,10 @@ public final class SgfBuilder {
     }
 
     /**
-     * Gives the last node a property.
+     * Adds a property to the last node.
      *
-     * @param name capital letters and digits
-     * @param values at least one
+     * @param name the name, which consists of capital letters and digits
+     * @param values the values, at least one
      * @return this
      * @throws IllegalStateException if the game or variation has no node yet
      * @throws IllegalArgumentException if there is no value, or the name does not begin with a capital letter or has
@@ -93,7 +93,7 @@ public final class SgfBuilder {
      * Ends the last game or variation that is open.
      *
      * @return this
-     * @throws IllegalStateException if none is open
+     * @throws IllegalStateException if no game or variation is open
      */
     public SgfBuilder close() {
         if (depth == 0) {
@@ -106,11 +106,11 @@ public final class SgfBuilder {
     }
 
     /**
-     * The trees.
+     * Returns the trees that were built.
      *
-     * @return the games that were built
-     * @throws IllegalStateException if there is no node, a game or variation is still open, or a reader would not read
-     *     these trees back, as when a variation begins with the size of a board
+     * @return the trees, one for each game
+     * @throws IllegalStateException if there is no node, if a game or variation is still open, or if a reader would
+     *     read other trees from the file, for example because a variation begins with the size of a board
      */
     public SgfCollection build() {
         if (depth != 0) {

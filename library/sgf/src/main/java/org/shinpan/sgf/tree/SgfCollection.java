@@ -17,7 +17,7 @@ public final class SgfCollection {
     }
 
     /**
-     * The first nodes of the games.
+     * Returns the first nodes of the games.
      *
      * @return one node for each game, in the order of the file
      */
@@ -30,7 +30,7 @@ public final class SgfCollection {
     }
 
     /**
-     * The number of nodes in all games.
+     * Returns the number of nodes in all games.
      *
      * @return at least 1
      */
@@ -39,7 +39,7 @@ public final class SgfCollection {
     }
 
     /**
-     * The node with a number.
+     * Returns the node with a number.
      *
      * @param index see {@link SgfNode#index()}
      * @return the node
@@ -50,7 +50,7 @@ public final class SgfCollection {
     }
 
     /**
-     * The same trees as numbers, for code that walks many nodes.
+     * Returns these trees as a table of numbers, for code that visits many nodes.
      *
      * @return the nodes, properties and values by number
      */
@@ -59,7 +59,7 @@ public final class SgfCollection {
     }
 
     /**
-     * What the reader tolerated, in the order of the file.
+     * Returns the faults that the reader tolerated, in the order of the file.
      *
      * @return one note for each kind of tolerance
      */
@@ -67,7 +67,7 @@ public final class SgfCollection {
         return notes;
     }
 
-    /** Equal if games, variations, names and values (as escaped in the file) are the same, in the same order. */
+    /** Returns whether games, variations, names and values (with their escapes) are the same, in the same order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof SgfCollection that && table.equals(that.table);
@@ -78,7 +78,7 @@ public final class SgfCollection {
         return table.hashCode();
     }
 
-    /** The trees as SGF. */
+    /** Returns the trees as SGF. */
     @Override
     public String toString() {
         return new String(SgfGrammar.write(this), StandardCharsets.UTF_8);

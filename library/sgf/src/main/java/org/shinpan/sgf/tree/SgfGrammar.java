@@ -6,37 +6,38 @@ import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.text.Looks;
 
 /**
- * Reads and writes SGF trees. Reads FF[1] to FF[4], writes FF[4]. Knows nothing of Go.
+ * Reads and writes SGF trees. It reads FF[1] to FF[4] and writes FF[4]. It does not depend on Go.
  *
  * <p>Text in another encoding is converted to UTF-8 before it is parsed, because in some encodings the second byte of a
  * character may be a bracket or a backslash.
  */
 public final class SgfGrammar {
 
-    /** The longest text that is read, in bytes: 64 MiB. */
+    /** The maximum length of a text, in bytes: 64 MiB. */
     public static final int MAX_BYTES = 64 << 20;
 
     private SgfGrammar() {}
 
     /**
-     * Reads all games of a file. {@link SgfCollection#notes()} says what the reader tolerated.
+     * Reads all games of a file. {@link SgfCollection#notes()} lists the faults that the reader tolerated.
      *
      * @param file the bytes of a file, in any encoding
      * @return the trees
-     * @throws SgfSyntaxException if the text is too long, empty, no SGF, or broken where no reading is safe
+     * @throws SgfSyntaxException if the text is too long, empty, not SGF, or so broken that no game can be read
      */
     public static SgfCollection read(byte[] file) throws SgfSyntaxException {
         return read(file, looks -> {});
     }
 
     /**
-     * Reads all games of a file, and tells what it costs.
+     * Reads all games of a file, and reports the number of bytes that it looks at.
      *
      * @param file the bytes of a file, in any encoding
-     * @param looks takes how many more bytes the reader looked at, now and then; it can end the reading by an unchecked
-     *     exception. A byte is looked at a bounded number of times, however the file is made.
+     * @param looks receives from time to time the number of bytes that the reader looked at since the last report; it
+     *     can end the reading by an unchecked exception. The reader looks at every byte a bounded number of times, for
+     *     any file.
      * @return the trees
-     * @throws SgfSyntaxException if the text is too long, empty, no SGF, or broken where no reading is safe
+     * @throws SgfSyntaxException if the text is too long, empty, not SGF, or so broken that no game can be read
      */
     public static SgfCollection read(byte[] file, IntConsumer looks) throws SgfSyntaxException {
         Objects.requireNonNull(file, "the file must not be null");
@@ -64,31 +65,31 @@ public final class SgfGrammar {
     }
 
     /**
-     * Whether a game opens at a place, for readers that cut a long file into games without parsing it: a {@code (}, a
-     * {@code ;} and a property that no variation begins with: FF, GM, SZ, CA or AP.
+     * Returns whether a game certainly opens at a place: with a {@code (}, a {@code ;} and FF, GM, SZ, CA or AP, with
+     * which no variation begins. This is for readers that cut a long file into games without parsing it.
      *
      * @param text the bytes of a file
      * @param at the place, from 0
-     * @param end where the text ends
-     * @return whether a game plainly opens there
+     * @param end the end of the text
+     * @return true if a game certainly opens there
      */
     public static boolean opensGame(byte[] text, int at, int end) {
         checkPlace(text, at, end);
-        return TreeParser.opensGame(text, at, end, TreeParser.ROOTS);
+        return Openings.isGame(text, at, end, Openings.ROOTS);
     }
 
     /**
-     * Whether a game may open at a place: a {@code (}, a {@code ;} and a property of a game as a whole, such as PB, or
-     * of a set-up.
+     * Returns whether a game may open at a place: with a {@code (}, a {@code ;} and a property of a whole game, such as
+     * PB, or of a set-up.
      *
      * @param text the bytes of a file
      * @param at the place, from 0
-     * @param end where the text ends
-     * @return whether a game or a variation with a set-up opens there
+     * @param end the end of the text
+     * @return true if a game, or a variation with a set-up, opens there
      */
     public static boolean mayOpenGame(byte[] text, int at, int end) {
         checkPlace(text, at, end);
-        return TreeParser.opensGame(text, at, end, TreeParser.HEADERS);
+        return Openings.isGame(text, at, end, Openings.HEADERS);
     }
 
     private static void checkPlace(byte[] text, int at, int end) {
@@ -97,7 +98,7 @@ public final class SgfGrammar {
     }
 
     /**
-     * The refusal of a file that is longer than {@link #MAX_BYTES}.
+     * Returns the exception for a file that is longer than {@link #MAX_BYTES}.
      *
      * @return an exception to throw
      */
@@ -106,9 +107,9 @@ public final class SgfGrammar {
     }
 
     /**
-     * Writes trees as FF[4] in UTF-8. The values are written as they were read, so the result reads as the same trees.
-     * Only two properties of the first node of each game change: FF becomes 4 and CA becomes UTF-8. They are added
-     * where they are missing.
+     * Writes trees as FF[4] in UTF-8. The values are written as they were read, so a reader gets the same trees. Only
+     * two properties in the first node of every game change: FF becomes 4 and CA becomes UTF-8. They are added if they
+     * are missing.
      *
      * @param trees the trees of a file
      * @return the bytes of a file

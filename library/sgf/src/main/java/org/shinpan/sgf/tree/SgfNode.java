@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.shinpan.sgf.text.Excerpt;
 
-/** A node of a tree: a view of the {@link NodeTable}. Values are decoded at each call. */
+/** A node of a tree: a view of the {@link NodeTable}. Every call that returns a value decodes it again. */
 public final class SgfNode {
 
     private final NodeTable table;
@@ -19,7 +19,7 @@ public final class SgfNode {
     }
 
     /**
-     * The same trees as numbers, for code that walks many nodes.
+     * Returns the trees of the file as a table of numbers, for code that visits many nodes.
      *
      * @return the nodes, properties and values of the file
      */
@@ -28,36 +28,36 @@ public final class SgfNode {
     }
 
     /**
-     * Its number in the file.
+     * Returns the number of this node in the file.
      *
-     * @return from 0; lower than the numbers of the nodes after it in the tree
+     * @return the number, from 0; lower than the numbers of the nodes after it in the tree
      */
     public int index() {
         return index;
     }
 
     /**
-     * The place in the file where the game opens that begins with this node.
+     * Returns the place in the file where the game that begins with this node opens.
      *
-     * @return in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
+     * @return the place in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
      */
     public OptionalInt fileOffset() {
         return table.fileOffset(index);
     }
 
     /**
-     * The node that it follows.
+     * Returns the parent, which is the node that this node follows.
      *
-     * @return its parent; empty for the first node of a game
+     * @return the parent; empty for the first node of a game
      */
     public Optional<SgfNode> parent() {
         return view(table.parent(index));
     }
 
     /**
-     * The next node of the main line.
+     * Returns the next node of the main line.
      *
-     * @return its first child; empty at the end of a line
+     * @return the first child; empty at the end of a line
      */
     public Optional<SgfNode> firstChild() {
         return view(table.firstChild(index));
@@ -68,9 +68,10 @@ public final class SgfNode {
     }
 
     /**
-     * The nodes that follow it. If there are several, they are variations, and the first one is the main line.
+     * Returns the nodes that follow this node. If there are several, they are variations, and the first one continues
+     * the main line.
      *
-     * @return its children, in the order of the file
+     * @return the children, in the order of the file
      */
     public List<SgfNode> children() {
         List<SgfNode> children = new ArrayList<>();
@@ -81,9 +82,9 @@ public final class SgfNode {
     }
 
     /**
-     * Its properties.
+     * Returns the properties of this node.
      *
-     * @return in the order of the file
+     * @return the properties, in the order of the file
      */
     public List<Property> properties() {
         List<Property> properties = new ArrayList<>();
@@ -94,20 +95,20 @@ public final class SgfNode {
     }
 
     /**
-     * Whether it has a property.
+     * Returns whether this node has a property.
      *
-     * @param name in capital letters
-     * @return true if a property of the node has the name
+     * @param name the name, in capital letters
+     * @return true if a property of this node has the name
      */
     public boolean has(String name) {
         return find(name) != NodeTable.NONE;
     }
 
     /**
-     * The values of a property. If the node repeats the property, the values of all of them.
+     * Returns the values of a property. If the node repeats the property, these are the values of all repetitions.
      *
-     * @param name in capital letters
-     * @return escapes resolved; empty if the node has no property of that name
+     * @param name the name, in capital letters
+     * @return the values with escapes resolved; empty if the node has no property with that name
      */
     public List<String> values(String name) {
         List<String> values = new ArrayList<>();
@@ -118,10 +119,10 @@ public final class SgfNode {
     }
 
     /**
-     * The first value of a property.
+     * Returns the first value of a property.
      *
-     * @param name in capital letters
-     * @return escapes resolved
+     * @param name the name, in capital letters
+     * @return the value with escapes resolved; empty if the node has no property with that name
      */
     public Optional<String> value(String name) {
         int property = find(name);
@@ -129,10 +130,11 @@ public final class SgfNode {
     }
 
     /**
-     * The first value of a property as one line of text.
+     * Returns the first value of a property as one line of text.
      *
-     * @param name in capital letters
-     * @return escapes resolved, blanks instead of line ends, and no blanks at both ends
+     * @param name the name, in capital letters
+     * @return the value with escapes resolved, blanks instead of line ends, and no blanks at either end; empty if the
+     *     node has no property with that name
      */
     public Optional<String> line(String name) {
         return value(name).map(text -> Excerpt.oneLine(text).strip());
@@ -150,7 +152,7 @@ public final class SgfNode {
         return values;
     }
 
-    /** Its properties with decoded values, as in {@code node 3: B[dd] C[a comment]}. */
+    /** Returns the number and the properties with decoded values, as in {@code node 3: B[dd] C[a comment]}. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("node " + index + ":");
@@ -163,8 +165,8 @@ public final class SgfNode {
     /**
      * A property of a node.
      *
-     * @param name capital letters and digits
-     * @param values at least one, escapes resolved
+     * @param name the name, which consists of capital letters and digits
+     * @param values the values with escapes resolved, at least one
      */
     public record Property(String name, List<String> values) {
 

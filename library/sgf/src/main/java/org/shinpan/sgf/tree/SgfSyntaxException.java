@@ -4,26 +4,26 @@ import java.io.IOException;
 import java.util.Objects;
 import org.shinpan.sgf.text.Excerpt;
 
-/** A file that cannot be read as game records. The message is one line that names the place and the reason. */
+/** Thrown if a file cannot be read as game records. The message is one line with the place and the reason. */
 public final class SgfSyntaxException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    /** The line of the place. */
+    /** The line of the fault. */
     private final int line;
 
-    /** The column of the place. */
+    /** The column of the fault. */
     private final int column;
 
     /** The reason. */
     private final String what;
 
     /**
-     * Refuses a file.
+     * Creates an exception.
      *
-     * @param line from 1
-     * @param column from 1, in characters
-     * @param what the reason, one sentence
+     * @param line the line of the fault, from 1
+     * @param column the column of the fault in characters, from 1
+     * @param what the reason, in one sentence
      */
     public SgfSyntaxException(int line, int column, String what) {
         super("line " + line + ", column " + column + ": "
@@ -34,27 +34,27 @@ public final class SgfSyntaxException extends IOException {
     }
 
     /**
-     * The line of the place.
+     * Returns the line of the fault.
      *
-     * @return from 1
+     * @return the line, from 1
      */
     public int line() {
         return line;
     }
 
     /**
-     * The column of the place.
+     * Returns the column of the fault.
      *
-     * @return from 1, in characters
+     * @return the column in characters, from 1
      */
     public int column() {
         return column;
     }
 
     /**
-     * The reason, without the place.
+     * Returns the reason without the place.
      *
-     * @return one sentence
+     * @return the reason, in one sentence
      */
     public String what() {
         return what;

@@ -1,9 +1,12 @@
 package org.shinpan.sgf.tree;
 
-/** What the parser tolerates. A file gets one note for each kind: where it came first, and how often it came. */
+/** A kind of fault that the parser tolerates. For each kind in a file, a note names its first place and its number. */
 enum Tolerance {
     TEXT_BEFORE("text before the first game is skipped"),
     TEXT_BETWEEN("text outside of any game is skipped"),
+    TEXT_INSIDE("text between the nodes of a game is skipped"),
+    UNESCAPED("a ']' inside a value is not escaped; the value is read to its last ']'"),
+    MISSING_BRACKET("the ']' after the point of a move is missing"),
     EXTRA_CLOSING("a ')' that closes nothing is skipped"),
     MISSING_OPENING("the '(' before a game is missing"),
     MISSING_CLOSING("')' is missing at the end of the file"),

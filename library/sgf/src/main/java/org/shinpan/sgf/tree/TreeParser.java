@@ -8,42 +8,42 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.shinpan.sgf.text.Excerpt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.text.Looks;
 
 /**
- * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. No value is copied or decoded and
- * nothing is recursive, so the cost is bounded by the length of the text, however deeply it is nested.
+ * Reads SGF in one pass over the bytes and fills the arrays of a {@link NodeTable}. It does not copy or decode values,
+ * and is not recursive, so the length of the text bounds the cost for any nesting depth.
  */
 final class TreeParser {
 
-    /** Properties with which the first node of a game begins. */
-    static final Set<String> HEADERS = Set.of(
-            "GM", "FF", "SZ", "CA", "AP", "ST", "EV", "GN", "DT", "PC", "RO", "PB", "PW", "BR", "WR", "KM", "HA", "RU",
-            "RE", "TM", "AB", "US", "SO", "CP");
+    /** Properties that hold no text: moves, points and numbers. A bracket after one of their values belongs to none. */
+    private static final Set<Integer> WITHOUT_TEXT = Stream.of(
+                    "B W AB AW AE PL KO MN SZ GM FF ST CA HA KM TM TB TW DD VW TR SQ CR MA M SL L LB AR LN BL WL OB OW"
+                            .split(" "))
+            .map(PropertyNames::shortCode)
+            .collect(Collectors.toUnmodifiableSet());
 
-    /** Those of them that only the first node of a game has; some files have the others in variations too. */
-    static final Set<String> ROOTS = Set.of("GM", "FF", "SZ", "CA", "AP");
-
-    /** The bits of a control character of ASCII. */
+    /** The mask for the bits that an ASCII control character can have. */
     private static final int CONTROL = 0x1F;
 
-    /** The length of the longest of {@link #HEADERS}, in letters. */
-    private static final int LONGEST_HEADER = 2;
-
-    /** Only a value with more bytes than this can have the beginning of a game in it, such as {@code (;GM[1}. */
+    /** Only a value with more bytes than this can contain the beginning of a game, such as {@code (;GM[1}. */
     private static final int SHORT = 5;
+
+    /** How far the end of a point is from the bracket before it. */
+    private static final int POINT = 3;
 
     /** The text, followed by one 0 byte so that the inner loops need no other test for the end. */
     final byte[] text;
 
     final int length;
 
-    /** See {@link FileText#before}. */
+    /** The number of bytes in the file before the text; see {@link FileText#before}. */
     final int before;
 
-    // The arrays of the table, as the head of NodeTable describes them. They grow while the text is read.
+    // The arrays of the table, which the comment at the top of NodeTable describes. They grow during the reading.
     int nodeCount;
     int[] properties;
     int[] names;
@@ -57,32 +57,33 @@ final class TreeParser {
 
     private int propertyCount;
     private int valueCount;
-    /** For each '(' that is not closed yet, the node before it; −1 for none. The first {@link #depth} count. */
+    /** For each '(' that is not closed yet, the node before it; −1 for none. The array has {@link #depth} entries. */
     private int[] open = new int[16];
 
     private int depth;
-    /** For each tolerance: where it was needed first. */
+    /** For each tolerance, the place where it was needed first. */
     private final int[] first = new int[Tolerance.values().length];
-    /** For each tolerance: how often it was needed. */
+    /** For each tolerance, how often it was needed. */
     private final int[] times = new int[Tolerance.values().length];
 
     private boolean tolerated;
-    /** The first '[' that no ']' closes. What opens after it is not closed either, and need not be searched. */
+    /** The first '[' that no ']' closes. A later '[' is not closed either, so no ']' is searched for it. */
     private int unclosed = Integer.MAX_VALUE;
 
     /** The first node of the game whose ')' is missing at the end of the text; −1 if there is none. */
     int unclosedGame = -1;
 
     private final Looks looks;
+    private final Openings openings;
 
-    /** A game that cannot be read on. */
+    /** Thrown if the rest of a game cannot be read. */
     private static final class Unsound extends Exception {
         private static final long serialVersionUID = 1L;
 
-        /** The place that the message is about. */
+        /** The place of the fault. */
         private final int at;
 
-        /** Where the search for the next game begins. */
+        /** The place where the search for the next game begins. */
         private final int next;
 
         private final String what;
@@ -99,11 +100,11 @@ final class TreeParser {
         }
     }
 
-    /** Where games break off, in the order of the text. */
+    /** The places where games break off, in the order of the text. */
     final List<Break> breaks = new ArrayList<>();
 
     /**
-     * Where a game breaks off. What stands before the place was read.
+     * A place where a game breaks off. The game was read up to this place.
      *
      * @param root the first node of the game; −1 if nothing of the game could be read
      * @param at the place in the text
@@ -111,11 +112,9 @@ final class TreeParser {
      */
     record Break(int root, int at, String what) {
 
-        /** In one sentence, with the place in bytes. */
+        /** Returns this break as a note, whose sentence contains the place in bytes. */
         Note note(Lines lines) {
-            return lines.to(at)
-                    .note("byte " + at + ": " + what
-                            + (root < 0 ? "; this game is skipped" : "; this game is read up to here"));
+            return lines.to(at).note("byte " + at + ": " + what);
         }
     }
 
@@ -124,6 +123,7 @@ final class TreeParser {
         this.text = file.utf8();
         this.length = file.length();
         this.before = file.before();
+        this.openings = new Openings(text, length, looks);
         int guess = length / 6 + 8;
         properties = new int[guess];
         names = new int[guess + 16];
@@ -137,9 +137,9 @@ final class TreeParser {
      * @throws SgfSyntaxException if nothing of any game can be read
      */
     void parse() throws SgfSyntaxException {
-        int at = unopened();
+        int at = openings.unopened();
         if (at < 0) {
-            at = nextGame(0);
+            at = openings.nextGame(0, true);
         }
         if (at < 0) {
             throw noGame();
@@ -151,7 +151,7 @@ final class TreeParser {
                 tolerate(Tolerance.MISSING_OPENING, at);
             }
             end = soundPart(at);
-            at = nextGame(end);
+            at = openings.nextGame(end, nodeCount == 0);
         }
         outside(end, length, Tolerance.TEXT_BETWEEN);
         if (nodeCount == 0) {
@@ -162,22 +162,13 @@ final class TreeParser {
     }
 
     private SgfSyntaxException noGame() {
-        int at = visible(0, length);
+        int at = openings.visible(0, length);
         return at == length
                 ? new SgfSyntaxException(1, 1, "the file is empty")
                 : place(at).fault("not a game record: there is no '(;'");
     }
 
-    /** Where a first game begins whose '(' is missing: at a ';' before a property; −1 for none. */
-    private int unopened() {
-        int at = visible(0, length);
-        if (at == length || text[at] != ';' || !opensProperty(afterBlanks(at + 1))) {
-            return -1;
-        }
-        return at;
-    }
-
-    /** Reads one game, or what is sound of it; returns where the text after it begins. */
+    /** Reads one game, or the part of it before a fault, and returns the place where the next game is searched. */
     private int soundPart(int from) throws SgfSyntaxException {
         int root = nodeCount;
         int branch = branchCount;
@@ -187,7 +178,7 @@ final class TreeParser {
             if (propertyCount > 0 && nodeCount > root && values[propertyCount - 1] == valueCount) {
                 propertyCount--; // the last property has no value that is closed
             }
-            int next = nextHeader(Math.max(fault.next, from + 1));
+            int next = openings.nextHeader(Math.max(fault.next, from + 1));
             boolean sound = nodeCount > root && propertyCount > properties[root];
             if (!sound) {
                 nodeCount = root;
@@ -201,98 +192,6 @@ final class TreeParser {
         }
     }
 
-    /**
-     * Where the next game opens for certain: its first property is one of a game, not of a variation; −1 for none. This
-     * is asked after a fault, when brackets cannot be counted any more.
-     */
-    private int nextHeader(int from) {
-        for (int i = from; i < length; i++) {
-            if (text[i] == '(') {
-                int next = afterBlanks(i + 1);
-                if (text[next] == ';' && opensHeader(afterBlanks(next + 1))) {
-                    looks.at(i - from);
-                    return i;
-                }
-            } else if (i == from && text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
-                return i; // its '(' is missing too
-            }
-        }
-        looks.at(length - from);
-        return -1;
-    }
-
-    private boolean opensHeader(int at) {
-        return opens(text, at, length, HEADERS);
-    }
-
-    /** Whether a '(' opens no variation but the next game; its ';' may be missing. */
-    private boolean beginsAnew(int at) {
-        int next = afterBlanks(at + 1);
-        return opens(text, text[next] == ';' ? afterBlanks(next + 1) : next, length, ROOTS);
-    }
-
-    /** Whether one of these properties stands there. */
-    private static boolean opens(byte[] text, int at, int end, Set<String> properties) {
-        int pos = at;
-        while (pos < end && pos - at <= LONGEST_HEADER && FileText.isNameByte(text[pos])) {
-            pos++;
-        }
-        return pos < end
-                && text[pos] == '['
-                && properties.contains(new String(text, at, pos - at, StandardCharsets.US_ASCII));
-    }
-
-    /**
-     * Whether a game opens at a place, for any text, which needs no byte 0 after it.
-     *
-     * @param properties one of them must be its first property
-     */
-    static boolean opensGame(byte[] text, int at, int end, Set<String> properties) {
-        int pos = at;
-        for (char wanted : new char[] {'(', ';'}) {
-            if (pos >= end || text[pos] != wanted) {
-                return false;
-            }
-            pos++;
-            while (pos < end && (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t')) {
-                pos++;
-            }
-        }
-        return opens(text, pos, end, properties);
-    }
-
-    /** Where the next game opens: a '(' followed by a ';', or by a property if there is none; −1 for no more. */
-    private int nextGame(int from) {
-        int withoutSemicolon = -1;
-        for (int i = from; i < length; i++) {
-            if (text[i] == '(') {
-                int next = afterBlanks(i + 1);
-                if (text[next] == ';') {
-                    looks.at(i - from);
-                    return i;
-                }
-                if (withoutSemicolon < 0 && nodeCount == 0 && opensProperty(next)) {
-                    withoutSemicolon = i;
-                }
-            } else if (text[i] == ';' && opens(text, afterBlanks(i + 1), length, ROOTS)) {
-                looks.at(i - from);
-                return i; // the '(' of this game is missing
-            }
-        }
-        looks.at(length - from);
-        return withoutSemicolon;
-    }
-
-    /** Whether a property with a name in capital letters, and its value, begins at a place. */
-    private boolean opensProperty(int at) {
-        int i = at;
-        while (text[i] >= 'A' && text[i] <= 'Z') {
-            i++;
-        }
-        looks.at(i - at);
-        return i > at && text[i] == '[';
-    }
-
     /** Reads one game from its '(', or from its ';' if the '(' is missing, and returns the place after its ')'. */
     private int game(int from) throws Unsound {
         int pos = from;
@@ -302,7 +201,7 @@ final class TreeParser {
         boolean closed = false; // whether a variation was closed just before
         depth = 0;
         if (text[from] == ';') {
-            // As if the missing '(' had been read.
+            // Continue as if the missing '(' had been read.
             open[depth++] = -1;
             fresh = true;
         }
@@ -311,7 +210,7 @@ final class TreeParser {
             byte b = text[pos];
             switch (b) {
                 case ';' -> {
-                    if (closed && opens(text, afterBlanks(pos + 1), length, ROOTS)) {
+                    if (closed && openings.isRoot(pos)) {
                         throw nextBegins(pos);
                     }
                     closed = false;
@@ -321,7 +220,7 @@ final class TreeParser {
                     pos = properties(pos + 1);
                 }
                 case '(' -> {
-                    if (current >= 0 && beginsAnew(pos)) {
+                    if (current >= 0 && openings.isNextGame(pos)) {
                         throw nextBegins(pos);
                     }
                     closed = false;
@@ -347,26 +246,49 @@ final class TreeParser {
                 case ' ', '\n', '\r', '\t', 0x0B, '\f' -> pos++;
                 default -> {
                     if (b == 0 && pos >= length) {
-                        // The 0 byte behind the text, not one in it.
+                        // This is the 0 byte after the text, not one in it.
                         tolerate(Tolerance.MISSING_CLOSING, pos);
                         unclosedGame = root;
                         return pos;
                     }
-                    if (fresh && FileText.isNameByte(b)) {
+                    boolean inNode = current >= 0 && !fresh && !closed;
+                    if (fresh && openings.isAnyProperty(pos)) {
                         tolerate(Tolerance.MISSING_SEMICOLON, pos);
                         node(current, true, pos);
                         current = nodeCount - 1;
                         fresh = false;
                         pos = properties(pos);
+                    } else if (inNode && openings.isProperty(pos)) {
+                        pos = properties(pos);
                     } else if ((b & ~CONTROL) == 0) {
                         tolerate(Tolerance.CONTROL_CHARACTER, pos);
                         pos++;
-                    } else {
+                    } else if (nodeCount == root || propertyCount == properties[root]) {
                         throw unexpected(pos);
+                    } else {
+                        pos = afterRemark(pos, inNode);
                     }
                 }
             }
         }
+    }
+
+    /**
+     * The place after text that belongs to no node. If it begins with the rest of the value before it, in which a ']'
+     * is not escaped, the value gets its rest.
+     */
+    private int afterRemark(int pos, boolean inNode) {
+        int end = openings.endOfRemark(pos, inNode);
+        boolean mayGoOn =
+                inNode && propertyCount > properties[nodeCount - 1] && !WITHOUT_TEXT.contains(names[propertyCount - 1]);
+        int closing = mayGoOn ? openings.laterEnd(pos, end) : -1;
+        if (closing < 0) {
+            tolerate(Tolerance.TEXT_INSIDE, pos);
+            return end;
+        }
+        tolerate(Tolerance.UNESCAPED, spans[2 * valueCount - 1]);
+        spans[2 * valueCount - 1] = closing;
+        return closing + 1;
     }
 
     private static Unsound nextBegins(int pos) {
@@ -392,8 +314,8 @@ final class TreeParser {
     /**
      * Adds a node.
      *
-     * @param stem the node that it follows; −1 for none
-     * @param fresh whether it is the first one after a '('
+     * @param stem the node that the new node follows; −1 for none
+     * @param fresh whether the new node is the first one after a '('
      */
     private void node(int stem, boolean fresh, int pos) {
         if (fresh || stem != nodeCount - 1) {
@@ -419,7 +341,7 @@ final class TreeParser {
         int pos = from;
         while (true) {
             byte b = in[pos];
-            // The usual name has one to four capital letters, and its value follows at once.
+            // A usual name has one to four capital letters, and its value follows directly.
             int code = 0;
             int start = pos;
             while (b >= 'A' && b <= 'Z') {
@@ -427,7 +349,7 @@ final class TreeParser {
                 b = in[++pos];
             }
             if (b != '[' || pos == start || pos - start > 4) {
-                // Anything else: a blank, the end of the node, or a name in an unusual form.
+                // This is a blank, the end of the node, or a name in an unusual form.
                 pos = start;
                 b = in[pos];
                 if (b == ' ' || b == '\n' || b == '\r' || b == '\t') {
@@ -437,15 +359,12 @@ final class TreeParser {
                 if (!FileText.isNameByte(b)) {
                     return pos;
                 }
-                pos = nameEnd(start);
-                code = nameCode(start, pos);
-                pos = afterBlanks(pos);
+                int end = nameEnd(start);
+                pos = openings.afterBlanks(end);
                 if (in[pos] != '[') {
-                    throw new Unsound(
-                            start,
-                            "property " + Excerpt.quoted(ascii(start, pos))
-                                    + " has no value; perhaps a ']' before it is not escaped");
+                    return start; // no property, but a word
                 }
+                code = nameCode(start, end);
             }
             if (propertyCount == names.length) {
                 names = grown(names);
@@ -457,7 +376,11 @@ final class TreeParser {
             values[propertyCount++] = valueCount;
             do {
                 int end = valueEnd(pos);
-                if (end - pos > SHORT) {
+                boolean isCut = (code == 'B' || code == 'W') && end - pos > SHORT && isCutMove(pos, end);
+                if (isCut) {
+                    tolerate(Tolerance.MISSING_BRACKET, pos);
+                    end = pos + POINT;
+                } else if (end - pos > SHORT) {
                     checkCutOff(pos, end);
                 }
                 if (2 * valueCount + 2 > spans.length) {
@@ -465,16 +388,32 @@ final class TreeParser {
                 }
                 spans[2 * valueCount] = pos + 1;
                 spans[2 * valueCount++ + 1] = end;
-                pos = end + 1;
+                pos = isCut ? end : end + 1;
                 b = in[pos];
                 if (b <= ' ') {
-                    pos = afterBlanks(pos);
+                    pos = openings.afterBlanks(pos);
                 }
             } while (in[pos] == '[');
         }
     }
 
-    /** The place of the bracket that closes the value that opens at a place. */
+    /**
+     * Whether the next node follows two letters at once, as in {@code B[aa;W[bb]}. A value that quotes a node has its
+     * brackets escaped.
+     */
+    private boolean isCutMove(int opening, int end) {
+        boolean quotes = false;
+        for (int i = opening; i < end; i++) {
+            quotes |= text[i] == '\\';
+        }
+        looks.at(end - opening);
+        return !quotes
+                && FileText.isNameByte(text[opening + 1])
+                && FileText.isNameByte(text[opening + 2])
+                && openings.isNode(opening + POINT);
+    }
+
+    /** Returns the place of the ']' that closes the value which opens at a place. */
     private int valueEnd(int opening) throws Unsound {
         byte[] in = text;
         int pos = opening >= unclosed ? length : opening + 1;
@@ -497,9 +436,9 @@ final class TreeParser {
     }
 
     /**
-     * Refuses a value in which the next game begins: {@code B[(;GM[1]} ends at the bracket of GM. The search goes from
-     * the end back to the last "(;". It stops at a backslash, since a value that quotes a record has its brackets
-     * escaped.
+     * Refuses a value in which the next game begins, as in {@code B[(;GM[1]}, where the ']' of GM ends the value. The
+     * search goes back from the end to the last "(;". It stops at a backslash, because the brackets in a quoted record
+     * are escaped.
      */
     private void checkCutOff(int opening, int end) throws Unsound {
         int i = end - 1;
@@ -507,18 +446,9 @@ final class TreeParser {
             i--;
         }
         looks.at(end - i);
-        if (i > opening + 1 && text[i] == ';' && opensHeader(afterBlanks(i + 1))) {
+        if (i > opening + 1 && text[i] == ';' && openings.isHeader(openings.afterBlanks(i + 1))) {
             throw new Unsound(opening, i - 1, "this value is not closed: the next game begins inside it");
         }
-    }
-
-    private int afterBlanks(int from) {
-        int pos = from;
-        while (text[pos] == ' ' || text[pos] == '\n' || text[pos] == '\r' || text[pos] == '\t') {
-            pos++;
-        }
-        looks.at(pos - from);
-        return pos;
     }
 
     private int nameEnd(int start) {
@@ -531,8 +461,8 @@ final class TreeParser {
     }
 
     /**
-     * The code of a name that holds lower-case letters or digits, or is long. Lower-case letters are left out, as in
-     * {@code SiZe} for SZ, unless there is nothing else.
+     * Returns the code of a name that is long, or that contains lower-case letters or digits. Lower-case letters are
+     * dropped, as in {@code SiZe} for SZ, unless there are no other letters.
      */
     private int nameCode(int start, int end) {
         StringBuilder name = new StringBuilder();
@@ -562,29 +492,15 @@ final class TreeParser {
         });
     }
 
-    private String ascii(int from, int to) {
-        return new String(text, from, to - from, StandardCharsets.US_ASCII).strip();
-    }
-
-    /** Notes visible text in a stretch that belongs to no game. */
+    /** Adds a tolerance for visible text between two places, which belongs to no game. */
     private void outside(int from, int to, Tolerance kind) {
-        int at = visible(from, to);
+        int at = openings.visible(from, to);
         if (at < to) {
             tolerate(text[at] == ')' && kind == Tolerance.TEXT_BETWEEN ? Tolerance.EXTRA_CLOSING : kind, at);
         }
     }
 
-    /** The first byte of a stretch that is neither a blank nor a control character, or its end. */
-    private int visible(int from, int to) {
-        int at = from;
-        while (at < to && (text[at] & 0xFF) <= ' ') {
-            at++;
-        }
-        looks.at(at - from);
-        return at;
-    }
-
-    /** Notes that the text breaks the format at a place, in a way that can be read all the same. */
+    /** Records that the text breaks the format at a place, in a way that the parser can still read. */
     private void tolerate(Tolerance kind, int offset) {
         tolerated = true;
         if (times[kind.ordinal()]++ == 0) {
@@ -592,7 +508,7 @@ final class TreeParser {
         }
     }
 
-    /** The notes about the encoding, and then one note for each kind of tolerance, in the order of the first places. */
+    /** Returns the notes about the encoding, then one note for each kind of tolerance, in the order of first places. */
     List<Note> notes(List<String> ofEncoding) {
         if (!tolerated && ofEncoding.isEmpty()) {
             return List.of();
@@ -613,7 +529,7 @@ final class TreeParser {
         return List.copyOf(notes);
     }
 
-    /** The line and column of a place, for a fault about it. */
+    /** Returns a finder at a place, for the line and column of a fault there. */
     private Lines place(int offset) {
         return new Lines(text).to(Math.min(offset, length));
     }
@@ -622,7 +538,7 @@ final class TreeParser {
         return Arrays.copyOf(numbers, numbers.length + (numbers.length >> 1) + 16);
     }
 
-    /** The numbers with one more after them, which says where the last one ends; copied only if there is no room. */
+    /** Returns an array with an end added after its numbers; a longer copy only if the array has no room. */
     private static int[] ended(int[] numbers, int count, int end) {
         int[] result = count < numbers.length ? numbers : Arrays.copyOf(numbers, count + 1);
         result[count] = end;

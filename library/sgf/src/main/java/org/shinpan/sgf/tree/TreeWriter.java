@@ -4,10 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Writes trees as SGF in one pass over the nodes. A stack holds the parents of the variations that are open. */
+/** Writes trees as SGF in one pass over the nodes. A stack contains the parents of the open variations. */
 final class TreeWriter {
 
-    /** After this column a new line begins before the next node or property. */
+    /** The column after which a new line begins before the next node or property. */
     private static final int LINE = 72;
 
     private final NodeTable trees;
@@ -39,7 +39,7 @@ final class TreeWriter {
         return out.toByteArray();
     }
 
-    /** Closes the variations whose parent is this node or one after it. */
+    /** Closes the variations whose parent is a given node or a node after it. */
     private void close(int stem) {
         while (depth > 0 && open[depth - 1] >= stem) {
             depth--;
@@ -88,7 +88,14 @@ final class TreeWriter {
             newLine();
         }
         put((byte) '[');
-        out.write(trees.text, start, end - start);
+        for (int i = start; i < end; i++) {
+            if (trees.text[i] == ']') {
+                put((byte) '\\'); // it was not escaped in the file
+            } else if (trees.text[i] == '\\' && i + 1 < end) {
+                put(trees.text[i++]);
+            }
+            put(trees.text[i]);
+        }
         put((byte) ']');
     }
 

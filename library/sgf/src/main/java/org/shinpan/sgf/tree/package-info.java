@@ -1,4 +1,4 @@
-/** SGF as trees of nodes, properties and values: reading, writing and building them. Knows nothing of Go. */
+/** SGF as trees of nodes, properties and values, which can be read, written and built. It does not depend on Go. */
 @NullMarked
 package org.shinpan.sgf.tree;
 

@@ -38,13 +38,13 @@ class RecordFileTest {
 
     @Test
     void aFaultOfOneGameLeavesTheOthersAlone() throws IOException {
-        RecordFile file = read("(;SZ[9];B[aa])\n(;GM[2])\n(;SZ[9];B[ja])\n(;SZ[9];W[bb])");
+        RecordFile file = read("(;SZ[9];B[aa])\n(;GM[2])\n(;SZ[9];B[ja];W[ja])\n(;SZ[9];W[bb])");
         assertThat(file.format()).isEqualTo(RecordFormat.SGF);
-        assertThat(file.games()).extracting(GameRecord::number).containsExactly(1, 4);
+        assertThat(file.games()).extracting(GameRecord::number).containsExactly(1, 3, 4);
         assertThat(file.faults())
                 .containsExactly(
                         new GameFault(2, 2, 3, "GM[2]: the game is not Go (Go is GM[1])"),
-                        new GameFault(3, 3, 9, "B[ja] is not a point on a 9x9 board"));
+                        new GameFault(3, 3, 15, "W[ja] is not a point on a 9x9 board; this game is read up to here"));
         assertThat(file.notes()).isEmpty();
     }
 
@@ -218,9 +218,9 @@ class RecordFileTest {
         assertThat(file.games()).extracting(game -> game.compactSteps().turns()).containsExactly(2, 3, 2, 2);
         assertThat(file.faults()).singleElement().satisfies(fault -> {
             assertThat(fault.game()).isEqualTo(2);
-            assertThat(fault.what()).startsWith("byte 57: property W has no value");
+            assertThat(fault.what()).startsWith("byte 58: ')' is missing: the next game begins here");
         });
-        assertThat(file.games().get(1).notes()).singleElement().asString().contains("byte 57");
+        assertThat(file.games().get(1).notes()).singleElement().asString().contains("byte 58");
         assertThat(file.isOfOneGame()).isFalse();
     }
 

@@ -126,11 +126,11 @@ class RecordDetailsTest {
     }
 
     @Test
-    void aNodeWithAPointOffTheBoardHasNoSteps() throws IOException {
+    void aMoveOffTheBoardIsAPassInAVariationToo() throws IOException {
         GameRecord game = game("(;SZ[9](;B[aa])(;B[zz])(;LB[aa:b][ cc ][zz][ab:bb]TR[bb:ab]))");
         NodeReader reader = new NodeReader(game);
         List<SgfNode> nodes = game.root().orElseThrow().children();
-        assertThat(reader.steps(nodes.get(1))).isEmpty();
+        assertThat(reader.steps(nodes.get(1))).singleElement().asString().contains("turn=Black pass,");
         assertThat(reader.points(nodes.get(2), "LB"))
                 .containsExactly(Point.parse("C7"), Point.parse("A8"), Point.parse("B8"));
         assertThat(reader.points(nodes.get(2), "TR")).containsExactly(Point.parse("A8"), Point.parse("B8"));
@@ -156,10 +156,11 @@ class RecordDetailsTest {
                 "(;SZ[52]AE[A[])|AE[A[]",
                 "(;SZ[52]AE[a1])|AE[a1]"
             })
-    void whatIsNoPointIsRefused(String text, String value) throws IOException {
-        RecordFile file = RecordFile.read(text.getBytes(StandardCharsets.UTF_8));
-        assertThat(file.games()).isEmpty();
-        assertThat(file.faults().get(0).what()).startsWith(value + " is not a point on a ");
+    void whatIsNoPointIsSkipped(String text, String value) throws IOException {
+        GameRecord game = game(text);
+        assertThat(game.steps()).isEmpty();
+        assertThat(game.notes()).singleElement().asString().contains(value + " is not a point on a ");
+        assertThat(game.end().unread()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -208,7 +209,7 @@ class RecordDetailsTest {
     /** Komi, handicap, result and names are found below the first node; docs/sgf-tolerances.md. */
     @Test
     void whatStandsBelowTheFirstNode() throws IOException {
-        assertThat(game("(;SZ[9];B[aa]RU[Chinese])").rules()).isEmpty();
+        assertThat(game("(;SZ[9];B[aa]RU[Chinese])").rules()).contains("Chinese");
         assertThat(game("(;SZ[9];B[aa]KM[5.5])").komi()).contains(Komi.parse("5.5"));
         assertThat(game("(;SZ[9];HA[3])").handicap()).isEqualTo(3);
         GameRecord game = game("(;SZ[9];KM[5.5](;B[aa];RE[x])(;W[bb]PB[Aiko]))");

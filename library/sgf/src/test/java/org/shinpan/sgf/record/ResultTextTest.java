@@ -35,8 +35,8 @@ class ResultTextTest {
         "B, B+"
     })
     void theUsualFormsAreReadLikeAllOthers(String text, String expected) {
-        RecordedResult read = ResultText.parse(text);
+        RecordedResult read = ResultText.parse(text, 361);
         assertThat(read.toString()).isEqualTo(expected);
-        assertThat(read).isEqualTo(ResultText.anyForm(text));
+        assertThat(read).isEqualTo(ResultText.anyForm(text, 361));
     }
 }

@@ -16,7 +16,7 @@ public record KomiChoice(Optional<RecordedKomi.Reading> reading) {
     /**
      * {@return the choice with a name}
      *
-     * @param name {@code as-written}, {@code hundredths}, {@code stones} or {@code auto}
+     * @param name the name of a reading, such as {@code as-written}, or {@code auto}
      * @throws IllegalArgumentException for another name
      */
     public static KomiChoice parse(String name) {

@@ -131,9 +131,7 @@ final class ArbiterPage {
         fact("Date", record.date(), html);
         fact("Place", record.place(), html);
         fact("Board", Optional.of(record.board().toString()), html);
-        String komi = game.judged().unknownKomi().isPresent()
-                ? "unknown"
-                : game.judged().komi().toString();
+        String komi = SettledLines.komi(game.judged());
         fact("Komi", Optional.of(komi), html);
         fact("Handicap", record.handicap() > 0 ? Optional.of("" + record.handicap()) : Optional.empty(), html);
         fact("Turns", Optional.of("" + record.compactSteps().turns()), html);

@@ -26,7 +26,6 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.record.RecordedKomi;
 import org.shinpan.views.GameView;
 
 /**
@@ -164,30 +163,10 @@ record FileJudge(
         if (komi.isPresent()) {
             return judge(file, alone, new RecordJudge(record, komi.get()), life);
         }
-        if (reading.isEmpty()) {
-            return judge(file, alone, new RecordJudge(record), life);
-        }
-        Optional<RecordedKomi.Reading> chosen = reading.get().reading();
-        return chosen.isPresent()
-                ? judge(file, alone, RecordJudge.reading(record, chosen.get()), life)
-                : fitting(file, alone, record, life);
-    }
-
-    /** The game with the reading of its komi that gives the recorded result; as it is written if none does. */
-    private Game fitting(String file, boolean alone, GameRecord record, Optional<LifeJudge> life) {
-        Game asWritten = judge(file, alone, new RecordJudge(record), life);
-        if (asWritten.judged().unknownKomi().isEmpty()) {
-            return asWritten;
-        }
-        for (RecordedKomi.Reading one : RecordedKomi.Reading.values()) {
-            if (record.recordedKomi().orElseThrow().readings().containsKey(one)) {
-                Game read = judge(file, alone, RecordJudge.reading(record, one), life);
-                if (read.declared().agrees() == DeclaredVerdict.Agreement.YES) {
-                    return read;
-                }
-            }
-        }
-        return asWritten;
+        RecordJudge judge = reading.flatMap(KomiChoice::reading)
+                .map(one -> RecordJudge.reading(record, one))
+                .orElseGet(() -> new RecordJudge(record));
+        return judge(file, alone, judge, life);
     }
 
     private Game judge(String file, boolean alone, RecordJudge judge, Optional<LifeJudge> life) {

@@ -81,7 +81,7 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--only", paramLabel = "illegal|mismatch", split = ",")
     private Set<Only> only = Set.of();
 
-    @Option(names = "--komi-reading", paramLabel = "as-written|hundredths|stones|auto")
+    @Option(names = "--komi-reading", paramLabel = "as-written|tenths|hundredths|stones|elsewhere|auto")
     private @Nullable KomiChoice komiReading;
 
     @Option(names = "--handicap-reading", paramLabel = "stones|moves|none")

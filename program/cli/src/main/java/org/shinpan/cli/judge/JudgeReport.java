@@ -97,12 +97,7 @@ final class JudgeReport {
     private static void heading(FileJudge.Game game, StringBuilder text) {
         GameRecord record = game.record();
         int turns = record.compactSteps().turns();
-        text.append(record.board())
-                .append(", komi ")
-                .append(
-                        game.judged().unknownKomi().isPresent()
-                                ? "unknown"
-                                : game.judged().komi().toString());
+        text.append(record.board()).append(", komi ").append(SettledLines.komi(game.judged()));
         if (record.handicap() > 0) {
             text.append(", handicap ").append(record.handicap());
         }

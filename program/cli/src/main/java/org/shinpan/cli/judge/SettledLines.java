@@ -14,6 +14,7 @@ import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
@@ -51,7 +52,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         int turns = game.record().compactSteps().turns();
         return game.record().rules().map(String::strip).orElse("no rules")
                 + (board.columns() == 19 && board.rows() == 19 ? "" : ", " + board)
-                + ", komi " + game.komi() + komiReading()
+                + ", komi " + komi(game) + komiReading()
                 + (game.record().handicap() > 0 ? ", handicap " + game.record().handicap() : "")
                 + ", " + turns + (turns == 1 ? " turn" : " turns")
                 + (settled.afterTwoPasses() ? ", two passes" : ", no two passes (judged as if both had passed)")
@@ -59,19 +60,32 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 + game.record().result().map(String::strip).orElse("no result");
     }
 
+    /** The komi of a game: a number, {@code unknown}, or {@code not stated}. */
+    static String komi(JudgedGame game) {
+        return game.komi()
+                .map(Komi::toString)
+                .orElse(game.record().recordedKomi().isPresent() ? "unknown" : "not stated");
+    }
+
     /** How a komi in doubt was read. */
     private String komiReading() {
         return game.record()
                 .recordedKomi()
-                .filter(written -> written.komi().isEmpty())
-                .map(written -> " (read from KM[" + written + "])")
+                .filter(written -> written.komi().isEmpty() || !written.komi().equals(game.komi()))
+                .flatMap(written -> written.readings().entrySet().stream()
+                        .filter(reading -> game.komi().equals(Optional.of(reading.getValue())))
+                        .map(reading -> " (read from " + written.words(reading.getKey()) + ")")
+                        .findFirst())
                 .orElse("");
     }
 
     /** One line each, without its end. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("result: " + result() + comparison());
+        lines.add(
+                verdict.agrees() == Agreement.FROM_THE_RECORD
+                        ? "result: " + game.record().recorded() + ", from the record; the count is " + result()
+                        : "result: " + result() + comparison());
         // The likelier of the two results comes first.
         verdict.likelier().ifPresent(which -> lines.add(which == Likelier.RECORD ? 0 : 1, likelier(which)));
         lines.add("by: " + by());
@@ -185,7 +199,8 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 .filter(more -> more.signum() != 0)
                 .map(more -> " + " + plain(more) + " shared or for passes")
                 .orElse("");
-        BigDecimal komi = player == Player.WHITE ? game.komi().value() : BigDecimal.ZERO;
+        BigDecimal komi =
+                player == Player.WHITE ? game.komi().map(Komi::value).orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
         BigDecimal handicap = tally.komi().value().subtract(komi);
         return player + " " + counted + rest
                 + (handicap.signum() == 0 ? "" : " + " + plain(handicap) + " for the handicap")
