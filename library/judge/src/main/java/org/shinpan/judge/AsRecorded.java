@@ -21,7 +21,9 @@ final class AsRecorded {
         this.recorded = recorded;
     }
 
-    /** The result that a record states; a total of stones and territory becomes a margin with the komi. */
+    /**
+     * Returns the result that a record states. A total of stones and territory is converted to a margin with the komi.
+     */
     static RecordedResult in(GameRecord record, Komi komi) {
         return record.recorded() instanceof RecordedResult.Total total
                 ? total.with(record.board(), komi)

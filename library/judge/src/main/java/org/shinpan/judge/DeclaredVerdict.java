@@ -33,8 +33,8 @@ import org.shinpan.sgf.record.RecordedResult;
  * @param judgement the judgement of those rules; empty if there is no rule set for them, or it was not asked
  * @param settled the settled result, if the text leaves dead stones to the players and the game was counted
  * @param agrees whether the result by those rules is the recorded one
- * @param why why the two results cannot be compared, or which barred turn lost the game by the word of the record;
- *     otherwise empty
+ * @param why why the two results cannot be compared, or which barred turn lost the game according to the record; empty
+ *     otherwise
  * @param recordedMargin the count that the record states, in points: Black's less White's; empty if it states none
  * @param explanations the changes that would give exactly the recorded result, if the settled result is another one
  * @param agreedEnd the end that the record states, where the text lets both players agree on it: without a result after
@@ -194,8 +194,8 @@ public record DeclaredVerdict(
     }
 
     /**
-     * Returns this verdict with what the rules would say if the record had lost a pass wherever a player moves twice in
-     * a row.
+     * Returns this verdict with a note on the result if the record lacks passes: a pass of the other player is added
+     * wherever a player moves twice in a row.
      */
     private DeclaredVerdict withLostPasses(RecordJudge judge, Settled.Mode mode, Optional<LifeJudge> marks) {
         Optional<Judgement.Barred> outOfTurn = judgement
@@ -226,7 +226,7 @@ public record DeclaredVerdict(
                 List.copyOf(more));
     }
 
-    /** The result and whether it is the recorded one, as in {@code the result is W+0.5, as recorded}. */
+    /** Returns the result and whether it is the recorded one, as in {@code the result is W+0.5, as recorded}. */
     private String inShort() {
         return judgement.orElseThrow().barred().isPresent()
                 ? "a later turn is barred"
@@ -408,7 +408,7 @@ public record DeclaredVerdict(
             return judge.recorded();
         }
 
-        /** The turn that the text bars, if the record says that its player lost by it. */
+        /** Returns the turn that the text bars, if its player lost the game by it according to the record. */
         private Optional<Judgement.Barred> losingTurn() {
             return judgement
                     .barred()
@@ -417,7 +417,10 @@ public record DeclaredVerdict(
                             && won.winner() == barred.turn().player().opponent());
         }
 
-        /** Whether the record says that the game was won on time or by forfeit: no count says otherwise. */
+        /**
+         * Returns whether the record says that the game was won on time or by forfeit. A count cannot contradict such a
+         * win.
+         */
         private boolean isWonOtherwise() {
             return recorded() instanceof RecordedResult.WonBy won
                     && (won.reason() == RecordedResult.Reason.TIME || won.reason() == RecordedResult.Reason.FORFEIT);

@@ -41,7 +41,8 @@ public record GameJudge(
     }
 
     /**
-     * {@return the record judged under the texts}
+     * {@return the record judged under the texts} If the komi of the record is in doubt and exactly one reading gives
+     * the recorded result, this reading is used, with a note.
      *
      * @param judge the judge of the record, which knows how to read its komi
      * @throws IllegalArgumentException if there is no rule set of one of the names
@@ -60,8 +61,8 @@ public record GameJudge(
     }
 
     /**
-     * Whether the result is the recorded one: under the rules that the record names, or under one of the texts if it
-     * names none that are known.
+     * Returns whether the result is the recorded one: by the rules that the record names, or by one of the texts if it
+     * names no known rules.
      */
     private static boolean isAsRecorded(JudgedGame game) {
         if (game.declared().judgement().isPresent()) {

@@ -44,9 +44,9 @@ public enum HandicapReading {
     }
 
     /**
-     * Returns a record that gives its handicap stones as Black's first moves with these stones set up, and a note. They
-     * are handicap stones if HA names as many, or if HA names none and there are two or more. Other records, and those
-     * whose handicap was read already, stay as they are.
+     * Returns the record with its handicap stones set up, and a note, if it gives them as Black's first moves. The
+     * first moves are handicap stones if HA states the same number, or if HA states none and there are two or more. All
+     * other records, and records whose handicap was already read, are returned unchanged.
      */
     static GameRecord asGiven(GameRecord record) {
         CompactSteps steps = record.compactSteps();
@@ -88,7 +88,7 @@ public enum HandicapReading {
         return steps.setUpsAtTheStart() > 0 ? List.of() : firstMoves(steps, 0);
     }
 
-    /** Black's moves from a step on, up to White's first turn; none if something else stands between. */
+    /** Returns Black's moves from a step on, up to White's first turn; none if there is anything else among them. */
     private static List<Point> firstMoves(CompactSteps steps, int from) {
         List<Point> found = new ArrayList<>();
         for (int step = from; step < steps.size(); step++) {

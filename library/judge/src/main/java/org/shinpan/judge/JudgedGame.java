@@ -13,8 +13,8 @@ import org.shinpan.sgf.record.RecordedKomi;
  * The complete result of a {@link GameJudge} for one game record, as a tree of values.
  *
  * @param record the record, with the notes of the judge
- * @param komi the komi that was applied; empty if the record states none, or if its meaning is unknown: then no komi was
- *     applied
+ * @param komi the komi that was applied; empty if no komi was applied because the record states none or its meaning is
+ *     unknown
  * @param unknownKomi the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty
  * @param judgements the judgement of each text, in the order in which they were asked
  * @param allBarred all barred turns under each text, each judged as if the barred turns before it had been allowed;

@@ -40,8 +40,8 @@ final class KomiInDoubt {
     }
 
     /**
-     * The komi of a record whose number can be one of stones, if the record names rules that count in them; empty
-     * otherwise.
+     * Returns the komi of a record, read as a number of stones, if its number can be one and the record names rules
+     * that count in stones; empty otherwise.
      */
     static Optional<Komi> ofStones(GameRecord record) {
         return record.recordedKomi()

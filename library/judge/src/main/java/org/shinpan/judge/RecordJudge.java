@@ -42,9 +42,9 @@ public final class RecordJudge {
     private final int before;
 
     /**
-     * Creates a judge of a record that takes the komi from the record. A komi in doubt stays in doubt, unless it can be
-     * a number of stones (子) and the record names rules that count in stones: then it is one. If Black's first moves
-     * are the handicap stones, they are set up.
+     * Creates a judge of a record that takes the komi from the record. A komi in doubt stays in doubt, except that a
+     * number that can be a number of stones (子) is read as one if the record names rules that count in stones. Handicap
+     * stones that the record has as Black's first moves are set up.
      *
      * @param record the game record
      */
@@ -67,8 +67,8 @@ public final class RecordJudge {
     }
 
     /**
-     * Creates a judge of a record that applies another komi than the recorded one. If Black's first moves are the
-     * handicap stones, they are set up.
+     * Creates a judge of a record that applies another komi than the recorded one. Handicap stones that the record has
+     * as Black's first moves are set up.
      *
      * @param record the game record
      * @param komi the komi to use instead of the komi in the record
@@ -144,8 +144,8 @@ public final class RecordJudge {
     }
 
     /**
-     * {@return judges of the same record with the other komi that its komi can mean} Empty if the record leaves no doubt
-     * or the komi was given.
+     * {@return judges of the same record, one for each other meaning that its komi can have} Empty if the komi is not
+     * in doubt or was given by the caller.
      */
     List<RecordJudge> otherReadings() {
         List<RecordJudge> others = new ArrayList<>();
@@ -163,8 +163,8 @@ public final class RecordJudge {
     }
 
     /**
-     * {@return a judge of the same record with a pass of the other player wherever a player moves twice in a row; empty
-     * if the players take turns}
+     * {@return a judge of the same record with a pass of the other player added wherever a player moves twice in a row;
+     * empty if the players take turns}
      */
     Optional<RecordJudge> withLostPasses() {
         GameRecord other = record.withLostPasses();
@@ -173,14 +173,17 @@ public final class RecordJudge {
                 : Optional.of(new RecordJudge(other, komiIsGiven, agreement.komi(), doubt, before));
     }
 
-    /** {@return the komi that the judge applies; empty if the record states none, or it is unknown what it means} */
+    /** {@return the komi that the judge applies; empty if the record states none, or if its meaning is unknown} */
     public Optional<Komi> komi() {
         boolean isKnown = komiIsGiven
                 || (record.recordedKomi().isPresent() && unknownKomi().isEmpty());
         return isKnown ? Optional.of(agreement.komi()) : Optional.empty();
     }
 
-    /** {@return the result that the record states; a total of stones and territory is a margin with the komi here} */
+    /**
+     * {@return the result that the record states, with a total of stones and territory converted to a margin with the
+     * komi}
+     */
     RecordedResult recorded() {
         return AsRecorded.in(record, agreement.komi());
     }
@@ -353,7 +356,7 @@ public final class RecordJudge {
                 : List.of();
     }
 
-    /** That the other player perhaps passed before a player moves twice in a row. */
+    /** Returns a note that the other player perhaps passed where a player moves twice in a row. */
     private List<Silence> ofLostPass(Barred barred) {
         boolean outOfTurn = barred.verdict().witness() instanceof Witness.NotOnTurn;
         Player mover = barred.turn().player();

@@ -29,8 +29,8 @@ import org.shinpan.sgf.record.GameRecord;
  *
  * @param file the name of the file as it was given; - for standard input
  * @param game the number of the game in the file, from 1
- * @param komi the komi that was applied: --komi, else the record's komi; null if the record states none, or if its
- *     meaning is unknown: then no komi was applied; see komiReadings
+ * @param komi the komi that was applied: --komi, else the record's komi; null if no komi was applied because the record
+ *     states none or its meaning is unknown; see komiReadings
  * @param date the date as the record writes it
  * @param offset the byte of the file at which the game begins, from 0; null if the text had to be converted to UTF-8
  * @param turns the number of turns in the record's main line
