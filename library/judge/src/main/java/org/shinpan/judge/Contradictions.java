@@ -74,7 +74,7 @@ final class Contradictions {
         GameRecord record = judge.record();
         if (record.recorded() instanceof RecordedResult.Total total
                 && judge.unknownKomi().isEmpty()
-                && judge.recorded() instanceof RecordedResult.WonBy) {
+                && !judge.recorded().victor().equals(Optional.of(total.winner()))) {
             return Optional.of("a total of " + total.zi().toPlainString() + " zi does not win for " + total.winner()
                     + " with a komi of " + judge.agreement().komi());
         }

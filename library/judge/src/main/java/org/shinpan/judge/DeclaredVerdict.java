@@ -230,7 +230,8 @@ public record DeclaredVerdict(
     private String inShort() {
         return judgement.orElseThrow().barred().isPresent()
                 ? "a later turn is barred"
-                : found(settled.map(Settled::result)
+                : "the result is "
+                        + found(settled.map(Settled::result)
                                 .orElseGet(() -> stated(judgement.orElseThrow().settlement())))
                         + switch (agrees) {
                             case YES -> ", as recorded";

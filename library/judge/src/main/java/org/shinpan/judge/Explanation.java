@@ -14,7 +14,7 @@ import org.shinpan.rules.law.Result;
  */
 public record Explanation(Kind kind, PointSet at, Result gives, String sentence) {
 
-    /** The kinds of explanations for a difference, likeliest first. */
+    /** The kinds of explanations for a difference. */
     public enum Kind {
         /** Dead stones were not marked as dead, or living stones were marked as dead. */
         MARKING,

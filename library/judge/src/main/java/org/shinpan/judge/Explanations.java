@@ -2,10 +2,12 @@ package org.shinpan.judge;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.shinpan.judge.Explanation.Kind;
 import org.shinpan.life.opinion.Filling;
 import org.shinpan.rules.board.Chain;
@@ -30,6 +32,16 @@ final class Explanations {
 
     /** The maximum number of chains in one explanation. With more chains, some set of them would fit any margin. */
     private static final int MOST_STRINGS = 3;
+
+    /** What it asks that the wrong winner or the wrong rules were written down: as much as a few stones. */
+    private static final int ANOTHER_WINNER = 4;
+
+    /** What it asks that a chain was counted as dead although the playouts are clear that it lives. */
+    private static final int CLEARLY_ALIVE = 20;
+
+    /** Differences from a margin, in points. In most positions a chain changes an even number of points. */
+    private static final List<BigDecimal> NEAR =
+            Stream.of(-4, -2, 2, 4).map(BigDecimal::valueOf).toList();
 
     /** The values of komi that players use. */
     private static final List<String> USUAL_KOMI = List.of("0", "0.5", "3.75", "4.5", "5.5", "6.5", "7", "7.5", "8");
@@ -62,7 +74,8 @@ final class Explanations {
     }
 
     /**
-     * Returns the explanations of a difference, likeliest first; empty if nothing explains it.
+     * Returns the explanations of a difference, first those that ask the least of their reader; empty if nothing
+     * explains it.
      *
      * @param settled a settled game
      * @param recorded the recorded result: Black's points less White's
@@ -74,10 +87,7 @@ final class Explanations {
     }
 
     private List<Explanation> all() {
-        List<Explanation> marks = marking();
-        // It is unlikely that a chain that is clearly alive was counted as dead, so these explanations come last.
-        List<Explanation> found = new ArrayList<>(
-                marks.stream().filter(one -> !isClearlyAlive(one.at())).toList());
+        List<Explanation> found = new ArrayList<>(marking());
         komi().ifPresent(found::add);
         lastDame().ifPresent(found::add);
         protection().ifPresent(found::add);
@@ -87,8 +97,24 @@ final class Explanations {
                     explanation(Kind.OTHER_WINNER, none(), "the other player named as the winner, by the same margin"));
         }
         otherRules().ifPresent(found::add);
-        marks.stream().filter(one -> isClearlyAlive(one.at())).forEach(found::add);
+        found.sort(Comparator.comparingInt(this::asks));
         return found;
+    }
+
+    /** Returns how much an explanation asks of its reader: about the number of stones that were seen in another way. */
+    private int asks(Explanation explanation) {
+        return switch (explanation.kind()) {
+            case LAST_DAME -> 1;
+            case PROTECTION -> missing().intValue();
+            case KOMI, SEKI -> 2;
+            case OTHER_WINNER, OTHER_RULES -> ANOTHER_WINNER;
+            case MARKING -> explanation.at().size() + (isClearlyAlive(explanation.at()) ? CLEARLY_ALIVE : 0);
+        };
+    }
+
+    /** Returns the number of points by which the two margins differ. */
+    private BigDecimal missing() {
+        return recorded.subtract(margin).abs().stripTrailingZeros();
     }
 
     private boolean isClearlyAlive(PointSet string) {
@@ -172,20 +198,30 @@ final class Explanations {
         return explanation(Kind.MARKING, string, owner + string.names() + " counted as " + (dead ? left : "dead"));
     }
 
-    /** Returns an explanation by two or three dead chains that together make the difference. */
+    /**
+     * Returns an explanation by two or three dead chains that together make the difference. There is none if other two
+     * or three would explain the margins near it as well: such chains explain every result.
+     */
     private Optional<Explanation> together(List<Change> changes) {
         BigDecimal wanted = recorded.subtract(margin);
+        boolean anything = NEAR.stream()
+                .allMatch(near -> together(changes, wanted.add(near)).isPresent());
+        return anything ? Optional.empty() : together(changes, wanted).flatMap(change -> confirmed(change.strings()));
+    }
+
+    /** Returns two or three changes that add up to a number of points. */
+    private static Optional<Change> together(List<Change> changes, BigDecimal wanted) {
         for (int i = 0; i < changes.size(); i++) {
             for (int j = i + 1; j < changes.size(); j++) {
                 Change two = changes.get(i).and(changes.get(j));
-                Optional<Explanation> found =
-                        two.by().compareTo(wanted) == 0 ? confirmed(two.strings()) : Optional.empty();
-                for (int k = j + 1; k < changes.size() && found.isEmpty(); k++) {
-                    Change three = two.and(changes.get(k));
-                    found = three.by().compareTo(wanted) == 0 ? confirmed(three.strings()) : Optional.empty();
+                if (two.by().compareTo(wanted) == 0) {
+                    return Optional.of(two);
                 }
-                if (found.isPresent()) {
-                    return found;
+                for (int k = j + 1; k < changes.size(); k++) {
+                    Change three = two.and(changes.get(k));
+                    if (three.by().compareTo(wanted) == 0) {
+                        return Optional.of(three);
+                    }
                 }
             }
         }
@@ -255,20 +291,22 @@ final class Explanations {
         return settled.rules().traits().counting() == Traits.Counting.AREA;
     }
 
-    /** Tries to leave out some of the protective moves of one player. */
+    /**
+     * Tries to leave out one protective move of a player, or all of them. Some of many would explain any small
+     * difference.
+     */
     private Optional<Explanation> protection() {
-        BigDecimal more = recorded.subtract(margin);
-        Player player = more.signum() > 0 ? Player.BLACK : Player.WHITE;
+        Player player = recorded.compareTo(margin) > 0 ? Player.BLACK : Player.WHITE;
         PointSet moves = settled.left().intersection(settled.counted().points(player.color()));
-        boolean fits = more.abs().stripTrailingZeros().scale() <= 0
-                && more.abs().compareTo(BigDecimal.valueOf(moves.size())) <= 0
-                && more.signum() != 0;
+        BigDecimal all = BigDecimal.valueOf(moves.size());
+        boolean fits =
+                !moves.isEmpty() && (missing().compareTo(all) == 0 || missing().compareTo(BigDecimal.ONE) == 0);
         return fits
                 ? Optional.of(explanation(
                         Kind.PROTECTION,
                         moves,
-                        "without " + (more.abs().intValue() == moves.size() ? "" : more.abs() + " of ") + player
-                                + "'s protective " + (moves.size() == 1 ? "move at " : "moves at ") + moves.names()))
+                        "without " + (missing().compareTo(all) == 0 ? "" : "one of ") + player + "'s protective "
+                                + (moves.size() == 1 ? "move at " : "moves at ") + moves.names()))
                 : Optional.empty();
     }
 

@@ -67,8 +67,10 @@ public enum HandicapReading {
         if (!fits || onStones || !thenWhite || !position.points(Color.WHITE).isEmpty()) {
             return record;
         }
-        String moves = first.size() == 1 ? "Black's first move is" : "Black's first " + first.size() + " moves are";
-        return record.withHandicap(first, first.size()).withNote(moves + " read as handicap stones");
+        String moves = first.size() == 1
+                ? "Black's first move is read as a handicap stone"
+                : "Black's first " + first.size() + " moves are read as handicap stones";
+        return record.withHandicap(first, first.size()).withNote(moves);
     }
 
     /** Returns whether black stones are set up before the first move. */

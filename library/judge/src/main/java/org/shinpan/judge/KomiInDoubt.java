@@ -15,6 +15,7 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
+import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
@@ -46,7 +47,7 @@ final class KomiInDoubt {
     static Optional<Komi> ofStones(GameRecord record) {
         return record.recordedKomi()
                 .map(written -> written.readings().get(RecordedKomi.Reading.STONES))
-                .filter(komi -> DeclaredVerdict.rules(record)
+                .filter(komi -> DeclaredRules.of(record.rules())
                         .ruleSet()
                         .flatMap(name -> RuleSets.named(name, RuleSets.Options.DEFAULT)
                                 .notation(Result.ofMargin(BigDecimal.ONE)))

@@ -149,7 +149,10 @@ public final class RecordJudge {
      */
     List<RecordJudge> otherReadings() {
         List<RecordJudge> others = new ArrayList<>();
-        if (!komiIsGiven) {
+        boolean statesACount = record.recorded() instanceof RecordedResult.Score
+                || record.recorded() instanceof RecordedResult.Total
+                || record.recorded() instanceof RecordedResult.Tie;
+        if (statesACount && !komiIsGiven) {
             record.recordedKomi().filter(KomiInDoubt::about).ifPresent(written -> written.readings()
                     .forEach((reading, komi) -> {
                         if (unknownKomi().isPresent() || !komi.equals(agreement.komi())) {

@@ -147,16 +147,16 @@ class ResultsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])|3|Black's first 3 moves are",
-                "(;SZ[9];B[cc];B[gg];W[gc])|2|Black's first 2 moves are",
-                "(;SZ[9]HA[0];B[cc];B[gg];W[gc])|2|Black's first 2 moves are",
-                "(;SZ[9]HA[3]AB[cc][gg];B[cg];W[gc])|3|Black's first move is",
-                "(;SZ[9]AB[cc];B[gg];B[cg];W[gc])|3|Black's first 2 moves are"
+                "(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])|3|Black's first 3 moves are read as handicap stones",
+                "(;SZ[9];B[cc];B[gg];W[gc])|2|Black's first 2 moves are read as handicap stones",
+                "(;SZ[9]HA[0];B[cc];B[gg];W[gc])|2|Black's first 2 moves are read as handicap stones",
+                "(;SZ[9]HA[3]AB[cc][gg];B[cg];W[gc])|3|Black's first move is read as a handicap stone",
+                "(;SZ[9]AB[cc];B[gg];B[cg];W[gc])|3|Black's first 2 moves are read as handicap stones"
             })
     void blacksFirstMovesAreHandicapStones(String text, int stones, String note) {
         RecordJudge judge = new RecordJudge(read(text));
         assertThat(judge.agreement().handicap()).isEqualTo(stones);
-        assertThat(judge.record().notes()).anyMatch(one -> one.equals(note + " read as handicap stones"));
+        assertThat(judge.record().notes()).anyMatch(one -> one.equals(note));
         for (Judgement judgement : judge.judge(RuleSets.all(RuleSets.Options.DEFAULT))) {
             assertThat(judgement.legal()).as(judgement.toString()).isTrue();
             assertThat(judgement.history().turns()).isEqualTo(1);

@@ -81,7 +81,8 @@ public record DeclaredView(
      * @param strings the number of chains of stones on the board
      * @param left the protective moves that were still to be played and are counted as played
      * @param asWritten the result of the position in which the game stopped, with these chains alive and nothing played
-     * @param reasons the changes that would give exactly the recorded result, likeliest first; empty if the results
+     * @param reasons the changes that would give exactly the recorded result, first those that ask the
+     *     least of the reader; empty if the results
      *     agree or nothing fits
      */
     public record SettledView(

@@ -262,7 +262,7 @@ public final class GameRecord {
     public Optional<RecordedKomi> recordedKomi() {
         RecordedKomi known = recordedKomi;
         if (known == null) {
-            known = RecordedKomi.of(header).orElse(null);
+            known = RecordedKomi.of(header::text).orElse(null);
             recordedKomi = known;
         }
         return Optional.ofNullable(known);

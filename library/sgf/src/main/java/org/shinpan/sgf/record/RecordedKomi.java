@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -113,16 +114,16 @@ public final class RecordedKomi {
     /**
      * Returns the komi of a record that states one in KM, or names one in another property.
      *
-     * @param header the properties of the game as a whole
+     * @param header finds the first value of a property of the game as a whole
      * @return empty if the record names none at all
      */
-    static Optional<RecordedKomi> of(GameRecord.Header header) {
-        Optional<RecordedKomi> stated = header.text("KM").map(RecordedKomi::parse);
+    static Optional<RecordedKomi> of(Function<String, Optional<String>> header) {
+        Optional<RecordedKomi> stated = header.apply("KM").map(RecordedKomi::parse);
         if (stated.isPresent() && stated.get().known) {
             return stated;
         }
         for (String property : ELSEWHERE) {
-            String value = header.text(property).orElse("");
+            String value = header.apply(property).orElse("");
             Optional<BigDecimal> named = property.equals("KO") ? plain(value.strip()) : TermsText.komiAmong(value);
             if (named.isPresent() && !value.isBlank()) {
                 String source = property + "[" + Excerpt.quoted(value) + "]";

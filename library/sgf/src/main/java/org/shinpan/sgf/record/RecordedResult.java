@@ -71,14 +71,16 @@ public sealed interface RecordedResult {
          *
          * @param board the board
          * @param komi the komi in points
-         * @return a win without a margin if the winner's total is too small with this komi
+         * @return a win by the margin; by the other player if the total is too small with this komi, or a tie
          */
         public RecordedResult with(Board board, Komi komi) {
             Present.all("the board", board, "the komi", komi);
             BigDecimal given = winner == Player.BLACK ? komi.value().negate() : komi.value();
             BigDecimal margin =
                     zi.add(zi).subtract(BigDecimal.valueOf(board.area())).add(given);
-            return margin.signum() > 0 ? new Score(winner, Amount.plain(margin)) : new WonBy(winner, Reason.UNSTATED);
+            return margin.signum() == 0
+                    ? new Tie()
+                    : new Score(margin.signum() > 0 ? winner : winner.opponent(), Amount.plain(margin.abs()));
         }
 
         /** As in {@code B+ (185 zi)}. */

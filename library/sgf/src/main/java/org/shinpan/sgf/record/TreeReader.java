@@ -137,6 +137,7 @@ final class TreeReader {
     List<Step> steps(Board board, int node, int root) {
         values = SgfProperties.on(board);
         forgetGame();
+        unread = node < tree.mainLineEnd(root) ? 0 : MOST_UNREAD; // in a variation such a move does nothing
         TreeSteps steps = new TreeSteps(tree, lines, values, 1);
         try {
             addSteps(node, root, steps);

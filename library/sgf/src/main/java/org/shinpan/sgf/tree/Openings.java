@@ -195,8 +195,8 @@ final class Openings {
     }
 
     /**
-     * Returns the end of a remark between the nodes of a game, such as a line of dashes, or the mark before each line of
-     * quoted mail.
+     * Returns the end of a remark between the nodes of a game, such as a line of dashes, or the mark before every line
+     * of quoted mail.
      *
      * @param from the first byte of the remark
      * @param inNode whether a node is open, so that one of its properties can follow at the beginning of a line
@@ -210,7 +210,7 @@ final class Openings {
         return scannedTo < length ? scannedTo : nextClosing(from);
     }
 
-    /** Returns the place where a node, variation or property begins or a variation is closed; else the end of the text. */
+    /** Returns the place where a node, variation or property begins or a variation ends, or the end of the text. */
     private int goesOn(int from, boolean inNode) {
         boolean atStart = true; // whether only marks of a quotation stand before on this line
         for (int i = from; i < length; i++) {

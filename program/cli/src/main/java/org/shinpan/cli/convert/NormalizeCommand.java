@@ -141,6 +141,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
         for (GameRecord record : records.games()) {
             last = Math.max(last, record.number());
+            unread(name, record, before);
             try {
                 out.write(content(record));
                 written++;
@@ -149,6 +150,16 @@ public final class NormalizeCommand extends ConsoleCommand {
             }
         }
         return last;
+    }
+
+    /** Tells which moves of a game are lost, although the game is written. */
+    private void unread(String name, GameRecord record, int before) {
+        int points = record.end().unread();
+        if (points > 0) {
+            fault(name + ": game " + (record.number() + before) + ": " + points
+                    + (points == 1 ? " point is" : " points are")
+                    + " not on the board; such a move is written as a pass");
+        }
     }
 
     private void normalize(String name, RecordFile records) throws IOException {
@@ -161,6 +172,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         boolean alone = records.isOfOneGame();
         for (GameRecord record : records.games()) {
             byte[] content;
+            unread(name, record, 0);
             try {
                 content = content(record);
             } catch (IllegalArgumentException impossible) {

@@ -41,14 +41,16 @@ final class JudgeReport {
     static String game(FileJudge.Game game) {
         StringBuilder text = new StringBuilder();
         List<Judgement> judgements = game.judgements();
-        text.append(game.name()).append(": ");
-        Optional<SettledLines> settled = SettledLines.of(game);
-        if (settled.isPresent()) {
-            text.append(settled.get().heading()).append('\n');
-            settled.get().lines().forEach(line -> text.append("  ").append(line).append('\n'));
-        } else {
-            heading(game, text);
-            SettledLines.byClubs(game.judged().clubs())
+        List<String> first = answer(game);
+        String terms = SettledLines.of(game).map(SettledLines::heading).orElseGet(() -> heading(game));
+        text.append(game.name())
+                .append(": ")
+                .append(first.isEmpty() ? terms : first.get(0))
+                .append('\n');
+        if (!first.isEmpty()) {
+            text.append("  game: ").append(terms).append('\n');
+            first.stream()
+                    .skip(1)
                     .forEach(line -> text.append("  ").append(line).append('\n'));
         }
         game.declared()
@@ -61,16 +63,11 @@ final class JudgeReport {
             text.append("  silent: ").append(silence.getKey()).append(" (");
             text.append(String.join(", ", silence.getValue())).append(")\n");
         }
-        for (Judgement judgement : judgements) {
-            judgement
-                    .question()
-                    .filter(question -> isAsked(judgement) && !game.isSettled(judgement))
-                    .ifPresent(question -> text.append("  open: ")
-                            .append(question)
-                            .append(" (")
-                            .append(judgement.rules().name())
-                            .append(")\n"));
-        }
+        questions(game).forEach((question, texts) -> text.append("  open: ")
+                .append(question)
+                .append(" (")
+                .append(String.join(", ", texts))
+                .append(")\n"));
         for (Judgement judgement : judgements) {
             judgement.readings().stream()
                     .filter(rival -> rival.answer() == RivalReading.Answer.DEPENDS)
@@ -94,18 +91,26 @@ final class JudgeReport {
                 && (result instanceof Result.Open || judgement.standing().startsWith("open"));
     }
 
-    private static void heading(FileJudge.Game game, StringBuilder text) {
+    /** The lines that answer what was asked, the most important first; none if only texts were asked. */
+    private static List<String> answer(FileJudge.Game game) {
+        Optional<SettledLines> settled = SettledLines.of(game);
+        if (settled.isPresent()) {
+            return settled.get().lines();
+        }
+        List<String> lines = new ArrayList<>(SettledLines.byClubs(game.judged().clubs()));
+        if (game.asksDeclared()) {
+            lines.add("declared: " + game.declared());
+        }
+        return lines;
+    }
+
+    /** The terms of the game and what the record says. */
+    private static String heading(FileJudge.Game game) {
         GameRecord record = game.record();
         int turns = record.compactSteps().turns();
-        text.append(record.board()).append(", komi ").append(SettledLines.komi(game.judged()));
-        if (record.handicap() > 0) {
-            text.append(", handicap ").append(record.handicap());
-        }
-        text.append(", ").append(turns).append(turns == 1 ? " turn" : " turns");
-        text.append("; the record says ").append(declared(record)).append('\n');
-        if (game.asksDeclared()) {
-            text.append("  declared: ").append(game.declared()).append('\n');
-        }
+        return record.board() + ", komi " + SettledLines.komi(game.judged())
+                + (record.handicap() > 0 ? ", handicap " + record.handicap() : "")
+                + ", " + turns + (turns == 1 ? " turn" : " turns") + "; the record says " + declared(record);
     }
 
     private static String declared(GameRecord record) {
@@ -122,22 +127,23 @@ final class JudgeReport {
 
     /** A row a rule set: verdict, ending, both sides of the score, result. */
     private static void table(FileJudge.Game game, StringBuilder text) {
+        if (game.otherJudgements().isEmpty()) {
+            return;
+        }
         boolean compares = game.declared().judgement().isEmpty();
         text.append("  ").append(left("", 13)).append(' ').append(left("", 37));
         sideOfTheTable("Black", "stones", "terr.", "pris.", "other", text);
         text.append("  ");
         sideOfTheTable("White", "stones", "terr.", "pris.", "other", text);
         text.append("   result\n");
-        for (Judgement judgement : game.judgements()) {
+        for (Judgement judgement : game.otherJudgements()) {
             text.append("  ").append(left(judgement.rules().name(), 13));
             text.append(' ').append(left(verdict(judgement), 37));
             Traits.Counting counting = judgement.rules().traits().counting();
             tally(judgement.settlement().score().black(), counting, text);
             text.append("  ");
             tally(judgement.settlement().score().white(), counting, text);
-            text.append("   ")
-                    .append(game.isSettled(judgement) ? "settled above" : result(judgement, compares))
-                    .append('\n');
+            text.append("   ").append(result(judgement, compares)).append('\n');
         }
     }
 
@@ -280,6 +286,17 @@ final class JudgeReport {
             text.append(String.format(Locale.ROOT, " %-2s", Point.columnName(column)));
         }
         text.append('\n');
+    }
+
+    /** Each open question with the texts that ask it. */
+    private static Map<String, List<String>> questions(FileJudge.Game game) {
+        Map<String, List<String>> byQuestion = new LinkedHashMap<>();
+        for (Judgement judgement : game.otherJudgements()) {
+            judgement.question().filter(question -> isAsked(judgement)).ifPresent(question -> byQuestion
+                    .computeIfAbsent(question, key -> new ArrayList<>())
+                    .add(judgement.rules().name()));
+        }
+        return byQuestion;
     }
 
     /** Each silence with the texts that keep it. */

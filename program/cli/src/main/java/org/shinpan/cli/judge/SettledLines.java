@@ -18,6 +18,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
+import org.shinpan.sgf.record.RecordedKomi;
 
 /** The first lines of an answer about a counted game: who won under its own rules, by how much, and why. */
 record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
@@ -52,7 +53,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         int turns = game.record().compactSteps().turns();
         return game.record().rules().map(String::strip).orElse("no rules")
                 + (board.columns() == 19 && board.rows() == 19 ? "" : ", " + board)
-                + ", komi " + komi(game) + komiReading()
+                + ", komi " + komi(game)
                 + (game.record().handicap() > 0 ? ", handicap " + game.record().handicap() : "")
                 + ", " + turns + (turns == 1 ? " turn" : " turns")
                 + (settled.afterTwoPasses() ? ", two passes" : ", no two passes (judged as if both had passed)")
@@ -60,23 +61,23 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 + game.record().result().map(String::strip).orElse("no result");
     }
 
-    /** The komi of a game: a number, {@code unknown}, or {@code not stated}. */
+    /** The komi of a game and how it was read: a number, {@code unknown}, or {@code not stated}. */
     static String komi(JudgedGame game) {
+        Optional<RecordedKomi> written = game.record().recordedKomi();
         return game.komi()
-                .map(Komi::toString)
-                .orElse(game.record().recordedKomi().isPresent() ? "unknown" : "not stated");
+                .map(komi ->
+                        komi + written.map(recorded -> reading(recorded, komi)).orElse(""))
+                .orElse(written.isPresent() ? "unknown" : "not stated");
     }
 
-    /** How a komi in doubt was read. */
-    private String komiReading() {
-        return game.record()
-                .recordedKomi()
-                .filter(written -> written.komi().isEmpty() || !written.komi().equals(game.komi()))
-                .flatMap(written -> written.readings().entrySet().stream()
-                        .filter(reading -> game.komi().equals(Optional.of(reading.getValue())))
+    private static String reading(RecordedKomi written, Komi komi) {
+        return written.komi().equals(Optional.of(komi))
+                ? ""
+                : written.readings().entrySet().stream()
+                        .filter(reading -> reading.getValue().equals(komi))
                         .map(reading -> " (read from " + written.words(reading.getKey()) + ")")
-                        .findFirst())
-                .orElse("");
+                        .findFirst()
+                        .orElse("");
     }
 
     /** One line each, without its end. */
@@ -85,7 +86,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         lines.add(
                 verdict.agrees() == Agreement.FROM_THE_RECORD
                         ? "result: " + game.record().recorded() + ", from the record; the count is " + result()
-                        : "result: " + result() + comparison());
+                        : "result: " + result() + comparison() + sure());
         // The likelier of the two results comes first.
         verdict.likelier().ifPresent(which -> lines.add(which == Likelier.RECORD ? 0 : 1, likelier(which)));
         lines.add("by: " + by());
@@ -95,7 +96,9 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         lines.add(tally(Player.BLACK) + ";  " + tally(Player.WHITE));
         points("dead", settled.dead(), lines);
         points("in seki", settled.seki(), lines);
-        points("dame", settled.dame(), lines);
+        if (!settled.dame().isEmpty()) {
+            lines.add("dame: " + settled.dame().size());
+        }
         points("protective moves, played here", settled.left(), lines);
         return lines;
     }
@@ -142,13 +145,19 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         return Math.round(100 * settled.sure());
     }
 
+    /** How sure an opinion is; the line of the likelier result says it where the record has another one. */
+    private String sure() {
+        return settled.by() != Settled.By.AGREED || verdict.likelier().isPresent()
+                ? ""
+                : "; about " + percent() + " % sure";
+    }
+
     private String by() {
         if (settled.by() != Settled.By.AGREED) {
             return settled.by().words();
         }
-        return settled.by().words() + " (an opinion; " + settled.proved() + " of "
-                + number(settled.strings(), "chain") + " proved)"
-                + (verdict.likelier().isPresent() ? "" : "; about " + percent() + " % sure");
+        return settled.by().words() + " (an opinion; " + settled.proved() + " of " + number(settled.strings(), "chain")
+                + " proved)";
     }
 
     private void differences(List<String> lines) {

@@ -324,7 +324,7 @@ class ConvertCommandTest {
                         "shinpan: " + broken + ": line 8, column 1: game 1: this point is not on a 19x19 board");
     }
 
-    /** Three sound games, one that the next cuts off, and one with an unreadable point: one line for each loss. */
+    /** Three sound games, one that the next cuts off, and one with a point off the board: one line for each loss. */
     @Test
     void theSoundGamesOfABrokenArchiveAreSaved() throws IOException {
         String sound = "(;FF[4]SZ[9];B[aa];W[bb])\n";
@@ -339,11 +339,12 @@ class ConvertCommandTest {
                         "shinpan: " + broken
                                 + ": line 3, column 1: game 2: byte 51: ')' is missing: the next game begins"
                                 + " here; this game is read up to here",
-                        "shinpan: " + broken + ": line 4, column 14: game 4: B[zz] is not a point on a 9x9 board",
-                        "shinpan: 4 games written to " + out + "; losses: 2");
+                        "shinpan: " + broken + ": game 4: 1 point is not on the board; such a move is written as a"
+                                + " pass",
+                        "shinpan: 5 games written to " + out + "; losses: 2");
         RecordFile saved = RecordFile.read(Files.readAllBytes(out.resolve("broken.sgf")));
         assertThat(saved.faults()).isEmpty();
-        assertThat(saved.games()).hasSize(4);
+        assertThat(saved.games()).hasSize(5);
         assertThat(Shell.shinpan("normalize", "--salvage", broken + "", "--out", out + "")
                         .status())
                 .isEqualTo(2);

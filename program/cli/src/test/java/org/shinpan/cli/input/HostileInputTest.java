@@ -88,7 +88,7 @@ class HostileInputTest {
         }
         Shell.Ran ran = Shell.shinpan("judge", archive.toString());
         assertThat(ran.err()).contains("bomb.zip/bomb.sgf: line 1, column 1: the file is longer than 64 MiB");
-        assertThat(ran.out()).contains("bomb.zip/good.sgf: 9x9");
+        assertThat(ran.out()).contains("bomb.zip/good.sgf: declared: ");
     }
 
     /** An empty name of a folder would be the present folder, and an empty address all networks. */

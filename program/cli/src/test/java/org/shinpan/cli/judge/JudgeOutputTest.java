@@ -136,7 +136,7 @@ class JudgeOutputTest {
         assertThat(lines).hasSize(2);
         assertThat(lines.get(0)).startsWith("file,game,board.columns,board.rows,komi,handicap,declared.rules,");
         assertThat(lines.get(1))
-                .startsWith("-,1,3,3,0,0,,W+R,")
+                .startsWith("-,1,3,3,,0,,W+R,")
                 .contains(",Aiko,1d,\"Bo, Jr.\",,2024-05-01,\"Say \"\"hi\"\"\",0,1,")
                 .contains(",logical,true,")
                 .contains(",resignation,");

@@ -111,9 +111,9 @@ class ReportTest {
         }
         String html = report("(;SZ[9]RU[Japanese]KM[6.5]RE[W+7.5]" + stones + "PL[B];B[];W[])");
         assertThat(html)
-                .contains("<p class=\"result\">Result: W+7.5 under japanese; as recorded.</p>")
+                .contains("<p class=\"result\">Result: W+7.5 under japanese; as recorded; about 99 % sure.</p>")
                 .contains("<li>Dead: H4</li>")
-                .contains("<li>Dame: E1 E2 E3 E4 E5 E6 E7 E8 E9</li>");
+                .contains("<li>Dame: 9</li>");
         assertThat(html.indexOf("class=\"result\"")).isLessThan(html.indexOf("<dl>"));
         assertThat(html.split("class=\"dame\"", -1)).hasSize(10);
         assertThat(html.split("class=\"own white\"", -1)).hasSize(28);

@@ -48,7 +48,7 @@ final class SentenceReader {
 
     private SentenceReader(PlainGame game, List<String> lines) {
         this.game = game;
-        this.lines = lines;
+        this.lines = new ArrayList<>(lines);
     }
 
     /**
@@ -64,16 +64,22 @@ final class SentenceReader {
     }
 
     private void read() {
-        line = lines.get(0);
         heading();
-        for (String pointsOf : List.of("dead", "in seki", "dame", "protective moves, played here")) {
+        for (String pointsOf : List.of("dead", "in seki", "protective moves, played here")) {
             named.put(pointsOf, points(pointsOf));
         }
         for (String one : lines.subList(1, lines.size())) {
             line = one;
             table();
         }
-        for (String one : lines.subList(1, lines.size())) {
+        boolean answered = lines.size() > 1 && lines.get(1).startsWith("  game: ");
+        lines.set(
+                0,
+                answered
+                        ? "  " + lines.get(0).replaceFirst("^.*?: (?=result: |likelier: |declared: |by the )", "")
+                        : "");
+
+        for (String one : lines) {
             line = one;
             if (!line.startsWith("    ")) {
                 sentence();
@@ -110,8 +116,12 @@ final class SentenceReader {
 
     // The heading.
 
+    /** The line of the game is the second one, or the first if nothing is answered before it. */
     private void heading() {
-        Matcher terms = match(".*?(?:([0-9]+x[0-9]+), )?komi (unknown|-?[0-9.]+)(?: \\(read from KM\\[.*\\]\\))?"
+        boolean second = lines.size() > 1 && lines.get(1).startsWith("  game: ");
+        line = lines.get(second ? 1 : 0);
+        Matcher terms = match(".*?(?:([0-9]+x[0-9]+), )?komi (unknown|not stated|-?[0-9.]+)"
+                        + "(?: \\(read from [A-Z]+\\[.*\\]\\))?"
                         + "(?:, handicap ([0-9]+))?,"
                         + " ([0-9]+) turns?(, two passes|, no two passes \\(judged as if both had passed\\))?;"
                         + " the record says (.*)")
@@ -129,14 +139,14 @@ final class SentenceReader {
         }
         String result = game.text("RE").orElse("");
         check(terms.group(6).endsWith(result.isEmpty() ? "no result" : result), "another recorded result");
-        if (!terms.group(2).equals("unknown")) {
+        if (terms.group(2).matches("-?[0-9.]+")) {
             komi = new BigDecimal(terms.group(2));
         }
         Optional<BigDecimal> written = game.text("KM")
                 .filter(text -> text.matches("-?[0-9]+(\\.[0-9]+)?") && !line.contains("read from"))
                 .map(BigDecimal::new);
         check(
-                terms.group(2).equals("unknown")
+                !terms.group(2).matches("-?[0-9.]+")
                         || written.isEmpty()
                         || written.get().compareTo(komi) == 0,
                 "another komi");
@@ -241,6 +251,7 @@ final class SentenceReader {
         }
         String kind = said.replaceFirst("[: ].*", "");
         switch (kind) {
+            case "game" -> {}
             case "result" -> result();
             case "by" -> {
                 if (said.startsWith("by the rules of clubs: ")) {
@@ -250,7 +261,7 @@ final class SentenceReader {
                             said.matches("by: (the marks that were given|proof|the record's marks of territory .TB, TW."
                                     + "|the marking that the players probably agreed on .an opinion; [0-9]+ of "
                                     + chains()
-                                    + " chains? proved.(; about (99|5) % sure)?)"),
+                                    + " chains? proved.)"),
                             "unknown");
                 }
             }
@@ -300,9 +311,11 @@ final class SentenceReader {
     }
 
     private void result() {
-        Matcher said = match("  result: (a tie|([BW])\\+([0-9.]+))(?: \\(.*\\))? under (\\S+?)"
-                        + "(; as recorded|; NOT as recorded(?: \\(by"
-                        + " ([0-9.]+)\\))?|; not comparable, since .*)?")
+        Matcher said = match(
+                        "  result: (?:[BW]\\+[TF], from the record; the count is )?"
+                                + "(a tie|([BW])\\+([0-9.]+))(?: \\(.*\\))? under (\\S+?)"
+                                + "(; as recorded|; NOT as recorded(?: \\(by"
+                                + " ([0-9.]+)\\))?|; not comparable, since .*?)?(; about (99|97|75|5) % sure)?")
                 .orElse(null);
         if (said == null) {
             fault("an unknown result");
@@ -312,7 +325,7 @@ final class SentenceReader {
         result = said.group(1);
         settled = said.group(2) == null ? BigDecimal.ZERO : new BigDecimal(said.group(3));
         settled = "W".equals(said.group(2)) ? settled.negate() : settled;
-        check("settled above".equals(rows.get(settledBy).result()), "the row of " + settledBy);
+        check(!rows.containsKey(settledBy), "a row of " + settledBy + ", which is settled above");
         Optional<BigDecimal> recorded = game.recordedMargin();
         if (said.group(5) != null && recorded.isPresent()) {
             BigDecimal by = recorded.get().subtract(settled).abs();
@@ -340,10 +353,11 @@ final class SentenceReader {
             } else {
                 check(
                         one.matches("(?:Black's|White's) .* counted as .*"
+                                + "|a komi of [0-9.]+, where the record states none"
                                 + "|a komi of [0-9.-]+ instead of " + Pattern.quote(komi.toPlainString())
                                 + "|the margin written in zi, each of two points"
                                 + "|(Black|White) takes the last dame"
-                                + "|without (\\d+ of )?(Black|White)'s protective moves? at .*"
+                                + "|without (one of )?(Black|White)'s protective moves? at .*"
                                 + "|seki read chain by chain instead of by groups .Article 8."
                                 + "|counted by the rules of \\S+"
                                 + "|the other player named as the winner, by the same margin"),
@@ -393,11 +407,18 @@ final class SentenceReader {
             case "dead" -> check(number.equals("" + (dead.size() - own)), "dead stones");
             case "stones", "stone" -> check(number.equals("" + (PlainGame.count(end.stones(), color) - own)), "stones");
             case "territory" ->
-                check(number.equals("" + territory(color)), color + "'s territory, counted " + territory(color));
+                check(
+                        dameIsCounted() || number.equals("" + territory(color)),
+                        color + "'s territory, counted " + territory(color));
             case "komi" -> check(color == 'O' && new BigDecimal(number).compareTo(komi) == 0, "komi");
             case "shared", "for" -> {}
             default -> fault("an unknown part '" + what + "'");
         }
+    }
+
+    /** Whether the lines give the number of dame: without the points themselves, territory cannot be counted. */
+    private boolean dameIsCounted() {
+        return !AREA.contains(settledBy) && lines.stream().anyMatch(one -> one.startsWith("  dame: "));
     }
 
     /** Territory after the named dead stones are removed and the named moves are played; named dame do not count. */
@@ -407,7 +428,6 @@ final class SentenceReader {
         if (AREA.contains(settledBy)) {
             return territory(settledBy, stones, color);
         }
-        named.get("dame").forEach(point -> stones[point] = '#');
         Set<Integer> moves = named.get("protective moves, played here");
         int found = 0;
         Set<Integer> seen = new HashSet<>();
@@ -434,7 +454,7 @@ final class SentenceReader {
     }
 
     private void list(String said) {
-        if (said.matches(".*: [0-9]+ points")) {
+        if (said.matches(".*: [0-9]+ points|dame: [1-9][0-9]*")) {
             return;
         }
         String kind = said.replaceFirst(": .*", "");
@@ -443,7 +463,6 @@ final class SentenceReader {
             boolean holds =
                     switch (kind) {
                         case "dead", "in seki" -> stone;
-                        case "dame" -> !stone || named.get("dead").contains(point);
                         default -> !stone || named.get("dead").contains(point);
                     };
             check(holds, "a point that is not " + kind);
@@ -548,7 +567,7 @@ final class SentenceReader {
             return;
         }
         Arrays.stream(texts.group(2).split(", "))
-                .forEach(text -> check(rows.containsKey(text), "a text that was not asked"));
+                .forEach(text -> check(rows.containsKey(text) || text.equals(settledBy), "a text that was not asked"));
         String about = texts.group(1);
         Matcher setUp =
                 Pattern.compile("set-up: node 1: ([0-9]+) black stones? .*").matcher(about);
