@@ -122,7 +122,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                 && traits.repetition() == Traits.Repetition.SITUATIONAL;
     }
 
-    /** Returns whether a single stone may capture itself. The position stays as it was, so superko bars such a play. */
+    /** Returns whether a single stone may capture itself. Superko bars this play, because it changes no point. */
     private static boolean letsASingleStoneCaptureItself(Traits traits) {
         return traits.selfCapture() == Traits.SelfCapture.ALLOWED && !traits.isSuperko();
     }
