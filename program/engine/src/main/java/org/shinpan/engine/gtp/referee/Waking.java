@@ -10,8 +10,8 @@ import org.shinpan.rules.game.Game;
 /**
  * Warms up a player before its first move. The JVM compiles a search while it runs, so the first search of a process is
  * slow. Therefore a search whose result is discarded runs first, in its own thread. The command that sets up the first
- * board waits for it, because no clock is running then. For later boards the search runs in the background, and the
- * next real search ends it.
+ * board waits for it, because no clock is running then. For later boards the search runs in the background, and ends
+ * when a move is asked for.
  *
  * <p>A player without a limit on time is not warmed up, because it makes all its playouts however long they take.
  */
