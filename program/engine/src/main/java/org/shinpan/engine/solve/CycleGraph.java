@@ -9,7 +9,7 @@ import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.law.Traits.SelfCapture;
 
 /**
- * A solver for small boards under a text that looks back only one turn, so that play may never end, such as Go
+ * The graph of play for small boards under a text that looks back only one turn, so that play may never end, such as Go
  * Gadget's. It contains all possible play on a board. For every state it finds the margin at which each player can
  * force an end.
  *

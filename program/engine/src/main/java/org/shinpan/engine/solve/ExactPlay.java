@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Move;
  */
 public final class ExactPlay implements Thinker {
 
-    /** Exact play may use the time for a move, divided by this number. */
+    /** The divisor that gives exact play its share of the time for a move. */
     private static final int PARTS_OF_TIME = 2;
 
     private static final int MOST_POINTS = 12;

@@ -280,7 +280,7 @@ public final class Solver {
 
     /** Returns the outcome of a tie in the scale of doubled margins before komi; odd if komi is not a whole number. */
     private int tie(BigDecimal komi) {
-        // Limit the komi, so that the number stays an int. The result is the same.
+        // A komi beyond this limit counts as the limit, so that the number stays an int.
         int far = 5 * board.area();
         BigDecimal floor = komi.setScale(0, RoundingMode.FLOOR);
         int whole =
