@@ -20,18 +20,21 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.sgf.record.RecordedKomi;
 
-/** The first lines of an answer about a counted game: who won under its own rules, by how much, and why. */
+/** The first lines of the output for a counted game: who won under its own rules, by how much, and why. */
 record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
 
-    /** If there are more points, only their number is said. */
+    /** The maximum number of points that are listed. If there are more, only their number is printed. */
     private static final int MOST_NAMED = 120;
 
-    /** The lines about a game; empty if it was not settled under the rules that its record names. */
+    /** Returns the lines for a game; empty if it was not settled under the rules that its record names. */
     static Optional<SettledLines> of(FileJudge.Game game) {
         return game.declared().settled().map(settled -> new SettledLines(game.judged(), game.declared(), settled));
     }
 
-    /** Two lines about a counted game whose record names no rules: what clubs would say, and which stones are dead. */
+    /**
+     * Returns two lines for a counted game whose record names no rules: the results by the rules of clubs, and the dead
+     * stones.
+     */
     static List<String> byClubs(List<Settled> clubs) {
         if (clubs.isEmpty()) {
             return List.of();
@@ -47,7 +50,10 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         return lines;
     }
 
-    /** The terms of the game and what the record says, as in {@code Japanese, komi 0.5, 262 turns, two passes; …}. */
+    /**
+     * Returns the conditions of the game and the claims of the record, as in
+     * {@code Japanese, komi 0.5, 262 turns, two passes; …}.
+     */
     String heading() {
         Board board = game.record().board();
         int turns = game.record().compactSteps().turns();
@@ -61,7 +67,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 + game.record().result().map(String::strip).orElse("no result");
     }
 
-    /** The komi of a game and how it was read: a number, {@code unknown}, or {@code not stated}. */
+    /** Returns the komi of a game: a number, {@code unknown}, or {@code not stated}. */
     static String komi(JudgedGame game) {
         Optional<RecordedKomi> written = game.record().recordedKomi();
         return game.komi()
@@ -80,7 +86,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                         .orElse("");
     }
 
-    /** One line each, without its end. */
+    /** Returns the lines, without line ends. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(
@@ -131,7 +137,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 .orElse("");
     }
 
-    /** The two results, the likelier first, and how often the board is right in such games. */
+    /** Returns the two results, the more likely first, and how often the board is right in games of this kind. */
     private String likelier(Likelier which) {
         String record =
                 "the record, " + game.record().result().map(String::strip).orElse("no result");
@@ -189,7 +195,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                         : "to decide: ask the players, or give --komi or --alive FILE");
     }
 
-    /** The points of a player, as the text counts them. */
+    /** Returns the points of a player, in the way the text counts them. */
     private String tally(Player player) {
         Tally tally = settled.score().of(player);
         boolean area = settled.rules().traits().counting() != Traits.Counting.TERRITORY;

@@ -311,11 +311,10 @@ final class SentenceReader {
     }
 
     private void result() {
-        Matcher said = match(
-                        "  result: (?:[BW]\\+[TF], from the record; the count is )?"
-                                + "(a tie|([BW])\\+([0-9.]+))(?: \\(.*\\))? under (\\S+?)"
-                                + "(; as recorded|; NOT as recorded(?: \\(by"
-                                + " ([0-9.]+)\\))?|; not comparable, since .*?)?(; about (99|97|75|5) % sure)?")
+        Matcher said = match("  result: (?:[BW]\\+[TF], from the record; the count is )?"
+                        + "(a tie|([BW])\\+([0-9.]+))(?: \\(.*\\))? under (\\S+?)"
+                        + "(; as recorded|; NOT as recorded(?: \\(by"
+                        + " ([0-9.]+)\\))?|; not comparable, since .*?)?(; about (99|97|75|5) % sure)?")
                 .orElse(null);
         if (said == null) {
             fault("an unknown result");

@@ -37,17 +37,17 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * KataGo's protocol for analysis: each line of the input is a query in JSON, and each line of the output is a reply.
- * The replies come as the searches end, so they need not come in the order of the queries. {@code docs/analysis.md} has
- * the fields.
+ * KataGo's protocol for analysis: every line of the input is a query in JSON, and every line of the output is a reply.
+ * Replies are written when their searches end, so they need not have the order of the queries. {@code docs/analysis.md}
+ * describes the fields.
  */
 public final class AnalysisEngine {
 
-    /** What happens to the queries that are not answered at the end of the input. */
+    /** What happens to queries that have not been answered when the input ends. */
     public enum AtTheEnd {
-        /** They are searched and answered. */
+        /** The queries are searched and answered. */
         FINISH,
-        /** They are given up. */
+        /** The queries are abandoned. */
         QUIT
     }
 
@@ -58,26 +58,26 @@ public final class AnalysisEngine {
     private final Function<? super Board, Optional<Network>> networks;
 
     private final PriorityBlockingQueue<AnalysisTask> waiting = new PriorityBlockingQueue<>();
-    /** The tasks that wait or are searched. */
+    /** The tasks that are waiting or being searched. */
     private final Set<AnalysisTask> open = ConcurrentHashMap.newKeySet();
-    /** The warnings that were sent. */
+    /** The warnings that have been sent. */
     private final Set<String> warned = new HashSet<>();
     /** Guards {@link #finishing} and {@link #timesForgotten}, and wakes the searching threads. */
     private final Object lock = new Object();
 
-    /** Whether no more tasks will come. */
+    /** Whether the input has ended, so that no more tasks arrive. */
     private boolean finishing;
 
     private long timesForgotten;
-    /** The number of tasks so far. Only the thread that reads uses it. */
+    /** The number of tasks so far. Only the reading thread uses it. */
     private long tasks;
 
     /**
-     * An engine.
+     * Creates an engine.
      *
      * @param settings the settings
-     * @param thinkers makes a thinker for each search that runs at the same time as others; it should never resign
-     * @param networks the network for a board, which tells the policy; empty if there is none
+     * @param thinkers makes a thinker for every search that runs at the same time as others; it should never resign
+     * @param networks returns the network for a board, which provides the policy; empty if there is none
      */
     public AnalysisEngine(
             AnalysisSettings settings,
@@ -90,11 +90,11 @@ public final class AnalysisEngine {
     }
 
     /**
-     * Reads and answers queries until the input ends. It can be used once.
+     * Reads and answers queries until the input ends. This method may be called only once.
      *
-     * @param input where the queries come from
-     * @param output where the replies go
-     * @param end what happens to open queries at the end of the input
+     * @param input the source of the queries
+     * @param output the destination of the replies
+     * @param end what happens to unanswered queries at the end of the input
      * @throws IOException if the input cannot be read
      */
     public void run(Reader input, Writer output, AtTheEnd end) throws IOException {
@@ -125,7 +125,7 @@ public final class AnalysisEngine {
         }
     }
 
-    /** Waits until the searches end. With {@code atOnce} the open queries are given up. */
+    /** Waits until the searches end. With {@code atOnce}, unanswered queries are abandoned. */
     private void finish(boolean atOnce, List<Thread> searching) {
         if (atOnce) {
             waiting.clear();
@@ -189,7 +189,7 @@ public final class AnalysisEngine {
         QueryReader reader = new QueryReader(node, settings);
         AnalysisQuery query = reader.read();
         for (Map.Entry<String, String> warning : reader.warnings().entrySet()) {
-            // Clients send the same settings with each query; once is enough.
+            // Clients send the same settings with every query; one warning is enough.
             if (warned.add(warning.getKey() + " " + warning.getValue())) {
                 reply.accept(problem("warning", warning.getValue(), warning.getKey(), node));
             }
@@ -240,7 +240,7 @@ public final class AnalysisEngine {
         return models;
     }
 
-    /** Ends the open tasks with certain ids, and of certain turns if the action names some. */
+    /** Ends the unanswered tasks with certain ids. If the action lists turns, only tasks of these turns are ended. */
     private void terminate(ObjectNode action, Predicate<String> meant, Consumer<JsonNode> reply) throws QueryFault {
         JsonNode numbers = action.path("turnNumbers");
         if (!numbers.isMissingNode() && !numbers.isArray()) {
@@ -255,7 +255,7 @@ public final class AnalysisEngine {
                 continue;
             }
             task.terminate();
-            // A task that no thread has taken is answered here; another one by its thread.
+            // A task that no thread has taken is answered here; otherwise its thread answers.
             if (waiting.remove(task)) {
                 open.remove(task);
                 reply.accept(AnalysisReply.withoutResults(task));
@@ -265,7 +265,10 @@ public final class AnalysisEngine {
 
     // Searches.
 
-    /** The work of a searching thread. It makes a new thinker whenever the engine was told to forget. */
+    /**
+     * Searches for the tasks. This is the work of a searching thread. It makes a new thinker after the engine was told
+     * to clear its cache.
+     */
     private void search(Consumer<JsonNode> reply) {
         Thinker thinker = null;
         long forgottenBefore = 0;
@@ -291,14 +294,14 @@ public final class AnalysisEngine {
         }
     }
 
-    /** How often the engine was told to forget. */
+    /** Returns how often the engine was told to clear its cache. */
     private long timesForgotten() {
         synchronized (lock) {
             return timesForgotten;
         }
     }
 
-    /** The next task; null if there will be none. */
+    /** Waits for the next task; returns null if there are no more. */
     private @Nullable AnalysisTask next() throws InterruptedException {
         synchronized (lock) {
             for (AnalysisTask task = waiting.poll(); ; task = waiting.poll()) {
@@ -330,7 +333,7 @@ public final class AnalysisEngine {
         }
     }
 
-    /** Reports during a search, as often as the query wants. */
+    /** Sends reports during a search, as often as the query asks for. */
     private static final class Reporter implements Consumer<Analysis> {
         private final AnalysisTask task;
         private final List<Double> policy;
@@ -355,8 +358,8 @@ public final class AnalysisEngine {
     }
 
     /**
-     * How likely each move is before any search: the upper row first, then the pass; −1 for a barred move. Without a
-     * network all legal moves are as likely.
+     * Returns the probability of every move before any search: the top row first, then the pass; −1 for a barred move.
+     * Without a network all legal moves are equally likely.
      */
     private List<Double> policy(Game game) {
         Board board = game.position().board();

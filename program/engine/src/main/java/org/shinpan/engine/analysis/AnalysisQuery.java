@@ -10,14 +10,14 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 
 /**
- * A query: positions of a game, and what is asked about them.
+ * A query: positions of a game, and the form of the replies about them.
  *
- * @param id the client's name for it
+ * @param id the client's name for the query
  * @param positions the positions
- * @param limits the most playouts and the longest time for each position, and the moves to leave out
- * @param parts what the replies have besides the moves
- * @param side for whom the figures are
- * @param line the most moves of a principal variation
+ * @param limits the maximum playouts and time for every position, and the moves to leave out
+ * @param parts the parts of a reply in addition to the moves
+ * @param side the player from whose view the figures are given
+ * @param line the maximum number of moves of a principal variation after its first move
  * @param reports when to report during a search; empty for never
  */
 record AnalysisQuery(
@@ -29,32 +29,32 @@ record AnalysisQuery(
         int line,
         Optional<Reports> reports) {
 
-    /** For whom the figures are. */
+    /** The player from whose view the figures are given. */
     enum Side {
-        /** For Black. */
+        /** From the view of Black. */
         BLACK,
-        /** For White. */
+        /** From the view of White. */
         WHITE,
-        /** For the player to move. */
+        /** From the view of the player to move. */
         SIDETOMOVE;
 
-        /** Whether figures for a player have to be turned round. */
+        /** Returns whether the figures of the player to move must be converted to the other player's view. */
         boolean isAgainst(Player toMove) {
             return this != SIDETOMOVE && (this == BLACK) != (toMove == Player.BLACK);
         }
     }
 
     /**
-     * One position.
+     * One position to analyse.
      *
-     * @param turn the number of turns before it
-     * @param game the game up to it
-     * @param priority queries with a higher one come first
+     * @param turn the number of turns before the position
+     * @param game the game up to the position
+     * @param priority the priority; tasks with a higher one are searched first
      */
     record Asked(int turn, Game game, long priority) {}
 
     /**
-     * When to report during a search.
+     * The times of the reports during a search.
      *
      * @param first the time before the first report
      * @param every the time between two reports

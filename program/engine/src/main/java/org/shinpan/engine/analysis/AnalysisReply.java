@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Result;
 /** A reply to a query, as a JSON object. */
 final class AnalysisReply {
 
-    /** The playouts that tell the owners where the search does not. */
+    /** The number of playouts in an estimate of the owners, for a search that does not report them. */
     private static final int PLAYOUTS_FOR_OWNERS = 50;
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -44,24 +44,24 @@ final class AnalysisReply {
         this.lead = analysis.lead().orElseGet(this::estimatedLead);
     }
 
-    /** What every reply begins with. */
+    /** Returns the fields with which every reply begins. */
     static ObjectNode head(AnalysisTask task) {
         return JSON.objectNode()
                 .put("id", task.query().id())
                 .put("turnNumber", task.asked().turn());
     }
 
-    /** The reply of a search that did not begin. */
+    /** Returns the reply for a search that did not begin. */
     static ObjectNode withoutResults(AnalysisTask task) {
         return head(task).put("isDuringSearch", false).put("noResults", true);
     }
 
-    /** The results while the search goes on. */
+    /** Returns the results of a search that is still running. */
     ObjectNode during(List<Double> policy) {
         return reply(policy, true);
     }
 
-    /** The results at the end of the search. */
+    /** Returns the results at the end of the search. */
     ObjectNode last(List<Double> policy) {
         return reply(policy, false);
     }
@@ -125,14 +125,14 @@ final class AnalysisReply {
         return info;
     }
 
-    /** Sets the numbers if they were asked for and the search noted them. */
+    /** Sets the numbers if the query asks for them and the search recorded them. */
     private void setIfKnown(ObjectNode into, ReportPart part, String name, Optional<List<Double>> known, double sign) {
         if (query.parts().contains(part) && known.isPresent()) {
             into.set(name, points(known.get(), sign));
         }
     }
 
-    /** Clients compute with these numbers, so none of them is left out. */
+    /** Writes all figures of a result. Clients compute with them, so none is left out. */
     private void putResult(ObjectNode into, long visits, double winRate, double points) {
         double utility = 2 * winRate - 1;
         double lower = Analysis.lower(winRate, visits);
@@ -152,8 +152,9 @@ final class AnalysisReply {
     }
 
     /**
-     * The lead of the player to move if the search tells none, as when it passes at once: the result of the game if a
-     * pass ends it and the text leaves no life to the players, else an estimate by the owners.
+     * Estimates the lead of the player to move if the search reports none, as when it passes at once. If a pass ends
+     * the game and the text leaves no decision about life to the players, this is the result of the game; else it
+     * follows from an estimate of the owners.
      */
     private double estimatedLead() {
         if (!Settled.isAbout(game.rules()) && isLegal(Move.PASS)) {
@@ -177,7 +178,9 @@ final class AnalysisReply {
         return game.position().board();
     }
 
-    /** What an owner of Black's becomes: 1 if Black's points are positive, else −1. */
+    /**
+     * Returns the factor for an ownership counted for Black: 1 if the reply counts Black's points as positive, else −1.
+     */
     private double sign() {
         return turned == (game.toMove() == Player.BLACK) ? -1 : 1;
     }
@@ -200,7 +203,7 @@ final class AnalysisReply {
                 1);
     }
 
-    /** A number for each point, from the upper left point, row by row. */
+    /** Returns one number for every point, row by row from the upper left point. */
     private ArrayNode points(List<Double> numbers, double sign) {
         return numbers(Figures.rows(board(), numbers).stream()
                 .map(number -> sign * number)

@@ -7,7 +7,7 @@ import java.util.Objects;
  *
  * @param version the version of the program
  * @param searches how many positions are searched at the same time
- * @param visits the most playouts for a position unless the query gives a number
+ * @param visits the maximum number of playouts for a position if the query gives none
  */
 public record AnalysisSettings(String version, int searches, long visits) {
 

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.Thinker;
 
-/** One position that waits for its search, or is searched. */
+/** One position of a query that is waiting for its search or being searched. */
 final class AnalysisTask implements Comparable<AnalysisTask> {
 
     private final AnalysisQuery query;
@@ -15,9 +15,9 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
     private volatile boolean terminated;
 
     /**
-     * A task.
+     * Creates a task.
      *
-     * @param number the number of the task; of equal priorities the lower one comes first
+     * @param number the number of the task; among tasks of equal priority, the lower number comes first
      */
     AnalysisTask(AnalysisQuery query, AnalysisQuery.Asked asked, long number) {
         this.query = query;
@@ -33,7 +33,7 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
         return asked;
     }
 
-    /** Ends the search soon, or lets it not begin. */
+    /** Ends the search soon, or prevents it from starting. */
     void terminate() {
         terminated = true;
         synchronized (this) {
@@ -54,14 +54,14 @@ final class AnalysisTask implements Comparable<AnalysisTask> {
         try {
             return thinker.choose(asked.game(), query.limits(), this::isTerminated, watcher);
         } finally {
-            // Whoever terminates this task later must not stop the next one.
+            // If this task is terminated later, the thinker's next task must not be stopped.
             synchronized (this) {
                 thinking = null;
             }
         }
     }
 
-    /** Higher priorities first, then those that came first. */
+    /** Orders tasks by descending priority, then by ascending number. */
     @Override
     public int compareTo(AnalysisTask other) {
         int byPriority = Long.compare(other.asked.priority(), asked.priority());

@@ -1,6 +1,6 @@
 package org.shinpan.engine.analysis;
 
-/** A query that cannot be understood, with the field that is wrong. */
+/** Reports that a query cannot be understood, and which field is wrong. */
 final class QueryFault extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,13 @@ final class QueryFault extends Exception {
         this.field = field;
     }
 
-    /** A field that must be something that it is not. */
+    /**
+     * Returns the fault of a field with an unacceptable value.
+     *
+     * @param field the name of the field
+     * @param what the requirement, such as {@code be a list}
+     * @return the fault
+     */
     static QueryFault must(String field, String what) {
         return new QueryFault(field, field + " must " + what);
     }

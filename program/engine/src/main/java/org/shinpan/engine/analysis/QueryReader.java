@@ -38,12 +38,12 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Reads one query. What it understands but cannot do, and fields that it does not know, become warnings; what it cannot
- * understand becomes a fault.
+ * Reads one query. Unknown fields, and requests that Shinpan understands but cannot fulfil, become warnings. A query
+ * that cannot be understood causes a fault.
  */
 final class QueryReader {
 
-    /** The fields that are used; the others become warnings. */
+    /** The fields that are used; every other field becomes a warning. */
     private static final Set<String> KNOWN = Set.of(
             "id",
             "moves",
@@ -72,7 +72,7 @@ final class QueryReader {
             "priority",
             "priorities");
 
-    /** The fields of overrideSettings that are used. */
+    /** The fields of {@code overrideSettings} that are used. */
     private static final Set<String> SETTINGS =
             Set.of("maxVisits", "maxPlayouts", "maxTime", "reportAnalysisWinratesAs");
 
@@ -81,7 +81,7 @@ final class QueryReader {
 
     private final ObjectNode query;
     private final AnalysisSettings usual;
-    /** By the field that each is about. */
+    /** The warnings, by the field that each of them concerns. */
     private final Map<String, String> warnings = new LinkedHashMap<>();
 
     QueryReader(ObjectNode query, AnalysisSettings usual) {
@@ -89,7 +89,7 @@ final class QueryReader {
         this.usual = usual;
     }
 
-    /** What the client should know besides, by the field that it is about. */
+    /** Returns the warnings for the client, by the field that each of them concerns. */
     Map<String, String> warnings() {
         return warnings;
     }
@@ -205,7 +205,7 @@ final class QueryReader {
         return position;
     }
 
-    /** The komi, with White's points for handicap stones where other programs give them. */
+    /** Returns the komi, including White's points for handicap stones if the rules of other programs give them. */
     private Komi komi(RuleSet rules, List<Turn> stones) throws QueryFault {
         JsonNode given = query.path("komi");
         if (!given.isNumber() && has("komi")) {
@@ -221,7 +221,10 @@ final class QueryReader {
         }
     }
 
-    /** White's points for handicap stones. Two or more black stones and no white one are taken for a handicap. */
+    /**
+     * Returns White's points for handicap stones. Two or more black stones without a white one are treated as a
+     * handicap.
+     */
     private int bonus(List<Turn> stones) throws QueryFault {
         boolean handicap = stones.size() > 1 && stones.stream().allMatch(stone -> stone.player() == Player.BLACK);
         JsonNode rules = query.path("rules");
@@ -237,7 +240,10 @@ final class QueryReader {
         };
     }
 
-    /** The game before the moves. If the query names no first player, it is that of the first move. */
+    /**
+     * Returns the game before the moves. If the query names no first player, the player of the first move begins;
+     * without moves, White begins after a handicap, else Black.
+     */
     private History start(Agreement agreement, Position position, List<Turn> moves) throws QueryFault {
         Player first;
         if (has("initialPlayer")) {
@@ -254,7 +260,10 @@ final class QueryReader {
         return usualStart ? start : start.setUp(position, first);
     }
 
-    /** The game before each turn and at its end. As in GTP, the turns may come in any order and go on after the end. */
+    /**
+     * Returns the game before every turn and after the last one. As in GTP, a player may move several times in a row,
+     * and turns may follow the end of the game.
+     */
     private static List<Game> states(RuleSet rules, History start, List<Turn> moves) throws QueryFault {
         List<Game> states = new ArrayList<>();
         History now = start;
@@ -273,12 +282,12 @@ final class QueryReader {
         return states;
     }
 
-    /** The game with somebody to move: after its end it goes on. */
+    /** Returns the game with a player to move. If it has ended, it continues. */
     private static Game open(RuleSet rules, History now) {
         return new Game(rules, now.ending().isEmpty() ? now : now.rearranged(now.position(), now.toMove()));
     }
 
-    /** The positions to analyse, each with its priority; the last one if the query names none. */
+    /** Returns the positions to analyse, each with its priority. If the query names none, this is the last position. */
     private List<Asked> asked(List<Game> states, AvoidedMoves avoided) throws QueryFault {
         List<Integer> turns = new ArrayList<>();
         if (has("analyzeTurns")) {

@@ -4,17 +4,17 @@ import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
- * One player's clock before a turn, in whole milliseconds. It knows no time control: each method takes the control that
- * the players agreed on.
+ * One player's clock before a turn, in whole milliseconds. It does not know its time control: each method takes the
+ * control that the players agreed on.
  *
- * @param main what is left of the main time
- * @param periods with byo-yomi: how many periods are left; else 0
- * @param stretch with Canadian overtime: what is left of the stretch; else 0
- * @param turns with Canadian overtime: how many turns it is for; else 0
+ * @param main the rest of the main time
+ * @param periods with byo-yomi, the number of periods that are left; else 0
+ * @param stretch with Canadian overtime, the rest of the stretch; else 0
+ * @param turns with Canadian overtime, the number of turns that the rest of the stretch is for; else 0
  */
 public record Clock(long main, int periods, long stretch, int turns) {
 
-    /** The turns over which the main time is spread. */
+    /** The number of turns over which the main time is spread. */
     private static final int TURNS_AHEAD = 40;
 
     private static final String CONTROL = "the time control must not be null";
@@ -56,10 +56,10 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock after some time of a turn has passed} With byo-yomi a begun period is full again.
+     * {@return this clock after a part of a turn} With byo-yomi, a period that has begun is shown as full again.
      *
      * @param control the time control
-     * @param spent the time that has passed
+     * @param spent the time that has passed in the turn
      */
     public Clock run(TimeControl control, long spent) {
         Objects.requireNonNull(control, CONTROL);
@@ -72,7 +72,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock after a turn that ended without a move} It earned nothing.
+     * {@return this clock after a turn that ended without a move} Such a turn earns no increment and no new stretch.
      *
      * @param control the time control
      * @param spent the time that the turn took
@@ -82,11 +82,11 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock without some time, and without some turns of its stretch}
+     * {@return this clock with some time and some turns of its stretch taken away}
      *
      * @param control the time control
-     * @param time the time
-     * @param count the number of turns
+     * @param time the time to take away
+     * @param count the number of turns to take away
      */
     public Clock without(TimeControl control, long time, int count) {
         Objects.requireNonNull(control, CONTROL);
@@ -96,7 +96,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return this clock after a turn} If the turn took more than the allowance, all of it is used.
+     * {@return this clock after a turn} If the turn took longer than the allowance, the whole allowance is used.
      *
      * @param control the time control
      * @param spent the time that the turn took
@@ -106,7 +106,7 @@ public record Clock(long main, int periods, long stretch, int turns) {
         if (control instanceof TimeControl.Fischer fischer) {
             return new Clock(Math.min(fischer.cap(), after.main + fischer.increment()), 0, 0, 0);
         } else if (control instanceof TimeControl.Canadian canadian && spent > main) {
-            // The turn used overtime, so it is one of those for which the stretch is.
+            // The turn used overtime, so it counts as one of the turns of the stretch.
             return turns == 1
                     ? new Clock(0, 0, canadian.stretch(), canadian.turns())
                     : new Clock(0, 0, after.stretch, turns - 1);
@@ -115,10 +115,10 @@ public record Clock(long main, int periods, long stretch, int turns) {
     }
 
     /**
-     * {@return how many more milliseconds a player takes for a turn if the time is spread evenly over a game}
+     * {@return the milliseconds that a player may still use for a turn if the time is spread evenly over a game}
      *
      * @param control the time control
-     * @param used the time that the turn has used; less than the allowance
+     * @param used the time that the turn has already used; less than the allowance
      */
     public long pace(TimeControl control, long used) {
         Objects.requireNonNull(control, CONTROL);

@@ -1,18 +1,18 @@
 package org.shinpan.engine.clock;
 
-/** How much time the players have, in whole milliseconds. */
+/** The time that the players have, in whole milliseconds. */
 public sealed interface TimeControl {
 
-    /** The longest time that may be given for anything: 30 days. */
+    /** The maximum length of any time: 30 days. */
     long LONGEST = 30L * 24 * 60 * 60 * 1000;
 
-    /** The most periods of byo-yomi. */
+    /** The maximum number of byo-yomi periods. */
     int MOST_PERIODS = 100;
 
-    /** The most turns for one stretch. */
+    /** The maximum number of turns for one stretch. */
     int MOST_TURNS = 1000;
 
-    /** No clock. */
+    /** No limit of time. */
     record None() implements TimeControl {}
 
     /**
@@ -29,11 +29,11 @@ public sealed interface TimeControl {
     }
 
     /**
-     * Main time and an increment after each turn.
+     * Main time and an increment after every turn.
      *
      * @param main the time at the start
-     * @param increment what is added after each turn
-     * @param cap the clock never shows more
+     * @param increment the time that is added after every turn
+     * @param cap the maximum time that the clock ever shows
      */
     record Fischer(long main, long increment, long cap) implements TimeControl {
 
@@ -48,11 +48,11 @@ public sealed interface TimeControl {
     }
 
     /**
-     * Main time, then periods. A period that a turn does not use up is full again for the next turn.
+     * Main time, then periods. If a turn does not use up a period, that period is full again for the next turn.
      *
      * @param main the main time; 0 for none
      * @param period the length of a period
-     * @param periods how many there are
+     * @param periods the number of periods
      */
     record ByoYomi(long main, long period, int periods) implements TimeControl {
 
@@ -65,11 +65,11 @@ public sealed interface TimeControl {
     }
 
     /**
-     * Main time, then a number of turns for each stretch of time.
+     * Main time, then stretches of time, each for a number of turns.
      *
      * @param main the main time; 0 for none
      * @param stretch the length of a stretch
-     * @param turns how many turns must be played in each stretch
+     * @param turns how many turns must be played in every stretch
      */
     record Canadian(long main, long stretch, int turns) implements TimeControl {
 
@@ -82,9 +82,9 @@ public sealed interface TimeControl {
     }
 
     /**
-     * The same time for each turn.
+     * The same time for every turn.
      *
-     * @param each the time
+     * @param each the time for a turn
      */
     record PerMove(long each) implements TimeControl {
 

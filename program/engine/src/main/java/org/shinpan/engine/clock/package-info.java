@@ -1,5 +1,5 @@
 /**
- * Clocks, as the server, matches and the Go Text Protocol have them. No rule text speaks of clocks.
+ * Clocks, as used by the server, by matches and by the Go Text Protocol. No rule text mentions clocks.
  *
  * <p>Experimental: it may change in any version.
  */

@@ -5,13 +5,13 @@ import java.util.List;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.check.Present;
 
-/** The numbers of an analysis as GTP and JSON write them. */
+/** Puts the figures of an analysis in the form in which GTP and JSON write them. */
 public final class Figures {
 
     private Figures() {}
 
     /**
-     * {@return a number with at most six digits after the point}
+     * {@return a number, rounded to six digits after the decimal point}
      *
      * @param number the number
      */
@@ -20,12 +20,12 @@ public final class Figures {
     }
 
     /**
-     * Puts values in the order in which the protocols write them: from the upper left point, row by row. It also puts
-     * values of that order in the order of {@link Board#points}.
+     * Reverses the order of the rows. {@link Board#points} begins at the bottom row, the protocols begin at the top
+     * row; this method converts in both directions.
      *
      * @param <T> the type of a value
      * @param board the board
-     * @param values a value for each point, or none
+     * @param values one value for every point of the board, or an empty list
      * @return the same values with the rows in the opposite order
      */
     public static <T> List<T> rows(Board board, List<T> values) {

@@ -18,13 +18,13 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * How other programs speak of rules ({@code kata-set-rules}, {@code kgs-rules}). A name that is the name of one of our
- * texts means this text. Other rules are compared with the traits of our rule sets; rules that no rule set has are
- * refused; only for an analysis the nearest rule set is taken ({@link #meant}).
+ * Rules in the form in which other programs describe them ({@code kata-set-rules}, {@code kgs-rules}). A name that is
+ * the name of one of our texts means this text. Other rules are compared with the traits of our rule sets. Rules that
+ * no rule set has are refused, except for an analysis: {@link #meant} takes the nearest rule set.
  *
  * @param ko {@code SIMPLE}, {@code POSITIONAL} or {@code SITUATIONAL}
  * @param scoring {@code AREA} or {@code TERRITORY}
- * @param tax what is not counted: {@code NONE}, {@code SEKI} or {@code ALL}
+ * @param tax the points that are not counted: {@code NONE}, {@code SEKI} or {@code ALL}
  * @param suicide whether a play may remove two or more stones of the player's own
  * @param button whether the first pass is worth half a point
  */
@@ -39,7 +39,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /** The tables that other names mean. Korean rules are Japanese here. */
+    /** The rules behind the names that other programs use. Korean rules are treated as Japanese rules. */
     private static final Map<String, ForeignRules> NAMED = Map.ofEntries(
             Map.entry("tromp-taylor", new ForeignRules("POSITIONAL", "AREA", "NONE", true, false)),
             Map.entry("japanese", new ForeignRules("SIMPLE", "TERRITORY", "SEKI", false, false)),
@@ -64,10 +64,9 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The table that comes nearest to one of our rule sets.
+     * {@return the description that comes nearest to one of our rule sets}
      *
      * @param traits the traits of a rule set
-     * @return the table
      */
     public static ForeignRules of(Traits traits) {
         Objects.requireNonNull(traits, "the traits must not be null");
@@ -83,10 +82,9 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * How a rule set differs from its table; empty if it does not.
+     * {@return how a rule set differs from its description by {@link #of}, as a sentence; empty if it does not differ}
      *
      * @param rules the rule set
-     * @return how a rule set differs from what the table says of it, if it does
      */
     public static Optional<String> difference(RuleSet rules) {
         Objects.requireNonNull(rules, "the rule set must not be null");
@@ -118,22 +116,21 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                 : Optional.of(rules.name() + " " + String.join(", and ", differences));
     }
 
-    /** Such a play leaves the position as it was, yet with the other player to move. */
+    /** Returns whether a single stone may capture itself because superko allows it: only the player to move changes. */
     private static boolean isSituationalWithSelfCapture(Traits traits) {
         return traits.selfCapture() == Traits.SelfCapture.ALLOWED
                 && traits.repetition() == Traits.Repetition.SITUATIONAL;
     }
 
-    /** Superko bars such a play, which leaves the position as it was. */
+    /** Returns whether a single stone may capture itself. Superko bars this play, because it changes no point. */
     private static boolean letsASingleStoneCaptureItself(Traits traits) {
         return traits.selfCapture() == Traits.SelfCapture.ALLOWED && !traits.isSuperko();
     }
 
     /**
-     * The name in {@code kgs-rules} that comes nearest to a rule set.
+     * {@return the name in {@code kgs-rules} that comes nearest to a rule set}
      *
      * @param traits the traits of a rule set
-     * @return the name in {@code kgs-rules} that comes nearest to a rule set
      */
     public static String kgsName(Traits traits) {
         Objects.requireNonNull(traits, "the traits must not be null");
@@ -147,14 +144,12 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The name of the rule set that is asked for by {@code kata-set-rules}: a name of ours, a name of theirs, or a
-     * table in JSON.
+     * {@return the name of the rule set that a client asks for by {@code kata-set-rules}: by the name of one of our
+     * texts, by a name that other programs use, or by a table in JSON}
      *
      * @param asked the rules that the client asks for
-     * @param current the rule set in force; it stays where it fits
-     * @return the name of the rule set that is asked for by {@code kata-set-rules}: a name of ours, a name of theirs,
-     *     or a table in JSON
-     * @throws GtpException if no rule set says that
+     * @param current the name of the present rule set, which stays in force if it fits
+     * @throws GtpException if no rule set has these rules
      */
     public static String ruleSet(String asked, String current) throws GtpException {
         Present.all("the rules", asked, "the present rules", current);
@@ -175,12 +170,11 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The name of the rule set that is asked for by {@code kgs-rules}.
+     * {@return the name of the rule set that a client asks for by {@code kgs-rules}}
      *
      * @param asked the rules that the client asks for
-     * @param current the present rule set; it stays if it fits
-     * @return the name of the rule set that is asked for by {@code kgs-rules}
-     * @throws GtpException as {@link #ruleSet}
+     * @param current the name of the present rule set, which stays in force if it fits
+     * @throws GtpException if the name is unknown, or if no rule set has these rules
      */
     public static String kgsRuleSet(String asked, String current) throws GtpException {
         Present.all("the rules", asked, "the present rules", current);
@@ -195,26 +189,31 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return rules.ruleSet(current);
     }
 
-    /** The name of our rule set with the text that a name of theirs means; Korean rules are read as Japanese. */
+    /**
+     * Returns the name of the rule set for one of our texts, or nothing if the name is none of ours. Korean rules are
+     * read as Japanese.
+     */
     private static Optional<String> ours(String name) {
         String plain = plain(name);
         String meant = plain.equalsIgnoreCase("korean") ? "japanese" : plain;
         return RuleSets.names().stream().filter(meant::equalsIgnoreCase).findFirst();
     }
 
-    /** Programs write {@code new-zealand}, {@code new_zealand} and {@code new zealand}. */
+    /**
+     * Writes a name with hyphens, because programs write {@code new-zealand}, {@code new_zealand} and
+     * {@code new zealand}.
+     */
     private static String plain(String name) {
         return name.replace('_', '-').replace(' ', '-');
     }
 
     /**
-     * The name of the rule set that differs from another in one rule.
+     * {@return the name of the rule set that differs from the present one in a single rule}
      *
-     * @param rule a field of the table, such as {@code ko}
+     * @param rule a field of the table in JSON, such as {@code ko}
      * @param value the value that is asked for
-     * @param current the present rule set; it stays if it fits
-     * @return the name of the rule set
-     * @throws GtpException if no rule set says that
+     * @param current the present rule set, which stays in force if it fits
+     * @throws GtpException if no rule set has these rules
      */
     public static String ruleSetWith(String rule, String value, RuleSet current) throws GtpException {
         Present.all("the rule", rule, "the value", value, "the present rules", current);
@@ -224,7 +223,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The rule set that comes nearest to rules of another program.
+     * The rule set that comes nearest to the rules of another program.
      *
      * @param ruleSet the name of the rule set
      * @param difference how the rules differ, as a sentence; empty if they do not
@@ -237,11 +236,10 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The rule set for an analysis: as {@link #ruleSet}, or the nearest one if no rule set has these rules. Points for
-     * handicap stones are left to the caller.
+     * {@return the rule set for an analysis: the one that {@link #ruleSet} returns, or the nearest one if no rule set
+     * has these rules} The field {@code whiteHandicapBonus} is left to the caller.
      *
      * @param asked the rules that the client asks for
-     * @return the rule set
      * @throws GtpException if the rules are unknown
      */
     public static Meant meant(String asked) throws GtpException {
@@ -279,10 +277,9 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
     }
 
     /**
-     * The points that other programs give White for N handicap stones under rules with a name.
+     * {@return the points that other programs give White for N handicap stones: {@code 0}, {@code N} or {@code N-1}}
      *
-     * @param name the name
-     * @return {@code 0}, {@code N} or {@code N-1}
+     * @param name the name of the rules
      */
     public static String handicapBonus(String name) {
         Objects.requireNonNull(name, "the name must not be null");
@@ -315,7 +312,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                 .orElse(fitting.get(0));
     }
 
-    /** Whether a rule set has exactly these rules. */
+    /** Returns whether a rule set has exactly these rules. */
     private boolean fits(RuleSet rules) {
         Traits traits = rules.traits();
         return of(traits).equals(this) && traits.nameAllProhibitions() && !letsASingleStoneCaptureItself(traits);
@@ -326,7 +323,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return "ko " + ko + ", scoring " + scoring + ", tax " + tax + ", suicide " + suicide;
     }
 
-    /** The entries of a table in JSON. */
+    /** Returns the fields of a JSON object, each with its value as text. */
     private static Map<String, String> fields(String json) throws GtpException {
         Map<String, String> fields = new LinkedHashMap<>();
         try (JsonParser parser = JSON.createParser(json)) {
@@ -334,20 +331,21 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 String field = parser.currentName();
                 if (!parser.nextToken().isScalarValue()) {
-                    throw new GtpException("the rule '" + GtpProtocol.oneLine(field) + "' has no plain value");
+                    throw new GtpException(
+                            "the rule '" + GtpProtocol.oneLine(field) + "' needs a text, a number, true or false");
                 }
                 fields.put(field, parser.getText());
             }
             if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
-                throw new GtpException("the rules are no JSON object");
+                throw new GtpException("the rules are not a JSON object");
             }
         } catch (IOException unreadable) {
-            throw new GtpException("the rules are no JSON object");
+            throw new GtpException("the rules are not a JSON object");
         }
         return fields;
     }
 
-    /** A table. A missing entry is as in {@code tromp-taylor}. */
+    /** Builds the rules from the fields of a JSON object. A missing field has its value under {@code tromp-taylor}. */
     private static ForeignRules table(Map<String, String> fields) throws GtpException {
         ForeignRules base = named("tromp-taylor");
         String suicide = taken(fields, "suicide", "true", "true", "false");
@@ -369,18 +367,18 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
         return rules;
     }
 
-    /** Takes a field out of a table, so that only unknown fields are left in the end. */
+    /** Removes a field from the map and returns its value. Only unknown fields remain in the end. */
     private static String taken(Map<String, String> fields, String field, String otherwise, String... allowed)
             throws GtpException {
         String value = Optional.ofNullable(fields.remove(field)).orElse(otherwise);
         if (!List.of(allowed).contains(value)) {
-            throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is no value of the rule '" + field + "': "
+            throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is not a value of the rule '" + field + "': "
                     + String.join(", ", allowed));
         }
         return value;
     }
 
-    /** {@return the table as {@code kata-get-rules} writes it} */
+    /** {@return the rules as the JSON object that {@code kata-get-rules} writes} */
     public String json() {
         return String.format(
                 Locale.ROOT,

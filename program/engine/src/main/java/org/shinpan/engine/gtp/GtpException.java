@@ -2,7 +2,7 @@ package org.shinpan.engine.gtp;
 
 import java.util.Objects;
 
-/** A GTP command was refused. A refused command changes nothing. */
+/** Reports that a GTP command was refused. A refused command changes nothing. */
 public final class GtpException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -10,7 +10,7 @@ public final class GtpException extends Exception {
     private final String reply;
 
     /**
-     * A refusal.
+     * Creates the exception for a refused command.
      *
      * @param reply the text of the reply
      */

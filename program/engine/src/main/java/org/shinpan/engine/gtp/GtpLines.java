@@ -4,10 +4,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Optional;
 
-/** The lines of the protocol as text. */
+/** Reads and cleans the lines of the protocol. */
 final class GtpLines {
 
-    /** The longest line, in characters. */
+    /** The maximum length of a line, in characters. */
     static final int LONGEST = 1 << 16;
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -19,12 +19,12 @@ final class GtpLines {
         return text.strip().replaceAll("\\n\\s*\\n", "\n");
     }
 
-    /** Whether a line has neither a command nor a comment. */
+    /** Returns whether a line has neither a command nor a comment. */
     static boolean isEmpty(String line) {
         return line.indexOf('#') < 0 && clean(line).isEmpty();
     }
 
-    /** A line without comment, byte order mark, control characters and blanks around it. */
+    /** Returns a line without its comment, byte order mark, control characters, and leading and trailing blanks. */
     static String clean(String line) {
         StringBuilder kept = new StringBuilder();
         for (int i = line.startsWith(BYTE_ORDER_MARK) ? 1 : 0; i < line.length() && line.charAt(i) != '#'; i++) {
@@ -39,8 +39,8 @@ final class GtpLines {
     }
 
     /**
-     * A line without its line end. Of a line that is too long, the first {@link #LONGEST} + 1 characters
-     * are kept.
+     * Returns the next line without its line end, or nothing at the end of the input. If a line is too long, only its
+     * first {@link #LONGEST} + 1 characters are kept.
      */
     static Optional<String> readLine(BufferedReader input) throws IOException {
         StringBuilder line = new StringBuilder();

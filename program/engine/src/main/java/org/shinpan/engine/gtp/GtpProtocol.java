@@ -26,21 +26,21 @@ import org.shinpan.rules.check.Present;
  * {@code #} as the start of a comment, and repeats the command's id in the reply. It refuses a line longer than
  * {@link #MAX_LINE} characters.
  *
- * <p>A long command can be called off. {@link #run} reads ahead and calls off the running command in three cases: when
- * it reads the comment {@code # interrupt}; when it reads a command or an empty line during an analysis, because an
- * analysis has no end; and when {@code quit} or the end of the input comes later than the command, with no other
- * command in between. A script that comes as one piece gets all its answers. A command that can end early asks {@link
- * #isCalledOff} from time to time, or registers an action with {@link #whenCalledOff}.
+ * <p>A command that takes long can be called off. {@link #run} reads ahead and calls off the running command in three
+ * cases: when it reads the comment {@code # interrupt}; when it reads a command or an empty line during an analysis,
+ * because an analysis has no end; and when {@code quit} or the end of the input arrives after the command started, with
+ * no other command in between. A script that arrives all at once gets all its answers. A command that can end early
+ * checks {@link #isCalledOff} from time to time, or registers an action with {@link #whenCalledOff}.
  */
 public final class GtpProtocol {
 
-    /** The longest line that is accepted, in characters. */
+    /** The maximum length of an accepted line, in characters. */
     public static final int MAX_LINE = GtpLines.LONGEST;
 
-    /** The most lines that are read ahead. */
+    /** The maximum number of lines that are read ahead. */
     private static final int AHEAD = 256;
 
-    /** How long a command must have run for the end of the input to call it off, in nanoseconds. */
+    /** The minimum running time after which the end of the input calls off a command, in nanoseconds. */
     private static final long LONG_RUN = 200_000_000;
 
     private static final Pattern COMMAND = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
@@ -91,7 +91,7 @@ public final class GtpProtocol {
         ANALYSIS
     }
 
-    /** A command whose reply grows, and what kind of command it is. */
+    /** A command whose reply grows, and its kind. */
     private record Growing(Analysis analysis, Running kind) {}
 
     private final Map<String, Growing> growing = new TreeMap<>();
@@ -100,15 +100,15 @@ public final class GtpProtocol {
     /** Guards the fields below that are not final. */
     private final Object lock = new Object();
 
-    /** Whether {@code quit} has not come yet. */
+    /** Whether the protocol still accepts commands: true until {@code quit} is carried out. */
     private volatile boolean isOpen = true;
-    /** What runs now. */
+    /** The kind of the command that is running now. */
     private Running now = Running.NOTHING;
     /** Whether the running command should end. */
     private boolean calledOff;
     /** Whether {@link #run} was called, so that a second thread reads. */
     private boolean readingAhead;
-    /** When the running command began, in nanoseconds. */
+    /** The time when the running command began, as {@link System#nanoTime} gives it. */
     private long began;
     /** Makes the running command end soon. */
     private Runnable stop = () -> {};
@@ -119,7 +119,9 @@ public final class GtpProtocol {
         return String.join("\n", all.keySet());
     }
 
-    /** A protocol with the commands about itself, {@code list_commands} and {@code quit} among them. */
+    /**
+     * Creates a protocol with the commands about the protocol itself, such as {@code list_commands} and {@code quit}.
+     */
     public GtpProtocol() {
         registerPlain("protocol_version", () -> "2");
         registerPlain("list_commands", this::commands);
@@ -174,7 +176,7 @@ public final class GtpProtocol {
     }
 
     /**
-     * Adds a command whose reply grows until its work is done. The next command waits for that.
+     * Adds a command whose reply grows until its work is done. The next command waits until then.
      *
      * @param command the name of the command
      * @param work carries out the command
@@ -192,7 +194,7 @@ public final class GtpProtocol {
     /**
      * Sets the action that makes a running command end soon.
      *
-     * @param action runs in another thread than the command
+     * @param action the action; it runs in another thread than the command
      */
     public void whenCalledOff(Runnable action) {
         Objects.requireNonNull(action, "the action must not be null");
@@ -201,7 +203,7 @@ public final class GtpProtocol {
         }
     }
 
-    /** Ends the running command soon, if it can end early; an interrupt from outside the protocol. */
+    /** Makes the running command end soon, if it can end early. This is an interrupt from outside the protocol. */
     public void interrupt() {
         callOff(Running.COMMAND);
     }
@@ -226,11 +228,11 @@ public final class GtpProtocol {
     }
 
     /**
-     * Reads and answers commands until {@code quit}, until the input ends, or until the replies cannot be written any
-     * more. A second thread reads ahead; it ends with the input.
+     * Reads and answers commands until {@code quit}, until the input ends, or until the replies can no longer be
+     * written. A second thread reads ahead; it ends when the input ends.
      *
-     * @param input where the commands come from
-     * @param output where the replies go
+     * @param input the source of the commands
+     * @param output the destination of the replies
      * @throws IOException if the input cannot be read
      */
     public void run(Reader input, Writer output) throws IOException {
@@ -263,18 +265,21 @@ public final class GtpProtocol {
         }
     }
 
-    /** The work of the second thread: queues the lines, and calls off the running command when it has to. */
+    /**
+     * Queues the lines of the input, and calls off the running command when necessary. This is the work of the second
+     * thread.
+     */
     private void readAhead(BufferedReader input) {
         try {
             try {
-                // Whether a line came in one piece with the line before it, as in a script.
+                // Whether the next line arrived together with the line before it, as in a script.
                 boolean together = input.ready();
                 for (Optional<String> line = GtpLines.readLine(input);
                         line.isPresent() && isOpen;
                         line = GtpLines.readLine(input)) {
                     String text = line.get();
-                    // The question comes before the line is queued: what the client sends when the command of this line
-                    // already runs is a piece of its own.
+                    // This check must come before the line is queued: after that its command may already run, and what
+                    // the client sends then is a new piece of input.
                     boolean more = input.ready();
                     if (INTERRUPT.matcher(text).matches()) {
                         callOff(Running.COMMAND);
@@ -285,14 +290,14 @@ public final class GtpProtocol {
                         waiting.put(line);
                         if (last) {
                             callOffIf(callsOff);
-                            // No further line counts, and a thread that still reads would delay the end of the JVM.
+                            // Later lines do not count, and a thread that still reads would delay the end of the JVM.
                             return;
                         }
                     }
                     together = more;
                 }
             } catch (IOException gone) {
-                // An input that fails has ended.
+                // An input that fails is treated as ended.
             }
             boolean callsOff = isNothingWaiting() && isLong();
             waiting.put(Optional.empty());
@@ -302,7 +307,7 @@ public final class GtpProtocol {
         }
     }
 
-    /** Whether no command waits; empty lines do not count. */
+    /** Returns whether no command is waiting. Empty lines do not count. */
     private boolean isNothingWaiting() {
         return waiting.stream().flatMap(Optional::stream).allMatch(GtpLines::isEmpty);
     }
@@ -312,7 +317,7 @@ public final class GtpProtocol {
         return matcher.matches() && matcher.group(2).equals("quit");
     }
 
-    /** Calls off the running command if it is of this kind, or of a later one in {@link Running}. */
+    /** Calls off the running command if its kind is the given one or a later one in {@link Running}. */
     private void callOff(Running least) {
         Runnable action = () -> {};
         synchronized (lock) {
@@ -324,7 +329,7 @@ public final class GtpProtocol {
         action.run();
     }
 
-    /** Whether a command has been running so long that the end of the input calls it off. */
+    /** Returns whether a command has been running so long that the end of the input calls it off. */
     private boolean isLong() {
         synchronized (lock) {
             return now != Running.NOTHING && System.nanoTime() - began > LONG_RUN;
@@ -338,10 +343,9 @@ public final class GtpProtocol {
     }
 
     /**
-     * The reply to a line, with the blank line that ends it; empty for an empty line or a comment.
+     * {@return the reply to a line, with the blank line that ends it; empty for an empty line or a comment}
      *
      * @param line the line
-     * @return the reply to a line, with the blank line that ends it; empty for an empty line or a comment
      */
     public Optional<String> answer(String line) {
         Objects.requireNonNull(line, "the line must not be null");
@@ -397,7 +401,10 @@ public final class GtpProtocol {
         }
     }
 
-    /** Sends a growing reply: its head with the first line, the blank line at its end, or an empty reply. */
+    /**
+     * Sends a growing reply: the head with the first line, then the other lines, then the blank line at the end. If
+     * there are no lines, it sends an empty reply.
+     */
     private static void answer(Analysis analysis, String id, List<String> arguments, Consumer<String> reply)
             throws GtpException {
         boolean[] begun = {false};
@@ -417,10 +424,9 @@ public final class GtpProtocol {
     }
 
     /**
-     * A foreign text as one line for a message, of at most 120 characters and without control characters.
+     * {@return a foreign text as one line for a message, of at most 120 characters and without control characters}
      *
      * @param text the text
-     * @return a foreign text as one line for a message, of at most 120 characters and without control characters
      */
     public static String oneLine(String text) {
         Objects.requireNonNull(text, "the text must not be null");

@@ -11,8 +11,8 @@ import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.check.Present;
 
 /**
- * Time in the words of GTP: a main time, then stretches in each of which a number of stones must be played. GTP has no
- * words for byo-yomi with several periods, nor for an increment.
+ * Time controls in the form of GTP: a main time, followed by stretches; in every stretch the player must play a number
+ * of stones. GTP cannot express byo-yomi with several periods, nor an increment.
  */
 public final class GtpTime {
 
@@ -22,15 +22,15 @@ public final class GtpTime {
     private GtpTime() {}
 
     /**
-     * What {@code time_left} says of a clock.
+     * The time left on a clock, as the command {@code time_left} reports it.
      *
-     * @param millis the rest of the main time, or of the stretch, in milliseconds
+     * @param millis the rest of the main time or of the stretch, in milliseconds
      * @param stones how many stones must still be played in the stretch; 0 during the main time
      */
     public record Left(long millis, int stones) {
 
         /**
-         * {@return what is left on a clock}
+         * {@return the time left on a clock}
          *
          * @param control the time control
          * @param clock the player's clock before the turn
@@ -45,8 +45,8 @@ public final class GtpTime {
     }
 
     /**
-     * Reads {@code 0.5/move}, {@code 300}, {@code 5m}, {@code 5m+30} (five minutes, then 30 seconds for each move) or
-     * {@code 5m+60/10} (then 60 seconds for each 10 moves). Numbers are seconds unless {@code m} or {@code h} follows.
+     * Parses {@code 0.5/move}, {@code 300}, {@code 5m}, {@code 5m+30} (five minutes, then 30 seconds for every move) or
+     * {@code 5m+60/10} (then 60 seconds for every 10 moves). Numbers are seconds unless {@code m} or {@code h} follows.
      *
      * @param text the text
      * @return the time control
@@ -85,10 +85,10 @@ public final class GtpTime {
     }
 
     /**
-     * The arguments of the command {@code time_settings}, in seconds; decimals only where they are needed.
+     * {@return the arguments of the command {@code time_settings}, in seconds, with decimals only where necessary;
+     * empty if GTP cannot express the time control}
      *
      * @param control the time control
-     * @return the arguments; empty if GTP has no words for such a control
      */
     public static Optional<String> settings(TimeControl control) {
         Objects.requireNonNull(control, "the time control must not be null");
@@ -103,10 +103,10 @@ public final class GtpTime {
     }
 
     /**
-     * A text that {@link #parse} reads.
+     * Formats a time control as the text that {@link #parse} reads.
      *
      * @param control the time control
-     * @return the text; for a control that {@link #parse} never gives, some description
+     * @return the text; for a control that {@link #parse} never returns, some description
      */
     public static String text(TimeControl control) {
         Objects.requireNonNull(control, "the time control must not be null");

@@ -14,20 +14,20 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The start of a game with handicap stones. Under a text that gives a handicap by passes, such as {@code clarendon},
- * Black plays the stones and White passes between; under the others the stones are set up. White is on turn.
+ * Creates the start of a game with handicap stones. Under a text that gives a handicap by passes, such as
+ * {@code clarendon}, Black plays the stones and White passes in between. Under the other texts the stones are set up.
+ * Then White is on turn.
  */
 public final class HandicapStart {
 
     private HandicapStart() {}
 
     /**
-     * A game that starts with handicap stones.
+     * {@return a game that starts with handicap stones, with White on turn}
      *
      * @param rules the text
      * @param agreement the board, the komi and the number of the stones
-     * @param stones the places of the stones
-     * @return the game, with White on turn
+     * @param stones the points of the stones
      * @throws IllegalArgumentException if the text bars one of the plays
      */
     public static History of(RuleSet rules, Agreement agreement, List<Point> stones) {

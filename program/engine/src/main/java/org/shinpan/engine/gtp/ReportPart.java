@@ -1,26 +1,29 @@
 package org.shinpan.engine.gtp;
 
 /**
- * What a report on a search may have besides the moves: the analysis commands of GTP ask for it by {@link #word}, the
- * queries of the analysis engine by {@link #field}.
+ * An optional part of a report on a search, in addition to the moves. The analysis commands of GTP ask for it by
+ * {@link #word}, the queries of the analysis engine by {@link #field}.
  */
 public enum ReportPart {
 
-    /** The expected owner of each point. */
+    /** The expected owner of every point. */
     OWNERSHIP("ownership", "includeOwnership"),
-    /** The same after each move. */
+    /** The expected owner of every point after each move. */
     OWNERSHIP_OF_MOVES("movesOwnership", "includeMovesOwnership"),
-    /** The standard deviation of the owner of each point over the playouts. */
+    /** The standard deviation of the owner of every point over the playouts. */
     OWNERSHIP_DEVIATION("ownershipStdev", "includeOwnershipStdev"),
-    /** The same after each move. */
+    /** The standard deviation of the owner of every point after each move. */
     OWNERSHIP_DEVIATION_OF_MOVES("movesOwnershipStdev", "includeMovesOwnershipStdev"),
-    /** How likely the game has no result after each move. */
+    /** The probability that the game ends without a result, for each move. */
     NO_RESULT("noResultValue", "includeNoResultValue"),
-    /** How likely each move is before any search. */
+    /** The probability of each move before any search. */
     POLICY("", "includePolicy"),
-    /** The playouts through each move of a principal variation. */
+    /** The number of playouts through every move of a principal variation. */
     LINE_VISITS("pvVisits", "includePVVisits"),
-    /** The same under the name of KataGo's graph search; in a tree they are the same numbers. */
+    /**
+     * The number of playouts through every edge of KataGo's search graph; in a tree, the same numbers as
+     * {@link #LINE_VISITS}.
+     */
     LINE_EDGE_VISITS("pvEdgeVisits", ""),
     /** The figures of the position as a whole. */
     ROOT("rootInfo", "");
@@ -33,17 +36,17 @@ public enum ReportPart {
         this.field = field;
     }
 
-    /** {@return its name in a command; empty if no command knows it} */
+    /** {@return the word for this part in a command; empty if no command can ask for it} */
     public String word() {
         return word;
     }
 
-    /** {@return the field of a query that asks for it; empty if no query can} */
+    /** {@return the field for this part in a query; empty if no query can ask for it} */
     public String field() {
         return field;
     }
 
-    /** {@return whether the search has to note how its playouts ended} */
+    /** {@return whether the search must record how its playouts ended} */
     public boolean asksForOutcomes() {
         return compareTo(OWNERSHIP_OF_MOVES) >= 0 && compareTo(NO_RESULT) <= 0;
     }

@@ -1,6 +1,6 @@
 /**
- * The Go Text Protocol: lines and commands, and time and rules in the words of other programs. The two ends of the wire
- * are in {@code referee} (Shinpan answers) and {@code client} (Shinpan asks); both build on this package and not on
+ * The Go Text Protocol: lines and commands, and time and rules in the form of other programs. The two ends of the
+ * connection are in {@code referee} (Shinpan answers) and {@code client} (Shinpan asks); both use this package, but not
  * each other.
  *
  * <p>Experimental: it may change in any version.

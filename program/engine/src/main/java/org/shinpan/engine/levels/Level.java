@@ -8,16 +8,16 @@ import java.util.Optional;
 import org.shinpan.rules.board.Board;
 
 /**
- * How strong an opponent plays, the weakest first. A level has two sources of weakness. It searches less, and it
- * overlooks moves: each turn it does not see some of them, above all those far from the last move.
+ * The strength of an opponent; the weakest comes first. A level is weak in two ways. It searches less, and it overlooks
+ * moves: in every turn it does not see some of them, above all those far from the last move.
  *
- * <p>A level has one setting for each of three kinds of board, since a game on a large board has more turns in which to
- * overlook something, and each playout takes longer there. A level goes by playouts and not by the clock, so it plays
- * alike on every machine that is fast enough for {@link #LONGEST}.
+ * <p>A level has one setting for each of three sizes of board, because a game on a large board has more turns in which
+ * to overlook something, and because a playout takes longer there. A level is limited by playouts and not by time, so
+ * it plays alike on every machine that is fast enough for {@link #LONGEST}.
  */
 @SuppressWarnings("ImmutableEnumChecker") // A setting is a record of two numbers.
 public enum Level {
-    /** Knows the rules, and overlooks most moves. */
+    /** Knows the rules, but overlooks most moves. */
     LEARNER(with(100, 0.87), with(100, 0.755), with(100, 0.655)),
     /** Overlooks three moves in four on a small board. */
     NOVICE(with(100, 0.785), with(100, 0.665), with(100, 0.525)),
@@ -29,17 +29,17 @@ public enum Level {
     REGULAR(with(155, 0.325), with(155, 0.305), with(200, 0.185)),
     /** Overlooks about one move in ten on a small board. */
     CLUB(with(255, 0.115), with(255, 0.1), with(275, 0.06)),
-    /** Overlooks nothing, and does not read far. */
+    /** Overlooks nothing, but does not read far. */
     STRONG(with(400, 0), with(400, 0), with(350, 0)),
-    /** Reads further. */
+    /** Reads further than {@link #STRONG}. */
     EXPERT(with(1_050, 0), with(1_100, 0), with(560, 0)),
-    /** Reads furthest. */
+    /** Reads furthest of all levels. */
     FULL(with(2_600, 0), with(2_600, 0), with(830, 0));
 
-    /** The longest time for a move, at every level. A caller that waits for a move sets it as a limit. */
+    /** The maximum time for a move, at every level. A caller that waits for a move sets it as a limit. */
     public static final Duration LONGEST = Duration.ofSeconds(1);
 
-    /** The most points of a small board and of a middle-sized one. */
+    /** The maximum number of points of a small board. */
     private static final int SMALL = 11 * 11;
 
     private static final int MIDDLE = 15 * 15;
@@ -61,10 +61,9 @@ public enum Level {
     }
 
     /**
-     * The level with a name.
+     * {@return the level with a name; empty if no level has this name}
      *
      * @param word the name in small letters, such as {@code beginner}
-     * @return the level; empty if no level has this name
      */
     public static Optional<Level> named(String word) {
         Objects.requireNonNull(word, "the name must not be null");
@@ -79,20 +78,18 @@ public enum Level {
     }
 
     /**
-     * The most playouts of the search for a move.
+     * {@return the maximum number of playouts for one move; at least 1}
      *
      * @param board the board
-     * @return at least 1
      */
     public long playouts(Board board) {
         return on(board).playouts;
     }
 
     /**
-     * The chance of not seeing a move far from the last one.
+     * {@return the probability that the player does not see a move far from the last one; from 0 to below 1}
      *
      * @param board the board
-     * @return from 0 to below 1
      */
     public double overlooks(Board board) {
         return on(board).overlooks;

@@ -27,29 +27,29 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A player of one {@link Level}. It does not see some of the moves, as a person who overlooks them, and lets a search
- * choose among those that it sees.
+ * A player of one {@link Level}. It overlooks some of the moves, as a person does, and lets a search choose among the
+ * moves that it sees.
  *
- * <p>If there is nothing good among them, it looks again, in the end at the whole board. So it never plays where only a
- * careless program would: into its own eyes, into territory that is surely its own, or where the priors of the search
- * see no reason at all. It passes when the search passes with the whole board in sight. It gives a lost game up in its
- * third turn without hope, once two fifths of the board are filled.
+ * <p>If it sees no good move, it looks again, and finally at the whole board. So it never plays moves that only a
+ * careless program would play: into its own eyes, into territory that is surely its own, or where the priors of the
+ * search see no reason at all. It passes when the search passes with the whole board in sight. It resigns in its third
+ * turn in a row without hope, once two fifths of the board are filled.
  *
- * <p>The time of a move is the caller's limit. The level sets the playouts.
+ * <p>The caller limits the time of a move. The level sets the number of playouts.
  */
 public final class LevelPlayer implements Thinker {
 
     static final int TURNS_WITHOUT_HOPE = 3;
 
-    /** The win rate below which a turn may be without hope. */
+    /** The win rate below which a turn may count as hopeless. */
     private static final double NO_HOPE = 0.04;
-    /** A move that is this much less likely than the average move has no reason. */
+    /** The prior below which a move has no reason, as a fraction of the average prior. */
     private static final double NO_REASON = 0.1;
 
-    /** How often a player who overlooks moves looks for one, the last time at the whole board. */
+    /** The maximum number of looks at the board for one move. The last look sees the whole board. */
     private static final int LOOKS = 4;
 
-    /** The least estimate, from −1 to 1, of a point that is surely the player's. */
+    /** The minimum ownership, from −1 to 1, of a point that is surely the player's. */
     private static final double SURELY_OWNED = 0.85;
 
     private final Thinker search;
@@ -58,11 +58,11 @@ public final class LevelPlayer implements Thinker {
     private int turnsWithoutHope;
 
     /**
-     * A player.
+     * Creates a player.
      *
-     * @param search the search whose opinion it asks; this player closes it
+     * @param search the search that chooses among the moves; this player closes it
      * @param level the level
-     * @param seed of what it overlooks
+     * @param seed the seed for the choice of the overlooked moves
      */
     public LevelPlayer(Thinker search, Level level, long seed) {
         this.search = Objects.requireNonNull(search, "the search must not be null");
@@ -95,7 +95,7 @@ public final class LevelPlayer implements Thinker {
         return choice.with(move);
     }
 
-    /** The choice of the search among the moves that the player sees. */
+    /** Returns the choice of the search among the moves that the player sees. */
     private Analysis look(
             Game game, SearchLimits limits, double overlooks, BooleanSupplier enough, Consumer<Analysis> watcher) {
         if (overlooks == 0) {
@@ -105,7 +105,10 @@ public final class LevelPlayer implements Thinker {
         return search.choose(game, limits.avoiding(limits.avoided().and(unseen)), enough, watcher);
     }
 
-    /** While White makes the passes of a handicap, Black does not end the game with one. */
+    /**
+     * Adds a wish against passing for Black while White makes the passes of a handicap, because Black's pass would end
+     * the game.
+     */
     private static AvoidedMoves avoided(Game game, SearchLimits limits) {
         boolean beginning =
                 game.history().turns() < 2 * game.history().agreement().handicap();
@@ -114,7 +117,7 @@ public final class LevelPlayer implements Thinker {
                 : limits.avoided();
     }
 
-    /** The plays that the player overlooks this time, at random. */
+    /** Draws the plays that the player overlooks in this look. */
     private Set<Move> unseen(Game game, double overlooks) {
         Set<Move> unseen = new HashSet<>();
         for (Point point : game.position().points(Color.EMPTY)) {
@@ -125,7 +128,10 @@ public final class LevelPlayer implements Thinker {
         return unseen;
     }
 
-    /** How easily a move is overlooked, 0 to 1: less if it is near the last move, or takes stones. */
+    /**
+     * Returns how easily a move is overlooked, from 0 to 1: less easily near the last move, or if it takes two or more
+     * stones.
+     */
     private static double farness(Game game, Point point) {
         double near = game.history()
                 .last()
@@ -141,7 +147,7 @@ public final class LevelPlayer implements Thinker {
         return Math.abs(one.column() - other.column()) + Math.abs(one.row() - other.row());
     }
 
-    /** How many stones a play takes. */
+    /** Returns how many stones a play takes. */
     private static int taken(Game game, Point point) {
         Position position = game.position();
         Color opposing = game.toMove().opponent().color();
@@ -155,7 +161,7 @@ public final class LevelPlayer implements Thinker {
         return taken.stream().mapToInt(Chain::size).sum();
     }
 
-    /** Whether a player who has seen only a part of the board could make this play. */
+    /** Returns whether a play would also make sense to a player who has seen only a part of the board. */
     private static boolean hasReason(Game game, Analysis choice) {
         List<Candidate> candidates = choice.candidates();
         if (!(favourite(choice) instanceof Move.Play play) || candidates.isEmpty()) {
@@ -165,14 +171,14 @@ public final class LevelPlayer implements Thinker {
         return candidates.get(0).prior() > likely && !isOwn(game, choice, play.point());
     }
 
-    /** The move of the search, or the one that it would make if it did not resign. */
+    /** Returns the move of the search, or its best candidate if the search resigns. */
     private static Move favourite(Analysis choice) {
         boolean resigns =
                 choice.move() instanceof Move.Resign && !choice.candidates().isEmpty();
         return resigns ? choice.candidates().get(0).move() : choice.move();
     }
 
-    /** Whether this is at least the third turn without hope in a row; counts these turns. */
+    /** Counts the hopeless turns in a row. Returns whether there are at least {@link #TURNS_WITHOUT_HOPE} of them. */
     private boolean givesUp(Game game, Analysis choice) {
         Position position = game.position();
         int area = position.board().area();
@@ -187,7 +193,7 @@ public final class LevelPlayer implements Thinker {
         return turnsWithoutHope >= TURNS_WITHOUT_HOPE && !(game.judge(Move.RESIGN) instanceof Verdict.Illegal);
     }
 
-    /** Whether a point is surely the player's, with no stone of the opponent near. */
+    /** Returns whether a point surely belongs to the player and has no stone of the opponent next to it. */
     private static boolean isOwn(Game game, Analysis choice, Point point) {
         Board board = game.position().board();
         if (choice.ownership().isEmpty()) {

@@ -9,14 +9,14 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Komi;
 
 /**
- * A program that takes part in matches, on terms of its own.
+ * A program that takes part in matches, and its own conditions.
  *
  * @param program the program
- * @param handicap how many stones it gets from a program that has none here, 0 to 9. Of two programs, the one with more
- *     has Black in all games, and gets the difference; a difference of 1 is Black and no stone
- * @param komi White's komi in games in which this program has White; empty for that of the match
- * @param time its time; empty for that of the match
- * @param startUp GTP commands that it gets each time it has started
+ * @param handicap the program's handicap number, 0 to 9. Of two programs, the one with the higher number has Black in
+ *     all games and gets the difference in stones; a difference of 1 gives Black but no stone
+ * @param komi White's komi in games in which this program has White; empty for the komi of the match
+ * @param time the program's time control; empty for that of the match
+ * @param startUp GTP commands that the program gets whenever it has been started
  */
 public record Entrant(
         GtpProgram program, int handicap, Optional<Komi> komi, Optional<TimeControl> time, List<String> startUp) {
@@ -42,7 +42,7 @@ public record Entrant(
     }
 
     /**
-     * {@return a program on the terms of the match}
+     * {@return a program with the conditions of the match}
      *
      * @param program the program
      */

@@ -19,13 +19,13 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.match.MatchGameResult.Cause;
 
 /**
- * A match: games between two programs, several at a time if desired. A program that fails
- * loses its game, and a new process plays the next one. A program that cannot be started plays no game: both programs
- * are tried before the first game, and the match ends if one cannot be started again.
+ * A match: games between two programs, several at a time if desired. A program that fails loses its game, and a new
+ * process plays its next game. A program that cannot be started plays no game: both programs are tried before the first
+ * game, and the match ends if one cannot be started again.
  */
 public final class Match {
 
-    /** After a program has ended: how long to wait for a sign that this process ends as well, in milliseconds. */
+    /** The time to wait after a program has ended for a sign that this process is ending too, in milliseconds. */
     private static final long SHUTDOWN_DELAY = 300;
 
     private final MatchSettings settings;
@@ -36,10 +36,10 @@ public final class Match {
     private volatile boolean stopping;
 
     /**
-     * A new match, or one that continues after the games in its folder.
+     * Creates a match. If its folder contains games, it continues after them.
      *
-     * @param settings what to play
-     * @param folder where the games are kept; empty to keep none
+     * @param settings the settings of the match
+     * @param folder the folder for the games; empty to store none
      * @param sprt the test that ends the match when it decides; empty to play all games
      * @throws IOException if the folder cannot be read
      * @throws IllegalArgumentException if a file in the folder is not a game of a match
@@ -74,8 +74,8 @@ public final class Match {
      * Plays the games that have not been played yet.
      *
      * @param jobs the number of games at a time, at least 1
-     * @param watcher receives each result when the game is over, one at a time
-     * @throws IOException if a game cannot be kept
+     * @param watcher receives every result when its game is over, one at a time
+     * @throws IOException if a game cannot be stored
      * @throws InterruptedException if this thread is interrupted; unfinished games do not count
      * @throws GtpClientException if a program cannot be started, or does not speak GTP when it is tried
      */
@@ -129,12 +129,12 @@ public final class Match {
         }
     }
 
-    /** Whether the sequential test has decided. */
+    /** Returns whether the sequential test has decided. */
     private synchronized boolean decided() {
         return decision().filter(decision -> decision != Sprt.Decision.GOES_ON).isPresent();
     }
 
-    /** Keeps a result, in the folder first. */
+    /** Stores a result in the folder, if there is one, and then in the match. */
     private synchronized void record(MatchGameResult result, MatchGame game, Consumer<MatchGameResult> watcher) {
         try {
             if (folder.isPresent()) {
@@ -147,7 +147,7 @@ public final class Match {
         watcher.accept(result);
     }
 
-    /** Two programs that play one game after the other. */
+    /** Two programs that play games against each other, one after the other. */
     private final class Table {
 
         private final MatchProgram first = program(settings.first());
@@ -157,7 +157,7 @@ public final class Match {
             return new MatchProgram(entrant, settings.time(entrant));
         }
 
-        /** Plays games that no other table has taken, until there are none or the match stops. */
+        /** Plays games that no other table has taken, until none are left or the match stops. */
         void play(Set<Integer> played, Consumer<MatchGameResult> watcher) throws GtpClientException {
             try {
                 while (!stopping && !decided()) {
@@ -174,7 +174,7 @@ public final class Match {
                     }
                 }
             } catch (GtpClientException notStarted) {
-                // If the match stops already, this program was stopped with it, and that is no fault.
+                // If the match is already stopping, it has stopped this program too, and that is no fault.
                 boolean wasStopping = stopping;
                 stopping = true;
                 if (!wasStopping) {
@@ -185,7 +185,7 @@ public final class Match {
             }
         }
 
-        /** Starts both programs and waits for their first replies. They stay for the first game. */
+        /** Starts both programs and waits for their first replies. They keep running for the first game. */
         void tryBoth() throws GtpClientException {
             for (MatchProgram program : List.of(first, second)) {
                 try {
@@ -198,7 +198,7 @@ public final class Match {
             }
         }
 
-        /** Whether a program ended because this process is being ended as well. */
+        /** Returns whether a game was cut short because the match or this whole process is ending. */
         private boolean isCutShort(MatchGameResult result) {
             if (!stopping && result.cause() == Cause.EXITED) {
                 try {

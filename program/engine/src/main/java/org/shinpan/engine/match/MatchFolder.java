@@ -36,21 +36,24 @@ import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.views.Scalar;
 
 /**
- * A folder with the files of a match: {@code match.json} has the settings; {@code game-0001.json} and {@code
- * game-0001.sgf} have one game. The JSON file of a game is written last and in one step, so that an interrupted match
- * continues after its last complete game.
+ * A folder with the files of a match: {@code match.json} contains the settings; {@code game-0001.json} and
+ * {@code game-0001.sgf} contain one game. The JSON file of a game is written last and in one step, so that an
+ * interrupted match continues after its last complete game.
  */
 public final class MatchFolder {
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /** The cause that earlier versions kept if a program could not be started. Such a game is played again. */
+    /** The cause that earlier versions stored if a program could not be started. Such a game is played again. */
     private static final String NOT_STARTED = "not-started";
 
-    /** How many openings there are is not compared: a longer match has more of them. Each game has its own. */
+    /**
+     * The pointer to the number of openings. It is not compared, because a longer match has more openings; every game
+     * stores its own start.
+     */
     private static final String OPENINGS = "/openings";
 
-    /** A file without these fields is not of a match. */
+    /** The fields that the settings of every match have. A file without them does not belong to a match. */
     private static final Set<String> NEEDED = Set.of("/first", "/second", "/rules", "/board", "/komi");
 
     private final Path folder;
@@ -60,13 +63,13 @@ public final class MatchFolder {
     }
 
     /**
-     * Opens the folder of a match, and creates it if it does not exist. A match that has no game yet gives way to
+     * Opens the folder of a match, and creates it if it does not exist. A match without games may be replaced by
      * another one.
      *
      * @param path the folder
      * @param settings the settings
      * @return the folder
-     * @throws IllegalArgumentException if the folder has another match
+     * @throws IllegalArgumentException if the folder contains games of another match
      * @throws IOException if the folder cannot be read or written
      */
     public static MatchFolder open(Path path, MatchSettings settings) throws IOException {
@@ -81,7 +84,7 @@ public final class MatchFolder {
             Set<String> keys = new TreeSet<>(here.keySet());
             keys.addAll(there.keySet());
             keys.remove(OPENINGS);
-            // A match whose programs could not be started has no games: the next one may have other settings.
+            // If its programs could not be started, a match has no games, and the next match may have other settings.
             boolean binds = folder.hasGames() || !there.keySet().containsAll(NEEDED);
             for (String key : keys) {
                 String was = there.getOrDefault(key, "missing");
@@ -105,10 +108,9 @@ public final class MatchFolder {
     }
 
     /**
-     * The games in the folder, in the order of their numbers.
+     * {@return the games in the folder, in the order of their numbers}
      *
      * @param settings the settings
-     * @return the games in the folder, in the order of their numbers
      * @throws IllegalArgumentException if a file is not a game of a match, or has another opening
      * @throws IOException if a file cannot be read
      */
@@ -130,7 +132,7 @@ public final class MatchFolder {
                 String start = MatchGame.fingerprint(settings.start(number));
                 if (!start.equals(game.getOrDefault("/start", start))) {
                     throw new IllegalArgumentException(
-                            file + " starts otherwise than game " + number + " of this match, with another opening");
+                            file + " does not start like game " + number + " of this match: it has another opening");
                 }
                 result.ifPresent(results::add);
             }
@@ -175,7 +177,7 @@ public final class MatchFolder {
         terms(json, "second", settings.second());
     }
 
-    /** What a program has otherwise than the match. */
+    /** Writes the conditions of a program that differ from those of the match. */
     private static void terms(JsonGenerator json, String which, Entrant entrant) throws IOException {
         if (entrant.handicap() > 0) {
             json.writeNumberField(which + "Handicap", entrant.handicap());
@@ -291,7 +293,9 @@ public final class MatchFolder {
         }
     }
 
-    /** All plain values of an object by their JSON pointers, such as {@code /black/moves}, without nulls. */
+    /**
+     * Returns all plain values of a JSON object by their JSON pointers, such as {@code /black/moves}, without nulls.
+     */
     private static Map<String, String> values(String json) throws IOException {
         Map<String, String> values = new HashMap<>();
         try (JsonParser parser = JSON.createParser(json)) {

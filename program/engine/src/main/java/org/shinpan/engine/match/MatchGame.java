@@ -38,15 +38,15 @@ import org.shinpan.views.Scalar;
 
 /**
  * One game between two programs. The rule text judges every move; a program that plays a barred move loses. When the
- * text ends the game, the text decides the score, whatever the programs think.
+ * game has ended under the text, the text also decides the score, whatever the programs report.
  *
- * <p>If the text asks which chains are alive, proofs answer. If a proof is missing, or the text lets the players take
- * off dead stones, the programs answer if both name the same ones, as players may agree. Otherwise the game is settled
- * by the marking that players would probably agree on, and the reason says so.
+ * <p>If the text asks which chains are alive, proofs answer. Sometimes a proof is missing, or the text lets the players
+ * take off dead stones. Then the programs' marks count if both mark the same stones. Otherwise the game is settled by
+ * the marking on which players would probably agree, and the reason of the result says so.
  */
 final class MatchGame {
 
-    /** The time for a program to give its score or its living stones. */
+    /** The time for a program to report its score or its living stones. */
     private static final Duration OPINION = Duration.ofSeconds(30);
 
     private static final int FINGERPRINT_BYTES = 12;
@@ -56,7 +56,7 @@ final class MatchGame {
     private final Player first;
     private final MatchProgram firstSeat;
     private final MatchProgram secondSeat;
-    /** Proves which chains live, for texts that ask. */
+    /** Proves which chains are alive, for texts that ask for life. */
     private final LifeJudge proofs;
 
     private final Ledger black = new Ledger();
@@ -70,7 +70,7 @@ final class MatchGame {
         Duration longest = Duration.ZERO;
         Optional<TimeControl> time = Optional.empty();
         Optional<Clock> clock = Optional.empty();
-        /** Whether a note says already that the player exceeded the time. */
+        /** Whether there already is a note that the player exceeded the time. */
         boolean late;
 
         Optional<Duration> processorBefore = Optional.empty();
@@ -92,7 +92,7 @@ final class MatchGame {
         }
     }
 
-    /** How the game ended. */
+    /** The end of a game: winner, result and reason. */
     private record GameEnd(Optional<Player> winner, String result, Cause cause, String decidedBy, String reason) {
 
         static GameEnd lost(Player loser, char how, Cause cause, String reason) {
@@ -106,7 +106,7 @@ final class MatchGame {
     }
 
     /**
-     * A game that has not begun.
+     * Creates a game that has not begun.
      *
      * @param number the number of the game, from 1
      */
@@ -121,7 +121,7 @@ final class MatchGame {
         this.game = new Game(RuleSets.named(settings.rules(), options), settings.start(number));
     }
 
-    /** The game so far. */
+    /** Returns the game so far. */
     Game game() {
         return game;
     }
@@ -205,8 +205,8 @@ final class MatchGame {
     }
 
     /**
-     * Takes the time off the clock. A player who exceeds the time by no more than the patience gets a note and plays
-     * on.
+     * Takes the time of a move off the clock. A player who exceeds the time by no more than the patience gets a note
+     * and plays on.
      */
     private Optional<GameEnd> runClock(Player player, Duration took) {
         Ledger ledger = ledger(player);
@@ -229,14 +229,14 @@ final class MatchGame {
         return Optional.empty();
     }
 
-    /** The time for a player's next move, in milliseconds; empty without a limit. */
+    /** Returns the time for a player's next move, in milliseconds; empty without a limit. */
     private OptionalLong allowance(Ledger ledger) {
         return ledger.clock.isEmpty()
                 ? OptionalLong.empty()
                 : ledger.clock.get().allowance(ledger.time.orElseThrow());
     }
 
-    /** The end of a game whose player has failed. Silence counts as a loss on time if there is a clock. */
+    /** Ends a game because a program has failed. A program that does not reply loses on time if it has a clock. */
     private GameEnd failed(Player player, GtpClientException fault) {
         Cause cause =
                 switch (fault.fault()) {
@@ -250,7 +250,7 @@ final class MatchGame {
         return GameEnd.lost(player, late ? 'T' : 'F', late ? Cause.TIME : cause, player + ", " + fault.getMessage());
     }
 
-    /** The score of a game that the text has ended. */
+    /** Counts a game that has ended under the text. */
     private GameEnd counted() {
         Ending ending = game.ending().orElseThrow();
         if (ending instanceof Ending.Resignation resignation) {
@@ -263,7 +263,7 @@ final class MatchGame {
         String how = "ended by " + ending;
         String decidedBy = MatchGameResult.BY_TEXT;
         if (Settled.isAbout(game.rules())) {
-            // The text itself asks for life and has all answers: only proofs can have given them.
+            // The text asks for life, so a result that is not open rests on proofs alone.
             boolean proved =
                     !(result instanceof Result.Open) && !game.rules().traits().removesAgreedDead();
             Optional<LifeJudge> agreed = proved ? Optional.empty() : agreed();
@@ -305,7 +305,7 @@ final class MatchGame {
                 : by.words();
     }
 
-    /** The stones that live, or that stay on the board, if both programs name the same ones. */
+    /** Returns the living stones (or those that stay on the board) if both programs name the same ones. */
     private Optional<LifeJudge> agreed() {
         List<Set<Point>> alive = new ArrayList<>();
         for (Player player : Player.values()) {
@@ -339,7 +339,7 @@ final class MatchGame {
                 ledger(Player.WHITE).report());
     }
 
-    /** A hash of all turns and the last position, in hexadecimal digits. */
+    /** Returns a hash of all turns and the last position, in hexadecimal digits. */
     static String fingerprint(History history) {
         String all = history.position() + " " + history.all();
         try {

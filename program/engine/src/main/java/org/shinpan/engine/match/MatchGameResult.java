@@ -15,15 +15,16 @@ import org.shinpan.views.Scalar;
  * @param number the number of the game, from 1
  * @param firstHasBlack whether the first program of the match had Black
  * @param winner the winner; empty after a tie or without a result
- * @param result as in records: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on time, {@code 0}
- *     for a tie, {@code Void}
+ * @param result the result as records write it: {@code B+2.5}, {@code W+R}, {@code W+F} for a forfeit, {@code W+T} on
+ *     time, {@code 0} for a tie, {@code Void}
  * @param cause why the game ended
- * @param decidedBy where the result comes from: {@code text} if the text needs no marks; {@code marks}, {@code
- *     proof} or {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in a file from
- *     before it was kept
+ * @param decidedBy the basis of the result: {@code text} if the text needs no marks; {@code marks}, {@code proof} or
+ *     {@code agreed} as in a settled verdict; else the word of the cause. {@code unknown} in files of earlier versions,
+ *     which did not store it
  * @param reason one sentence, with the clause of a barred move
  * @param turns the number of turns
- * @param moves a fingerprint of the moves, the opening included; empty in a file from before it was kept
+ * @param moves a fingerprint of the moves, including the opening; empty in files of earlier versions, which did not
+ *     store it
  * @param black the report about Black's program
  * @param white the report about White's program
  */
@@ -40,7 +41,7 @@ public record MatchGameResult(
         ProgramReport black,
         ProgramReport white) {
 
-    /** The result comes from the text alone, which needs no marks. */
+    /** The value of {@link #decidedBy} for a result from the text alone, which needs no marks. */
     static final String BY_TEXT = "text";
 
     public MatchGameResult {
@@ -49,7 +50,7 @@ public record MatchGameResult(
         Present.all("the fingerprint", moves, "Black's report", black, "White's report", white);
     }
 
-    /** Why a game ended. */
+    /** The reason why a game ended. */
     public enum Cause {
         /** The text ended the game, and there is a score. */
         SCORE,
@@ -63,7 +64,7 @@ public record MatchGameResult(
         TIME,
         /** A program did not reply. */
         SILENT,
-        /** A program did not answer with a move, or not in GTP. */
+        /** A program did not answer with a move, or did not answer in GTP. */
         GARBAGE,
         /** A program wrote a line or a reply that is too long. */
         TOO_LONG,
@@ -71,12 +72,12 @@ public record MatchGameResult(
         EXITED,
         /** A program refused a command, for example a legal move of the opponent. */
         REFUSED,
-        /** No winner: too many turns. */
+        /** The game had too many turns; there is no winner. */
         TURN_LIMIT,
-        /** No winner: the score depends on chains whose life was neither proved nor agreed. */
+        /** The score depends on chains whose life was neither proved nor agreed; there is no winner. */
         UNDETERMINED;
 
-        /** {@return the word for it in files, for example {@code illegal-move}} */
+        /** {@return the word for this cause in files, for example {@code illegal-move}} */
         public String word() {
             return Scalar.word(this);
         }
@@ -118,10 +119,9 @@ public record MatchGameResult(
     }
 
     /**
-     * The report about the program of a player.
+     * {@return the report about the program of a player}
      *
      * @param player the player
-     * @return the report about the program of a player
      */
     public ProgramReport report(Player player) {
         Objects.requireNonNull(player, "the player must not be null");

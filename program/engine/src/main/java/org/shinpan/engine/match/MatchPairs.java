@@ -9,13 +9,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The pairs of a match, from the view of its first program. Games 1 and 2 are a pair, 3 and 4, and so on: they have
- * the same opening, and the colours are exchanged. What an opening is worth to one colour cancels in a pair, so the
- * strength is estimated from the points of pairs and not of games.
+ * The pairs of a match, from the view of its first program. Games 1 and 2 are a pair, games 3 and 4 too, and so on:
+ * they have the same opening, and the colours are exchanged. In a pair, the advantage that an opening gives to one
+ * colour cancels out, so the strength is estimated from the points of pairs and not of games.
  *
  * <p>A pair counts if both of its games do: each has points and is no copy of an earlier game. The estimate assumes
- * nothing about the distribution of a pair's points: any five chances of 0, 0.5, 1, 1.5 and 2 points
- * are possible, also those of points that no pair has had so far.
+ * nothing about the distribution of a pair's points: 0, 0.5, 1, 1.5 and 2 points may have any five probabilities, even
+ * if no pair has had that number of points so far.
  *
  * @param counts the number of pairs with 0, 0.5, 1, 1.5 and 2 points for the first program
  * @param alone the number of different games that have points while the other game of the pair does not count
@@ -24,16 +24,16 @@ public record MatchPairs(List<Integer> counts, int alone) {
 
     private static final double[] SHARES = {0, 0.25, 0.5, 0.75, 1};
 
-    /** 95 % of a normal distribution is within this many standard deviations. */
+    /** The number of standard deviations around the mean that contain 95 % of a normal distribution. */
     private static final double Z95 = 1.959964;
 
-    /** The same for Student's distribution with 2 to 5 degrees of freedom. */
+    /** The number of standard deviations that contain 95 % of Student's distribution with 2 to 5 degrees of freedom. */
     private static final double[] T95 = {4.3027, 3.1824, 2.7764, 2.5706};
 
-    /** Fewer pairs say nothing of how far their points scatter. */
+    /** The minimum number of pairs for an interval; fewer do not show how much their points vary. */
     private static final int FEWEST = 3;
 
-    /** After this number of steps, a value that is found by halving is as exact as a double. */
+    /** The number of bisection steps after which a value is as exact as a double. */
     private static final int HALVINGS = 60;
 
     /**
@@ -49,10 +49,9 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * The pairs of some games.
+     * {@return the pairs of a list of games}
      *
      * @param games the results of the games
-     * @return the pairs of some games
      */
     public static MatchPairs of(List<MatchGameResult> games) {
         Map<Integer, Double> halves = new HashMap<>();
@@ -83,10 +82,9 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * These pairs and others of the same program.
+     * {@return these pairs together with other pairs of the same program}
      *
-     * @param others the others, perhaps against another opponent
-     * @return these pairs and others of the same program
+     * @param others the other pairs, perhaps against another opponent
      */
     public MatchPairs and(MatchPairs others) {
         Objects.requireNonNull(others, "the others must not be null");
@@ -112,15 +110,15 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * The logarithm of a likelihood ratio: the greatest likelihood of these pairs if the first program is expected to
-     * get a share of the points, divided by their greatest likelihood without this condition.
+     * Returns the logarithm of a likelihood ratio: the maximum likelihood of these pairs if the first program is
+     * expected to get a share of the points, divided by their maximum likelihood without this condition.
      *
      * @param share the share, greater than 0 and less than 1
      * @return at most 0; 0 if the share is that of these pairs
      */
     double logLikelihood(double share) {
-        // The likeliest chances with this average are n / N / (1 + tilt * (s - share)) for the shares s that occurred.
-        // At either bound of the tilt, the rest belongs to 0 or 1, which did not occur.
+        // The most likely probabilities with this mean are n / N / (1 + tilt * (s - share)) for the shares s that
+        // occurred. At either bound of the tilt, the remaining probability belongs to 0 or 1, which did not occur.
         double low = -1 / (1 - share);
         double high = 1 / share;
         for (int i = 0; i < HALVINGS; i++) {
@@ -146,8 +144,8 @@ public record MatchPairs(List<Integer> counts, int alone) {
     }
 
     /**
-     * The share of the points, with its 95 % interval: all shares under which these pairs are likely enough. The bound
-     * is that of Student's distribution, which keeps the interval wide while pairs are few.
+     * Computes the first program's share of the points, with a 95 % interval: all shares under which these pairs are
+     * likely enough. The limit follows from Student's distribution, so the interval is wide if there are few pairs.
      *
      * @return the interval; from 0 to 1 with fewer than three pairs
      */
@@ -161,7 +159,10 @@ public record MatchPairs(List<Integer> counts, int alone) {
         return new Interval(bound(0, share, enough), share, bound(1, share, enough));
     }
 
-    /** Where the likelihood between an end of the scale and the share of the pairs falls below a bound. */
+    /**
+     * Returns the share between one end of the scale and the share of the pairs at which the likelihood falls below a
+     * limit.
+     */
     private double bound(double end, double share, double enough) {
         double outside = end;
         double inside = share;
@@ -176,7 +177,10 @@ public record MatchPairs(List<Integer> counts, int alone) {
         return inside;
     }
 
-    /** The number of standard errors that hold 95 % of Student's distribution (Abramowitz and Stegun, 26.7.5). */
+    /**
+     * Returns the number of standard errors that contain 95 % of Student's distribution (Abramowitz and Stegun,
+     * 26.7.5).
+     */
     static double student(int freedom) {
         if (freedom < T95.length + 2) {
             return T95[freedom - 2];
@@ -191,20 +195,18 @@ public record MatchPairs(List<Integer> counts, int alone) {
                 + (3 * fifth * z * z + 19 * fifth + 17 * cube - 15 * z) / (384 * n * n * n);
     }
 
-    /**
-     * {@return the difference in Elo by which the first program is stronger, from {@link #shareInterval}}
-     */
+    /** {@return the difference in Elo by which the first program is stronger, computed from {@link #shareInterval}} */
     public Interval elo() {
         Interval share = shareInterval();
         return new Interval(elo(share.low()), elo(share.middle()), elo(share.high()));
     }
 
-    /** The difference in Elo at which a share of points is expected. */
+    /** Returns the difference in Elo that corresponds to an expected share of the points. */
     static double elo(double share) {
         return -400 * Math.log10(1 / share - 1);
     }
 
-    /** The expected share of points at a difference in Elo. */
+    /** Returns the expected share of the points at a difference in Elo. */
     static double share(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }

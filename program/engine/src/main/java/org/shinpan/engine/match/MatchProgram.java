@@ -8,7 +8,10 @@ import org.shinpan.engine.gtp.client.GtpClient;
 import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.engine.gtp.client.ProgramPlayer;
 
-/** One of the two programs of a table in a {@link Match}: starts its process when it is needed, and after a fault. */
+/**
+ * One of the two programs of a table in a {@link Match}. Its process is started when it is needed, and again after a
+ * fault.
+ */
 final class MatchProgram implements AutoCloseable {
 
     /** The time for commands that need no search. */
@@ -25,10 +28,10 @@ final class MatchProgram implements AutoCloseable {
     }
 
     /**
-     * The running program. If it does not run, it is started and gets its commands for the start. After {@link #close}
-     * it is a closed program, whose next command fails.
+     * Returns the running program. If necessary, the program is started and gets its start-up commands. After
+     * {@link #close} the result is a closed program, whose next command fails.
      *
-     * @throws GtpClientException if it cannot be started, or refuses one of these commands
+     * @throws GtpClientException if the program cannot be started, or refuses a start-up command
      */
     synchronized ProgramPlayer started() throws GtpClientException {
         ProgramPlayer running = player;
@@ -53,18 +56,18 @@ final class MatchProgram implements AutoCloseable {
         return fresh;
     }
 
-    /** The program, if it runs. */
+    /** Returns the program, if it is running. */
     synchronized Optional<ProgramPlayer> running() {
         return Optional.ofNullable(player).filter(running -> running.client().isOpen());
     }
 
-    /** The processor time so far of the process that was started last, if it is known. */
+    /** Returns the processor time that the latest process has used so far, if it is known. */
     synchronized Optional<Duration> processorTime() {
         ProgramPlayer running = player;
         return running == null ? Optional.empty() : running.client().processorTime();
     }
 
-    /** Ends the program for good. */
+    /** Stops the program permanently. */
     @Override
     public synchronized void close() {
         closed = true;

@@ -17,10 +17,10 @@ import java.util.Optional;
 public record MatchScore(int wins, int losses, int ties, int uncounted) {
 
     /**
-     * The games without copies of earlier ones. A copy says nothing new about who is stronger.
+     * {@return the games without copies of earlier ones: of equal games only the first} A copy gives no new information
+     * about the strength of the programs.
      *
      * @param games the results of the games
-     * @return of equal games the first
      */
     public static List<MatchGameResult> different(List<MatchGameResult> games) {
         Objects.requireNonNull(games, "the games must not be null");
@@ -35,10 +35,9 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
     }
 
     /**
-     * The score of some games. Equal games count once.
+     * {@return the score of a list of games, in which equal games count once}
      *
      * @param games the results of the games
-     * @return the score of some games
      */
     public static MatchScore of(List<MatchGameResult> games) {
         int wins = 0;
@@ -66,10 +65,9 @@ public record MatchScore(int wins, int losses, int ties, int uncounted) {
     }
 
     /**
-     * This score and another one of the same program.
+     * {@return this score together with another score of the same program}
      *
-     * @param other the other one, perhaps against another opponent
-     * @return this score and another one of the same program
+     * @param other the other score, perhaps against another opponent
      */
     public MatchScore and(MatchScore other) {
         Objects.requireNonNull(other, "the other score must not be null");

@@ -23,14 +23,14 @@ import org.shinpan.rules.rulesets.RuleSets;
  * @param rules the name of the rule set
  * @param board the board, unless an opening has another one
  * @param komi White's komi, unless an opening or White's program has another one
- * @param time the time of a player whose program has no other; empty for no time settings
- * @param patience without time settings, the longest time for a move; with them, how much a player may exceed the time
- *     before the game is lost
+ * @param time the time control of a program that has no other; empty for no time settings
+ * @param patience without time settings, the maximum time for a move; with them, the time by which a player may exceed
+ *     the limit before the game is lost
  * @param mostTurns the number of turns after which a game ends without a winner
- * @param endgame how the programs are asked for moves towards the end
+ * @param endgame the command that asks the programs for moves towards the end of the game
  * @param proving the time for proofs of life in a position, under texts that ask for life
- * @param openings the positions from which the games start, two games each; empty for the empty board or the
- *     handicap stones
+ * @param openings the positions from which the games start, two games each; empty for the empty board or the handicap
+ *     stones
  */
 public record MatchSettings(
         Entrant first,
@@ -46,11 +46,11 @@ public record MatchSettings(
         Duration proving,
         List<History> openings) {
 
-    /** How the programs are asked for moves towards the end of the game. */
+    /** The command that asks the programs for moves towards the end of the game. */
     public enum Endgame {
-        /** Always by {@code genmove}. */
+        /** Always {@code genmove}. */
         BY_PASSES,
-        /** After the opponent's pass by {@code kgs-genmove_cleanup}, if the program knows it. */
+        /** After the opponent's pass {@code kgs-genmove_cleanup}, if the program knows it; else {@code genmove}. */
         PLAYED_OUT
     }
 
@@ -88,34 +88,37 @@ public record MatchSettings(
     }
 
     /**
-     * The settings for a match between two other programs.
+     * {@return the same settings for a match between two other programs}
      *
      * @param one the program that has Black in the first game, unless one has a handicap
      * @param other the other program
-     * @return the settings for a match between two other programs
      * @throws IllegalArgumentException if the board has too few places for the handicap stones, or there are openings
+     *     and a handicap
      */
     public MatchSettings between(Entrant one, Entrant other) {
         return new MatchSettings(
                 one, other, games, rules, board, komi, time, patience, mostTurns, endgame, proving, openings);
     }
 
-    /** Whether the first program has Black in a game: in odd games, or in all if it has the greater handicap. */
+    /**
+     * Returns whether the first program has Black in a game: in odd games, or in all games if it has the greater
+     * handicap.
+     */
     boolean firstHasBlack(int game) {
         return stones(first, second) == 0 ? game % 2 == 1 : first.handicap() > second.handicap();
     }
 
-    /** The program of a player in a game. */
+    /** Returns the program of a player in a game. */
     Entrant entrant(int game, Player player) {
         return (player == Player.BLACK) == firstHasBlack(game) ? first : second;
     }
 
-    /** The time of a program. */
+    /** Returns the time control of a program. */
     Optional<TimeControl> time(Entrant entrant) {
         return entrant.time().or(() -> time);
     }
 
-    /** Where a game starts: with its opening, with the handicap stones, or on the empty board. */
+    /** Returns the start of a game: with its opening, with the handicap stones, or on the empty board. */
     History start(int game) {
         int stones = stones(first, second);
         Optional<Komi> own = entrant(game, Player.WHITE).komi();

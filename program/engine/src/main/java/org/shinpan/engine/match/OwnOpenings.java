@@ -18,20 +18,20 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 
 /**
- * Openings for programs that always play alike: some moves that Shinpan's player finds likely, after which it thinks
- * both players about equally likely to win. All are different. The same number on the same board under the same rules
- * gives the same openings, also if more of them are wanted.
+ * Makes openings for programs that always play alike: some moves that Shinpan's player finds likely, after which it
+ * gives both players about the same chance of winning. All openings are different. The same board and rules always give
+ * the same openings; a greater number only adds more of them.
  */
 public final class OwnOpenings {
 
-    /** How far from one half the chance of Black may be. It becomes wider if the komi lets no opening be even. */
+    /** The maximum distance of Black's win rate from one half. It grows if the komi allows no even opening. */
     private static final double UNEVEN = 0.1;
 
     private static final double WIDER = 0.02;
 
     private static final int TRIES_BEFORE_WIDER = 8;
 
-    /** After this number of tries without a new opening, no other one is left. */
+    /** The number of tries without a new opening after which the search for openings gives up. */
     private static final int MOST_TRIES = 500;
 
     private static final long PLAYOUTS_OF_A_MOVE = 60;
@@ -44,8 +44,8 @@ public final class OwnOpenings {
      *
      * @param rules the rule set
      * @param agreement the board and the komi
-     * @param number how many
-     * @return the openings, as games that are under way
+     * @param number the number of openings
+     * @return the openings, as unfinished games
      * @throws IllegalArgumentException if the board is too small for so many different openings
      */
     public static List<History> make(RuleSet rules, Agreement agreement, int number) {
@@ -72,7 +72,7 @@ public final class OwnOpenings {
         return openings;
     }
 
-    /** Some moves: on a board of 9 lines four or five, on one of 19 lines nine or ten. */
+    /** Plays some moves: four or five on a board of 9 lines, nine or ten on a board of 19 lines. */
     private static Game opening(Game start, TreeSearch search, Random random) {
         int lines = start.position().board().rows();
         int turns = Math.max(2, lines / 2) + random.nextInt(2);
@@ -84,7 +84,10 @@ public final class OwnOpenings {
         return game;
     }
 
-    /** One of the moves that the search tried, at random; its weight is the square root of its playouts. */
+    /**
+     * Chooses one of the moves that the search tried, at random. The weight of a move is the square root of its
+     * playouts.
+     */
     private static Move moveAtRandom(Analysis choice, Random random) {
         double all = 0;
         for (Analysis.Candidate candidate : choice.candidates()) {

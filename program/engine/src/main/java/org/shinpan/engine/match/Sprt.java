@@ -7,13 +7,13 @@ import org.shinpan.engine.match.MatchPairs.Interval;
 
 /**
  * Wald's sequential probability ratio test between two differences in strength, generalized to pairs of games: it
- * compares the greatest likelihoods of the pairs under the two differences. It needs no assumption about ties, openings
+ * compares the maximum likelihoods of the pairs under the two differences. It makes no assumption about ties, openings
  * or the two games of a pair.
  *
  * @param low the difference in Elo under the first hypothesis
  * @param high the difference in Elo under the second hypothesis, greater than {@code low}
- * @param alpha the probability to accept the second hypothesis if the first is true
- * @param beta the probability to accept the first hypothesis if the second is true
+ * @param alpha the probability of accepting the second hypothesis if the first is true
+ * @param beta the probability of accepting the first hypothesis if the second is true
  */
 public record Sprt(double low, double high, double alpha, double beta) {
 
@@ -40,7 +40,7 @@ public record Sprt(double low, double high, double alpha, double beta) {
     }
 
     /**
-     * Reads {@code LOW:HIGH} or {@code LOW:HIGH:ALPHA:BETA}; both probabilities are 0.05 by default.
+     * Parses {@code LOW:HIGH} or {@code LOW:HIGH:ALPHA:BETA}; both probabilities are 0.05 by default.
      *
      * @param text the text
      * @return the test
@@ -65,10 +65,9 @@ public record Sprt(double low, double high, double alpha, double beta) {
     }
 
     /**
-     * The log-likelihood ratio of the second hypothesis against the first.
+     * {@return the log-likelihood ratio of the second hypothesis against the first}
      *
      * @param pairs the pairs so far
-     * @return the log-likelihood ratio of the second hypothesis against the first
      */
     public double ratio(MatchPairs pairs) {
         Objects.requireNonNull(pairs, "the pairs must not be null");
@@ -76,20 +75,18 @@ public record Sprt(double low, double high, double alpha, double beta) {
     }
 
     /**
-     * The two bounds of the test, and the present log-likelihood ratio between them.
+     * {@return the lower and upper bound of the test, with the present log-likelihood ratio as the middle value}
      *
      * @param pairs the pairs so far
-     * @return the two bounds of the test, and the present log-likelihood ratio between them
      */
     public Interval bounds(MatchPairs pairs) {
         return new Interval(Math.log(beta / (1 - alpha)), ratio(pairs), Math.log((1 - beta) / alpha));
     }
 
     /**
-     * The decision after the pairs so far.
+     * {@return the decision after the pairs so far}
      *
      * @param pairs the pairs so far
-     * @return the decision after the pairs so far
      */
     public Decision decision(MatchPairs pairs) {
         Interval bounds = bounds(pairs);

@@ -11,16 +11,16 @@ import org.shinpan.engine.gtp.client.GtpClientException;
 import org.shinpan.rules.check.Present;
 
 /**
- * Matches between several programs, one after the other: each against each, or the first against each of the others. A
- * match of two programs is a tournament too.
+ * Matches between several programs, one after the other: every program plays all others, or the first program plays all
+ * others. A match of two programs is a tournament too.
  */
 public final class Tournament {
 
-    /** Who meets whom. */
+    /** The rule for which programs meet. */
     public enum Pairing {
-        /** Each program meets each. */
+        /** Every program meets every other program. */
         ROUND_ROBIN,
-        /** The first program meets each of the others. */
+        /** The first program meets every other program. */
         GAUNTLET
     }
 
@@ -42,13 +42,13 @@ public final class Tournament {
     private final List<Couple> couples = new ArrayList<>();
 
     /**
-     * A new tournament, or one that continues after the games in its folder. Two programs keep their games in the
-     * folder itself; more have a folder in it for each couple, such as {@code 1-3}.
+     * Creates a tournament. If its folder contains games, it continues after them. Two programs store their games in
+     * the folder itself. With more programs, every couple has its own subfolder, such as {@code 1-3}.
      *
      * @param entrants the programs, at least two
-     * @param pairing who meets whom
-     * @param settings what each couple plays; its two programs do not matter
-     * @param folder where the games are kept; empty to keep none
+     * @param pairing the rule for which programs meet
+     * @param settings the settings of every match; the two programs in them are ignored
+     * @param folder the folder for the games; empty to store none
      * @param sprt the test that ends a match when it decides; empty to play all games
      * @throws IOException if a folder cannot be read or written
      * @throws IllegalArgumentException if there are fewer than two programs, or a folder has another match
@@ -80,17 +80,16 @@ public final class Tournament {
         return entrants;
     }
 
-    /** {@return who meets whom, in the order of play} */
+    /** {@return the pairs of programs that meet, in the order of play} */
     public List<Couple> couples() {
         return List.copyOf(couples);
     }
 
     /**
-     * The score of a program against all its opponents together, or against one of them.
+     * {@return the score of a program against all its opponents together, or against one of them}
      *
      * @param program the number of the program, from 1
      * @param opponent the number of the opponent; empty for all
-     * @return the score
      */
     public MatchScore score(int program, Optional<Integer> opponent) {
         Objects.requireNonNull(opponent, "the opponent must not be null");
@@ -106,10 +105,9 @@ public final class Tournament {
     }
 
     /**
-     * The pairs of a program against all its opponents together.
+     * {@return the pairs of a program against all its opponents together}
      *
      * @param program the number of the program, from 1
-     * @return the pairs
      */
     public MatchPairs pairs(int program) {
         MatchPairs pairs = MatchPairs.of(List.of());
@@ -129,7 +127,7 @@ public final class Tournament {
      *
      * @param jobs the number of games at a time, at least 1
      * @param watcher receives the couple and the result when a game is over, one at a time
-     * @throws IOException if a game cannot be kept
+     * @throws IOException if a game cannot be stored
      * @throws InterruptedException if this thread is interrupted; unfinished games do not count
      * @throws GtpClientException if a program cannot be started, or does not speak GTP when it is tried
      */

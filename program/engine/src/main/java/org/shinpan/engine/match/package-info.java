@@ -1,5 +1,5 @@
 /**
- * Matches between programs, refereed by the letter of a rule text.
+ * Matches between programs, refereed strictly by a rule text.
  *
  * <p>Experimental: it may change in any version.
  */

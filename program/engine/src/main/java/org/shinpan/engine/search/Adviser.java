@@ -12,20 +12,20 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * Shows nodes of a {@link SearchTree} to a network. What the network thinks of the moves takes the place of what their
- * shapes promised, and what it thinks of the result is noted. One thread has one adviser.
+ * Shows nodes of a {@link SearchTree} to a network. The network's opinion of the moves replaces the priors that follow
+ * from their shapes, and its opinion of the result is recorded. Every thread has its own adviser.
  */
 final class Adviser {
 
-    /** How many times as long an evaluation takes without vectors. */
+    /** The factor by which an evaluation takes longer without vectors. */
     private static final int SLOWER = 3;
 
     private final NetGame game;
-    /** The number of playouts through a node before the network sees it. */
+    /** The number of playouts through a node before the network evaluates it. */
     private final int enough;
-    /** Whether PUCT chooses where the network has judged. */
+    /** Whether PUCT chooses the moves at nodes that the network has evaluated. */
     private final boolean explores;
-    /** For each place of the board of playouts, the number of its point and the place on a fast board. */
+    /** The number of the point for every place on the board of playouts; the number of points for the pass. */
     private final int[] points;
 
     private final int[] places;
@@ -51,23 +51,23 @@ final class Adviser {
         places[PlayoutBoard.PASS] = FastBoard.PASS;
     }
 
-    /** Sets where the next playouts begin. */
+    /** Sets the game from which the next playouts begin. */
     void begin(Game from) {
         game.begin(from);
     }
 
-    /** Whether a node with children should be shown to the network now. */
+    /** Returns whether a node with children should be shown to the network now. */
     boolean isDue(SearchTree tree, int node) {
         return !tree.isAsked(node) && (node == SearchTree.ROOT || tree.visits[node] >= enough);
     }
 
     /**
-     * Shows a node to the network, notes who it thinks wins, and changes the likelihoods of the children.
+     * Shows a node to the network, records who it thinks wins, and changes the priors of the children.
      *
      * @param node a node with children
      * @param moves the moves that lead from the root to the node
      * @param depth the number of these moves
-     * @param likely the virtual won playouts of a move that is certain
+     * @param likely the virtual won playouts of a move with the prior 1
      */
     void advise(SearchTree tree, int node, short[] moves, int depth, float likely) {
         tree.ask(node);
@@ -98,7 +98,7 @@ final class Adviser {
         tree.judge(node, (float) (isBlacks ? wins : 1 - wins));
     }
 
-    /** What the network says after some moves; null if the text bars one of them or the game is over. */
+    /** Returns the network's evaluation after some moves; null if the text bars one of them or the game is over. */
     private @Nullable Evaluation look(short[] moves, int count) {
         try {
             for (int i = 0; i < count; i++) {

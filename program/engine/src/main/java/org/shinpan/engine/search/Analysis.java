@@ -7,8 +7,8 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
 
 /**
- * The analysis of a position: the chosen move, and what a search, or a program over GTP, found about the position and
- * its moves. Win rates and leads are those of the player to move; owners are counted for Black.
+ * The analysis of a position: the chosen move, and the opinion of a search, or of a program over GTP, on the position
+ * and its moves. Win rates and leads are from the view of the player to move; owners are from the view of Black.
  *
  * @param move the chosen move; a resignation if the thinker gives up the game
  * @param winRate the expected share of games that the player to move wins, 0 to 1
@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Move;
  * @param candidates the moves that the search tried, the best first
  * @param ownership for every point, by its index, the expected owner from −1 (White) to 1 (Black); empty if not known
  * @param playouts the number of playouts for this analysis
- * @param outcomes how these playouts ended; empty if the search did not note it
+ * @param outcomes how these playouts ended; empty if the search did not record it
  */
 public record Analysis(
         Move move,
@@ -35,7 +35,7 @@ public record Analysis(
     }
 
     /**
-     * An analysis whose lead is that of its best candidate with a known lead, and which has no outcomes.
+     * Creates an analysis without outcomes. Its lead is that of the best candidate whose lead is known.
      *
      * @param move the chosen move
      * @param winRate the expected share of games that the player to move wins, 0 to 1
@@ -57,16 +57,16 @@ public record Analysis(
     }
 
     /**
-     * {@return the same analysis with another chosen move}
+     * {@return this analysis with another chosen move}
      *
-     * @param other the move, which the caller prefers
+     * @param other the move that the caller prefers
      */
     public Analysis with(Move other) {
         return new Analysis(other, winRate, lead, candidates, ownership, playouts, outcomes);
     }
 
     /**
-     * {@return the same analysis with other figures}
+     * {@return this analysis with other figures}
      *
      * @param rate the win rate of the player to move, 0 to 1
      * @param points the lead of the player to move; empty if it is not known
@@ -76,13 +76,13 @@ public record Analysis(
         return new Analysis(move, rate, points, moves, ownership, playouts, outcomes);
     }
 
-    /** The same analysis, with how its playouts ended. */
+    /** Returns this analysis with the outcomes of its playouts. */
     Analysis noting(Optional<Outcomes> ended) {
         return new Analysis(move, winRate, lead, candidates, ownership, playouts, ended);
     }
 
     /**
-     * {@return what the search found about a move; empty if it did not try the move}
+     * {@return the search's opinion of a move; empty if it did not try the move}
      *
      * @param tried the move
      */
@@ -91,7 +91,10 @@ public record Analysis(
         return candidates.stream().filter(each -> each.move().equals(tried)).findFirst();
     }
 
-    /** {@return the candidates; the chosen move alone if the search tried none, and none for a resignation} */
+    /**
+     * {@return the candidates to show; if the search tried no move, this is the chosen move alone, or nothing for a
+     * resignation}
+     */
     public List<Candidate> shown() {
         return !candidates.isEmpty() || move instanceof Move.Resign
                 ? candidates
@@ -106,7 +109,7 @@ public record Analysis(
                         Optional.empty()));
     }
 
-    /** {@return the playouts of all candidates, or {@link #playouts} if these are more} */
+    /** {@return the number of playouts of all candidates, or {@link #playouts} if that is greater} */
     public long visits() {
         return Math.max(
                 playouts, candidates.stream().mapToLong(Candidate::visits).sum());
@@ -137,13 +140,14 @@ public record Analysis(
      * A move that the search tried.
      *
      * @param move the move
-     * @param visits the number of playouts that began with it
-     * @param winRate the expected share of games that the player to move wins with it, 0 to 1
+     * @param visits the number of playouts that began with this move
+     * @param winRate the expected share of games that the player to move wins with this move, 0 to 1
      * @param prior how likely the move seemed before the search, 0 to 1
      * @param line the principal variation, which starts with this move
-     * @param lead the expected lead in points of the player to move after it, komi included; empty if it is not known
-     * @param lineVisits for each move of the line, the number of playouts that came through it; empty if not known
-     * @param outcomes how the playouts of this search that began with it ended; empty if the search did not note it
+     * @param lead the expected lead in points of the player to move after this move, komi included; empty if it is not
+     *     known
+     * @param lineVisits for every move of the line, the number of playouts through it; empty if not known
+     * @param outcomes how the playouts that began with this move ended; empty if the search did not record it
      */
     public record Candidate(
             Move move,
@@ -163,7 +167,7 @@ public record Analysis(
         }
 
         /**
-         * {@return the same candidate with other figures}
+         * {@return this candidate with other figures}
          *
          * @param rate the win rate of the player to move, 0 to 1
          * @param points the lead of the player to move; empty if it is not known

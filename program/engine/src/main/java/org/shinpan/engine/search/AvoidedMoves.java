@@ -12,16 +12,16 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Moves that a search leaves out, although the text may allow them: a client asks for other moves.
+ * Moves that a search leaves out at a client's request, although the text may allow them.
  *
- * @param wishes what the client asks for; a move is left out if one of them says so
+ * @param wishes the client's wishes; a move is left out if any of them leaves it out
  */
 public record AvoidedMoves(List<Wish> wishes) {
 
-    /** No move is left out. */
+    /** The wishes that leave out no move. */
     public static final AvoidedMoves NONE = new AvoidedMoves(List.of());
 
-    /** Whether the moves of a wish are left out, or all others. */
+    /** Whether a wish leaves out its moves, or all others. */
     public enum WishKind {
         /** The moves are left out. */
         AVOID,
@@ -35,7 +35,7 @@ public record AvoidedMoves(List<Wish> wishes) {
      * @param kind whether to leave out the moves or all others
      * @param player the player
      * @param moves plays and passes
-     * @param depth the number of turns from the root for which it holds; 1 for the next turn alone
+     * @param depth the number of turns from the root for which the wish holds; 1 for the next turn alone
      */
     public record Wish(WishKind kind, Player player, Set<Move> moves, int depth) {
 
@@ -45,7 +45,7 @@ public record AvoidedMoves(List<Wish> wishes) {
          * @param kind whether to leave out the moves or all others
          * @param player the player
          * @param moves plays and passes
-         * @param depth the number of turns from the root for which it holds; 1 for the next turn alone
+         * @param depth the number of turns from the root for which the wish holds; 1 for the next turn alone
          */
         public Wish {
             Present.all("the kind", kind, "the player", player, "the moves", moves);
@@ -58,10 +58,9 @@ public record AvoidedMoves(List<Wish> wishes) {
     }
 
     /**
-     * These wishes and one more.
+     * {@return these wishes and one more}
      *
-     * @param wish the wish
-     * @return all wishes
+     * @param wish the wish to add
      */
     public AvoidedMoves and(Wish wish) {
         List<Wish> all = new ArrayList<>(wishes);
@@ -74,16 +73,15 @@ public record AvoidedMoves(List<Wish> wishes) {
         return wishes.isEmpty();
     }
 
-    /** Whether a move is a candidate in a game: the text allows it, and it is not left out. */
+    /** Returns whether a move is a candidate in a game: the text allows it, and it is not left out. */
     boolean allows(Game game, Move move) {
         return !leavesOut(game.toMove(), move, 0) && game.judge(move).effect().isPresent();
     }
 
     /**
-     * Whether a candidate is left in a game.
+     * {@return whether a game has a legal move that is not left out}
      *
      * @param game the game
-     * @return whether the text allows a move that is not left out
      */
     public boolean leavesAMove(Game game) {
         Objects.requireNonNull(game, "the game must not be null");
@@ -99,12 +97,11 @@ public record AvoidedMoves(List<Wish> wishes) {
     }
 
     /**
-     * Whether a move is left out.
+     * {@return whether the search leaves out a move}
      *
      * @param player the player to move
      * @param move the move
      * @param depth the number of turns from the root before this move
-     * @return whether the search leaves it out
      */
     public boolean leavesOut(Player player, Move move, int depth) {
         Present.all("the player", player, "the move", move);

@@ -24,34 +24,40 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Passes under a text that bars a second pass while empty points touch living chains of both players (wagc-intent P16).
- * A player who passes before would lose the game by a barred pass, or leave the work to the other.
+ * Replaces a premature pass by a play, under a text that bars a second pass while empty points touch living chains of
+ * both players (wagc-intent P16). A player who passes too early would lose the game by a barred pass, or leave the
+ * remaining plays to the opponent.
  */
 final class BarredPass {
 
-    /** A play may seem so much worse than the pass: the errors of few playouts. */
+    /** The win rate by which a play may seem worse than the pass, because few playouts are inexact. */
     private static final double ERROR = 0.1;
 
-    /** The owner of a point is certain from this share of the playouts on, counted from −1 to 1. */
+    /**
+     * The certainty from which on the owner of a point is certain. It is a share of the playouts, counted from −1 to 1.
+     */
     private static final double CERTAIN = 0.9;
 
     /**
-     * The times for proofs, one after the other while it is open whether chains live; together at most the time of the
-     * search, and no less than that of {@code shinpan-marking} if the search has it. Proofs find life that the marking
-     * misses. They can also make it overlook life, so each marking counts.
+     * The times for successive proofs, while it is open which chains live. Together they take at most the time of the
+     * search; if that is long enough, they take at least as long as {@code shinpan-marking}. Proofs find life that the
+     * marking misses. They can also make the marking overlook life, so every marking counts.
      */
     private static final List<Duration> THOUGHTS =
             List.of(Duration.ofMillis(200), Duration.ofMillis(800), Duration.ofSeconds(1));
 
-    /** Empty points between chains of both players that seem to live, and between those that are not proved dead. */
+    /**
+     * Empty points between chains of both players that seem to live, and empty points between chains that are not
+     * proved dead.
+     */
     private record Between(PointSet likely, PointSet possible) {}
 
     private BarredPass() {}
 
     /**
-     * The same choice, or in place of a pass a play on a point that lies between living chains of both players. Where
-     * it is open whether the chains live, the play must be on a point without a certain owner, and the search must not
-     * have found it worse.
+     * Returns the same choice, or replaces a pass by a play on a point between living chains of both players. While it
+     * is open whether the chains live, the play must be on a point without a certain owner, and the search must not
+     * have found it worse than the pass.
      *
      * @param limits the limits of the search
      */
@@ -73,7 +79,7 @@ final class BarredPass {
                 .orElse(choice);
     }
 
-    /** The points between living chains, by the marking at first and by more and more proofs. */
+    /** Returns the points between living chains, found first by the marking alone and then by more and more proofs. */
     private static Between between(Position position, SearchLimits limits) {
         PointSet likely = regions(position, chainsThatSeemToLive(position, List.of()));
         PointSet possible = likely;
@@ -92,7 +98,7 @@ final class BarredPass {
         return new Between(likely, possible);
     }
 
-    /** The plays on these points that the text allows and the limits do not leave out. */
+    /** Returns the plays on these points that the text allows and the limits do not leave out. */
     private static List<Move.Play> plays(Game game, SearchLimits limits, PointSet points) {
         List<Move.Play> plays = new ArrayList<>();
         for (Point point : points) {
@@ -104,7 +110,7 @@ final class BarredPass {
         return plays;
     }
 
-    /** All chains but those that are proved not alive. */
+    /** Returns all chains that are not proved dead. */
     private static Set<Chain> chainsThatMayLive(Collection<Finding> findings) {
         Set<Chain> chains = new HashSet<>();
         for (Finding finding : findings) {
@@ -115,7 +121,7 @@ final class BarredPass {
         return chains;
     }
 
-    /** The chains that live by a marking with some proofs, and not in seki. */
+    /** Returns the chains that live by a marking with some proofs, and are not in a seki. */
     private static Set<Chain> chainsThatSeemToLive(Position position, Collection<Finding> findings) {
         Marking marking = Marking.propose(position, findings);
         Set<Chain> chains = new HashSet<>(marking.living());
@@ -123,7 +129,7 @@ final class BarredPass {
         return chains;
     }
 
-    /** The empty points whose region touches some of these chains of both players. */
+    /** Returns the empty points whose region touches some of these chains of both players. */
     private static PointSet regions(Position position, Set<Chain> chains) {
         PointSet black = PointSet.empty(position.board());
         PointSet white = black;
@@ -139,22 +145,25 @@ final class BarredPass {
         return found;
     }
 
-    /** Whether the search found a play hardly worse than the pass. */
+    /** Returns whether the search found a play at most slightly worse than the pass. */
     private static boolean isAsGood(Analysis choice, Move.Play play) {
         return rate(choice, play, -1) >= rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 
-    /** Whether the search found a play clearly worse than the pass. It may not have looked at the play. */
+    /**
+     * Returns whether the search found a play clearly worse than the pass. A play that the search did not try is not
+     * worse.
+     */
     private static boolean isWorse(Analysis choice, Move.Play play) {
         return rate(choice, play, 2) < rate(choice, Move.PASS, choice.winRate()) - ERROR;
     }
 
-    /** The win rate that the search found for a move; {@code unknown} if it did not look at the move. */
+    /** Returns the win rate that the search found for a move, or {@code unknown} if it did not try the move. */
     private static double rate(Analysis choice, Move move, double unknown) {
         return choice.candidate(move).map(Candidate::winRate).orElse(unknown);
     }
 
-    /** How certain the owner of a point is; in the middle where it is not known. */
+    /** Returns how certain the owner of a point is, from 0 to 1; 0.5 if the owners are not known. */
     private static double certainty(Board board, Analysis choice, Move.Play play) {
         return choice.ownership().isEmpty() ? 0.5 : Math.abs(choice.ownership().get(board.index(play.point())));
     }

@@ -10,15 +10,15 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * How a game goes on from an earlier one.
+ * The way in which a game continues an earlier one.
  *
- * @param from where the walk back from the game ended: the history of the earlier game itself if the game continues it,
- *     otherwise another one
- * @param turns the turns of the game after that
+ * @param from the history at which the walk back from the game ended: that of the earlier game if the game continues
+ *     it, otherwise another one
+ * @param turns the turns of the game after that history
  */
 record Continuation(History from, List<Turn> turns) {
 
-    /** Walks back from a game to the history of the earlier game, or to one with no more turns than it. */
+    /** Walks back from a game to the history of the earlier game, or to a history with no more turns than that. */
     static Continuation of(Game earlier, Game game) {
         List<Turn> turns = new ArrayList<>();
         History at = game.history();
@@ -33,10 +33,10 @@ record Continuation(History from, List<Turn> turns) {
     }
 
     /**
-     * The node of the game in the tree of the earlier one; empty if the tree has none.
+     * Returns the node of the game in the tree of the earlier game; empty if the tree has none.
      *
      * @param root the node of the earlier game
-     * @param child the node after a move at a node
+     * @param child returns the node after a move at a node
      */
     <N> Optional<N> follow(N root, BiFunction<? super N, ? super Move, Optional<N>> child) {
         Optional<N> node = Optional.of(root);

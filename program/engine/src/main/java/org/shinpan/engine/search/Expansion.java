@@ -7,15 +7,15 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
 
 /**
- * Creates the children of a node: a pass, and all plays except those into one-point eyes. Each child begins with the
- * visits and the wins that its shape promises.
+ * Creates the children of a node: a pass, and all plays except those into one-point eyes. Every child begins with
+ * virtual visits and wins that follow from its shape.
  */
 final class Expansion {
 
     private final PlayoutBoard board;
     private final Priors priors;
     private final SearchTuning tuning;
-    /** The weight of shapes; less on a small board, where a playout tells more. */
+    /** The weight of shapes. It is less on a small board, where a single playout gives more information. */
     private final float pattern;
 
     private AvoidedMoves avoided = AvoidedMoves.NONE;
@@ -24,7 +24,7 @@ final class Expansion {
     private final long[] order;
 
     /**
-     * Creates children for the positions of one board.
+     * Creates an expansion for the positions of one board.
      *
      * @param board the board on which the worker plays
      */
@@ -38,7 +38,7 @@ final class Expansion {
         this.order = new long[board.places()];
     }
 
-    /** The virtual won playouts of a move that is certain. */
+    /** Returns the virtual won playouts of a move with the prior 1. */
     float likely() {
         return pattern;
     }
@@ -49,7 +49,7 @@ final class Expansion {
     }
 
     /**
-     * Creates the children of a node, if no other thread does so.
+     * Creates the children of a node, unless another thread does so.
      *
      * @param node the node of the position on the board
      * @param depth the number of moves from the root to the node
@@ -69,8 +69,8 @@ final class Expansion {
             return false;
         }
         priors.weigh(board, candidates, count, weights);
-        // Sorted by the weight, which stands in the upper half: positive floats sort like their bits.
-        // The weights are those among all plays, also among those that are left out.
+        // Sorted by the weight, which is in the upper half: positive floats sort like their bits. The weights are
+        // shares among all plays, including those that are left out.
         int kept = 0;
         for (int i = 0; i < count; i++) {
             if (!isAvoided(us, candidates[i], depth)) {
@@ -94,8 +94,8 @@ final class Expansion {
     }
 
     /**
-     * A pass deserves a try after another pass and when the board is nearly full, above all where a play in own
-     * territory costs a point. RAVE gives no information about passes.
+     * Sets the child for a pass. A pass deserves a try after another pass and when the board is nearly full, above all
+     * if a play in one's own territory costs a point. RAVE gives no information about passes.
      */
     private void setPass(SearchTree tree, int child, SearchRules rules, boolean likely) {
         float half = tuning.even() / 2;
@@ -128,7 +128,7 @@ final class Expansion {
                 && avoided.leavesOut(us == PlayoutBoard.BLACK ? Player.BLACK : Player.WHITE, board.move(v), depth);
     }
 
-    /** Whether no stone of a colour is beside a place: a self-capture there would take one stone. */
+    /** Returns whether no stone of a colour is next to a place. A self-capture there would take exactly one stone. */
     private boolean isAlone(int v, int us) {
         for (int d = 0; d < 4; d++) {
             if (board.color(board.neighbour(v, d)) == us) {
@@ -138,7 +138,7 @@ final class Expansion {
         return true;
     }
 
-    /** Whether a chain around an eye is in atari, so that filling the eye may save it. */
+    /** Returns whether a chain around an eye is in atari, so that filling the eye may save it. */
     private boolean eyeInAtari(int v, int us) {
         for (int d = 0; d < 4; d++) {
             int n = board.neighbour(v, d);

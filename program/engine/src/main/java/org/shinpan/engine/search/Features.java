@@ -5,19 +5,19 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Tactics;
 
 /**
- * The features of each play of a position, as numbers: its effect on chains with one or two liberties, and its distance
- * from the last moves and from the edge. Each feature has a learnt weight.
+ * Computes the features of plays as numbers: a play's effect on chains with one or two liberties, and its distance from
+ * the last moves and from the edge. Every feature has a learnt weight.
  */
 final class Features {
 
-    // Each of these has three numbers: for one stone, for two or three, and for more.
+    // Each of these features has three numbers: for one stone, for two or three stones, and for more.
     private static final int TAKES_WHAT_COULD_RUN = 0;
     private static final int TAKES_WHAT_IS_CAUGHT = 3;
     private static final int TAKES_AND_SAVES = 6;
     private static final int ESCAPES = 9;
     private static final int DEFENDS = 12;
     private static final int CATCHES = 15;
-    // Each of these has one number.
+    // Each of these features has one number.
     /** An escape from atari into a lost ladder. */
     static final int ESCAPES_IN_VAIN = 18;
 
@@ -26,31 +26,33 @@ final class Features {
     private static final int GIVES_AWAY = 21;
     private static final int CHAINS = 22;
 
-    /** From this distance on a move is not near the last one. */
+    /** The distance from which on a move is not near the last one. */
     private static final int FAR = 17;
 
     static final int FROM_LAST = CHAINS;
     static final int FROM_LAST_BUT_ONE = FROM_LAST + FAR + 1;
-    /** The line from the edge, 0 to 4, first without a stone near the play, then with one. */
+    /** The distance from the edge, 0 to 4: first for plays without a stone nearby, then for plays with one. */
     static final int LINE = FROM_LAST_BUT_ONE + FAR + 1;
 
     private static final int LINES = 5;
     private static final int LAST_LINE = LINE + 2 * LINES;
 
-    // Only on large boards.
-    /** Without a stone near the play: the lines from the nearest two edges, each 0 to 9, the smaller one first. */
+    // The following features exist only on large boards.
+    /**
+     * For plays without a stone nearby, the distances from the nearest two edges, each 0 to 9, the smaller one first.
+     */
     static final int OPENING = LAST_LINE;
 
     private static final int FARTHEST = 10;
-    /** The distance from the last move while there are few stones. */
+    /** The distance from the last move while there are few stones on the board. */
     private static final int EARLY = OPENING + FARTHEST * FARTHEST;
 
     static final int COUNT = EARLY + FAR + 1;
 
-    /** The fewest lines of a board that has an opening. */
+    /** The minimum number of lines of a large board, on which an opening is distinguished. */
     static final int LARGE = 13;
 
-    /** The share of the points that hold stones when the opening is over. */
+    /** The share of the points that are occupied when the opening is over. */
     private static final double OPENING_UNTIL = 0.12;
 
     private static final int PASS = PlayoutBoard.PASS;
@@ -61,11 +63,11 @@ final class Features {
     private final int columns;
     private final int rows;
     private final int[] answers = new int[64];
-    /** For each place the features below {@link #CHAINS} that a play there has, as bits; {@link #of} adds one more. */
+    /** The features below {@link #CHAINS} of a play at every place, as bits; {@link #of} adds one more. */
     private final int[] marks;
 
     private final boolean isLarge;
-    /** The opening ends with this number of stones; 0 on small boards. */
+    /** The number of stones with which the opening ends; 0 on small boards. */
     private final int openingUntil;
 
     Features(PlayoutBoard board, Tactics tactics) {
@@ -84,7 +86,7 @@ final class Features {
         this.isLarge = large;
     }
 
-    /** Looks at all chains. Call it before the features of a play are asked for. */
+    /** Examines all chains. This must be called before {@link #of} for a position. */
     void look(PlayoutBoard b) {
         Arrays.fill(marks, 0);
         int us = b.toMove();
@@ -109,7 +111,7 @@ final class Features {
         }
     }
 
-    /** Which of its three numbers a feature has for a chain of this size. */
+    /** Returns which of the three numbers of a feature is for a chain of this size. */
     private static int sizeClass(PlayoutBoard b, int root) {
         int size = b.size(root);
         return size == 1 ? 0 : size <= 3 ? 1 : 2;
@@ -119,7 +121,7 @@ final class Features {
         marks[v] |= 1 << feature;
     }
 
-    /** Marks the plays that save a chain of the player from atari, or seem to. */
+    /** Marks the plays that save, or seem to save, a chain of the player from atari. */
     private void own(PlayoutBoard b, int root) {
         int count = tactics.captures(b, root, answers, 0);
         for (int i = 0; i < count; i++) {
@@ -174,7 +176,7 @@ final class Features {
         }
     }
 
-    /** Writes the features of a play that is not a self-capture into {@code found}; returns their number. */
+    /** Writes the features of a play that is not a self-capture into {@code found} and returns their number. */
     int of(PlayoutBoard b, int v, int[] found) {
         int count = 0;
         int marked = marks[v];
@@ -202,27 +204,27 @@ final class Features {
         return count;
     }
 
-    /** The distance from the nearest edge, 0 to 4. */
+    /** Returns the distance from the nearest edge, 0 to 4. */
     private int line(int v) {
         int line = Math.min(Math.min(column[v], columns - 1 - column[v]), Math.min(row[v], rows - 1 - row[v]));
         return Math.min(line, LINES - 1);
     }
 
-    /** The number of the two distances from the nearest edges. */
+    /** Returns a number for the pair of distances from the nearest two edges. */
     private int corner(int v) {
         int x = Math.min(FARTHEST - 1, Math.min(column[v], columns - 1 - column[v]));
         int y = Math.min(FARTHEST - 1, Math.min(row[v], rows - 1 - row[v]));
         return FARTHEST * Math.min(x, y) + Math.max(x, y);
     }
 
-    /** The distance of two places, 0 to {@link #FAR}: a diagonal step counts 3, a straight one 2. */
+    /** Returns the distance of two places, 0 to {@link #FAR}: a diagonal step counts 3, a straight step 2. */
     private int distance(int v, int w) {
         int dx = Math.abs(column[v] - column[w]);
         int dy = Math.abs(row[v] - row[w]);
         return Math.min(FAR, dx + dy + Math.max(dx, dy));
     }
 
-    /** Whether no stone is within two lines. */
+    /** Returns whether no stone is within two lines of a place. */
     private boolean isOpen(PlayoutBoard b, int v) {
         int left = Math.max(0, column[v] - 2);
         int right = Math.min(columns - 1, column[v] + 2);

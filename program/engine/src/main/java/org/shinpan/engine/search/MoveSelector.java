@@ -15,32 +15,41 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.playout.AreaCount;
 import org.shinpan.rules.playout.PlayoutBoard;
 
-/** Turns the results of a search into an analysis: the move, whether to pass or to resign, and what to report. */
+/**
+ * Turns the results of a search into an analysis: chooses the move, decides whether to pass or to resign, and collects
+ * the figures to report.
+ */
 final class MoveSelector {
 
     private static final int SHOWN_LINE = 12;
 
-    /** With no more playouts than these a player does not resign. */
+    /** The number of playouts up to which a player does not resign. */
     private static final int BEFORE_RESIGNING = 500;
 
-    /** How many points make a play better than a pass: where more of its playouts are won, and where not. */
+    /**
+     * The points that a play must gain over a pass to be better, if it also wins more playouts; else
+     * {@link #MANY_POINTS}.
+     */
     private static final double FEW_POINTS = 0.5;
 
     private static final double MANY_POINTS = 2;
 
-    /** Under area scoring a pass must keep at least this value. */
+    /** The minimum value that a pass must keep under area scoring. */
     private static final double SURE_WIN = 0.9;
 
-    /** A move whose value is less by no more than this is hardly worse. */
+    /** The maximum loss of value with which a move is hardly worse. */
     private static final double HARDLY_WORSE = 0.03;
 
-    /** Nearly all playouts agree about a stone if the owner of its point is at least so certain, from 0 to 1. */
+    /** The certainty of a point's owner, from 0 to 1, from which on the life of a stone on it is settled. */
     private static final double SETTLED = 0.6;
 
-    /** A point is neutral if its owner is less certain than this, from 0 to 1. */
+    /** The certainty of a point's owner, from 0 to 1, below which a point is neutral. */
     private static final double NEUTRAL = 0.7;
 
-    /** How many playouts must begin with a pass that saves a point; twice as many under area scoring. */
+    /**
+     * The minimum number of playouts that begin with a pass, if the pass may save a point; twice as many under area
+     * scoring.
+     */
     private static final int LEAST_PASSES = 10;
 
     private final SearchTree tree;
@@ -48,7 +57,7 @@ final class MoveSelector {
     private final SearchRules rules;
     private final List<SearchWorker> workers;
     private final double resignBelow;
-    /** What a network changes; null if none advises the search. */
+    /** The changes to the tuning if a network advises the search; null if none does. */
     private final SearchTuning.@Nullable Advice advice;
 
     MoveSelector(
@@ -66,7 +75,7 @@ final class MoveSelector {
         this.advice = advice;
     }
 
-    /** A pass if it ends the game and wins it at once. */
+    /** Returns a pass if it ends the game at once and wins it, else null. */
     @Nullable Move settlingPass(Game game) {
         if (!game.history().lastIsPass() || rules.countsTerritory()) {
             return null;
@@ -74,13 +83,13 @@ final class MoveSelector {
         return standing(game.toMove()) > 0 && game.judge(Move.PASS).effect().isPresent() ? Move.PASS : null;
     }
 
-    /** The margin of a player, komi included, if the present board is counted. */
+    /** Returns the margin of a player, komi included, if the present board is counted as it is. */
     private double standing(Player player) {
         double margin = new AreaCount(start).exact(start, new byte[start.places()]) - rules.komi();
         return player == Player.BLACK ? margin : -margin;
     }
 
-    /** The choice when the search has ended. */
+    /** Returns the choice at the end of the search. */
     Analysis decide(Game game, long done) {
         int pass = tree.child(SearchTree.ROOT, PlayoutBoard.PASS);
         int best = rules.passMaySave(start) ? tree.favouriteBut(pass) : tree.favourite();
@@ -101,9 +110,9 @@ final class MoveSelector {
     }
 
     /**
-     * Whether to pass instead of making the best play. Under area scoring: the player wins on the present board, with
-     * dead stones counted as living, and a pass keeps the win. Under territory scoring: a pass is hardly worse than the
-     * best play.
+     * Returns whether to pass instead of making the best play. Under area scoring, this is so if the player wins on the
+     * present board, with dead stones counted as living, and a pass keeps the win. Under territory scoring, this is so
+     * if a pass is hardly worse than the best play.
      */
     private boolean mayAsWellPass(Game game, int best, int pass) {
         if (rules.countsTerritory()) {
@@ -119,11 +128,12 @@ final class MoveSelector {
     }
 
     /**
-     * Whether playouts that begin with a pass are hardly worse than those that begin with a play. They must be clearly
-     * better while it is open which stones live. In a seki, for example, they are.
+     * Returns whether a pass is hardly worse than a play, judged by the playouts that begin with them. While it is open
+     * which stones live, the pass must be clearly better. In a seki, for example, it is.
      */
     private boolean losesNothing(Game game, int play, int pass) {
-        // In playouts every extra stone looks useful. After the opponent's pass, that is not worth a point.
+        // In playouts every extra stone looks useful. After the opponent's pass, this small advantage is not worth a
+        // point.
         double useful = game.history().lastIsPass() ? 0.08 : 0.02;
         double wins = tree.evidence(play) - tree.evidence(pass);
         double points = lead(play).orElse(0) - lead(pass).orElse(0);
@@ -131,7 +141,7 @@ final class MoveSelector {
         return !gains && (points < -MANY_POINTS || isSettled());
     }
 
-    /** Whether nearly all playouts agree about each stone: it survives, or it does not. */
+    /** Returns whether nearly all playouts agree about every stone: that it survives, or that it does not. */
     private boolean isSettled() {
         for (Point point : start.board().points()) {
             int v = start.at(point);
@@ -143,8 +153,8 @@ final class MoveSelector {
     }
 
     /**
-     * Under territory scoring a play on a neutral point costs nothing, and the game cannot end before these points are
-     * filled. Returns the best such play that is hardly worse than the pass; if there is none, the pass.
+     * Returns the best play on a neutral point that is hardly worse than the pass; if there is none, the pass. Under
+     * territory scoring such a play costs nothing, and the game cannot end before the neutral points are filled.
      */
     private int neutralPlay(int pass) {
         int first = tree.first(SearchTree.ROOT);
@@ -160,8 +170,8 @@ final class MoveSelector {
     }
 
     /**
-     * Whether another move is unlikely to become best: it would need a larger share of the remaining playouts than it
-     * is likely to get, or most of the limit is used and no other move is better.
+     * Returns whether another move is unlikely to become best: it would need a larger share of the remaining playouts
+     * than it is likely to get, or most of the limit is used and no other move is better.
      *
      * @param done the number of playouts so far
      * @param left the number of playouts that the limits still allow
@@ -181,12 +191,12 @@ final class MoveSelector {
         return tree.visits[best] - second > left * tuning.early() || (share >= tuning.usual() && clear);
     }
 
-    /** The choice if the search ended now. */
+    /** Returns the choice if the search ended now. */
     Analysis soFar(long done) {
         return chosen(start.move(tree.move[tree.favourite()]), done);
     }
 
-    /** A move with the results for it and for the other moves. */
+    /** Returns an analysis with a chosen move and the results for all moves. */
     Analysis chosen(Move move, long done) {
         List<Integer> children = new ArrayList<>();
         int first = tree.first(SearchTree.ROOT);
@@ -222,7 +232,10 @@ final class MoveSelector {
         return new Analysis(move, rate, candidates, owners, done).noting(outcomes(all));
     }
 
-    /** How the playouts of all threads ended that began with a move; null if none did, or if nobody asked. */
+    /**
+     * Returns the sums over the playouts of all threads that began with a move; null if there are none or outcomes were
+     * not recorded.
+     */
     private @Nullable OutcomeSums outcomesAfter(int v) {
         OutcomeSums sums = null;
         for (SearchWorker worker : workers) {
@@ -235,19 +248,25 @@ final class MoveSelector {
         return sums;
     }
 
-    /** Means by the index of a point; empty without playouts. */
+    /** Returns the means by the index of a point; empty without playouts. */
     private Optional<Outcomes> outcomes(@Nullable OutcomeSums sums) {
         return OutcomeSums.means(
                 sums, start.board().points().stream().mapToInt(start::at).toArray());
     }
 
-    /** The chance of the player to move after a child of the root; without a network the share of won playouts. */
+    /**
+     * Returns the winning chance of the player to move after a child of the root. Without a network this is the share
+     * of won playouts.
+     */
     private double rate(int child, WinChance chances) {
         double share = Math.max(0, Math.min(1, tree.evidence(child)));
         return advice == null ? share : chances.of(share, advice.surer(), sign() * rules.dynamicKomi());
     }
 
-    /** The lead of the player to move after a child of the root, so that it agrees with the chance of a network. */
+    /**
+     * Returns the lead of the player to move after a child of the root. With a network it is adjusted to the winning
+     * chance.
+     */
     private OptionalDouble lead(int child, double chance, WinChance chances) {
         OptionalDouble lead = lead(child);
         return advice == null || lead.isEmpty() ? lead : OptionalDouble.of(chances.leadAt(chance, lead.getAsDouble()));
@@ -257,12 +276,15 @@ final class MoveSelector {
         return start.toMove() == PlayoutBoard.BLACK ? 1 : -1;
     }
 
-    /** The average lead of the player to move in the playouts through a child of the root; empty if there are none. */
+    /**
+     * Returns the average lead of the player to move in the playouts through a child of the root; empty if there are
+     * none.
+     */
     private OptionalDouble lead(int child) {
         return tree.visits[child] == 0 ? OptionalDouble.empty() : OptionalDouble.of(sign() * tree.margin(child));
     }
 
-    /** The nodes of the principal variation that begins with a child of the root. */
+    /** Returns the nodes of the principal variation that begins with a child of the root. */
     private List<Integer> line(int child) {
         List<Integer> line = new ArrayList<>();
         int node = child;
@@ -280,7 +302,7 @@ final class MoveSelector {
         return line;
     }
 
-    /** For every point, by its index, the average owner at the end; empty without playouts. */
+    /** Returns the average owner of every point at the end, by the index of the point; empty without playouts. */
     private List<Double> ownership() {
         List<Double> owned = new ArrayList<>();
         if (workers.stream().anyMatch(worker -> worker.runs > 0)) {
@@ -291,7 +313,7 @@ final class MoveSelector {
         return owned;
     }
 
-    /** The average owner of a place at the end, from −1 (White) to 1 (Black). */
+    /** Returns the average owner of a place at the end, from −1 (White) to 1 (Black). */
     private double owned(int v) {
         double games = 1e-9;
         double sum = 0;

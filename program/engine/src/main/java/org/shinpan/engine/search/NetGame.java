@@ -18,14 +18,14 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
-/** A game under its text whose positions can be shown to a network. One thread uses it. */
+/** A game under its text whose positions can be shown to a network. It is used by one thread only. */
 final class NetGame {
 
     private final Encoder encoder;
     private final Evaluator evaluator;
     private @Nullable FastGame game;
     private @Nullable RuleInputs rules;
-    /** The number of moves since the beginning. */
+    /** The number of moves since {@link #begin}. */
     private int played;
 
     NetGame(Network network, Kernels kernels, Board board) {
@@ -33,14 +33,14 @@ final class NetGame {
         this.evaluator = Evaluator.quick(network, kernels);
     }
 
-    /** Sets where the moves begin. */
+    /** Sets the game from which the moves begin. */
     void begin(Game from) {
         game = replayed(from);
         rules = RuleInputs.of(from.rules(), from.history().agreement());
         played = 0;
     }
 
-    /** The game on a fast board: from the start, or from the latest arrangement of stones. */
+    /** Replays the game on a fast board, from the start or from the latest arrangement of stones. */
     private static FastGame replayed(Game from) {
         List<Turn> turns = new ArrayList<>();
         History at = from.history();
@@ -55,7 +55,7 @@ final class NetGame {
         for (Turn turn : turns) {
             int v = turn.move() instanceof Move.Play play ? replay.board().at(play.point()) : FastBoard.PASS;
             if (!replay.play(turn.player(), v).stands()) {
-                // The turns can't be played again: begin with the present position, without a history.
+                // The turns can't be played again, so begin with the present position, without a history.
                 replay.restart(from.history().agreement());
                 replay.setUp(from.position(), from.toMove());
                 return replay;
@@ -64,7 +64,7 @@ final class NetGame {
         return replay;
     }
 
-    /** The game as it stands now. */
+    /** Returns the present state of the game. */
     FastGame now() {
         if (game == null) {
             throw new IllegalStateException("no game has begun");
@@ -72,21 +72,21 @@ final class NetGame {
         return game;
     }
 
-    /** Plays a move, given by its place on the fast board; false if the text bars it. */
+    /** Plays a move, given by its place on the fast board. Returns false if the text bars it. */
     boolean play(int place) {
         boolean stands = now().play(place).stands();
         played += stands ? 1 : 0;
         return stands;
     }
 
-    /** Takes all moves back. */
+    /** Takes back all moves since {@link #begin}. */
     void takeBack() {
         for (; played > 0; played--) {
             now().undo();
         }
     }
 
-    /** What a network reads of the position. */
+    /** Returns the network's inputs for the position. */
     Inputs inputs() {
         if (rules == null) {
             throw new IllegalStateException("no game has begun");
@@ -94,7 +94,7 @@ final class NetGame {
         return encoder.encode(now(), rules);
     }
 
-    /** What the network says about a position of this game. */
+    /** Returns the network's evaluation of a position of this game. */
     Evaluation evaluate(Inputs inputs) {
         return evaluator.evaluate(inputs);
     }

@@ -32,7 +32,7 @@ final class NetMoveSelector {
         this.leastVisits = leastVisits;
     }
 
-    /** The choice when the search has ended: a move of the root by its number, or a resignation. */
+    /** Returns the choice at the end of the search: a move of the root, given by its number, or a resignation. */
     Analysis decide(int best, long done) {
         NetNode root = tree.root;
         NetNode child = root.child(best);
@@ -89,7 +89,9 @@ final class NetMoveSelector {
         return Math.max(0, Math.min(1, rate));
     }
 
-    /** Adds the line that begins with a move of the root, and the playouts that came through each of its moves. */
+    /**
+     * Adds the moves of the line that begins with a move of the root, and the number of playouts through each of them.
+     */
     private void follow(int number, List<Move> line, List<Long> visits) {
         NetNode node = tree.root;
         int next = number;

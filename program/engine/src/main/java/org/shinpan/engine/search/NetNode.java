@@ -3,47 +3,50 @@ package org.shinpan.engine.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A situation in the tree of a {@link NetSearch}. All values are for the player to move there. The search holds its
- * lock while it reads or changes a node.
+ * A node in the tree of a {@link NetSearch}. All values are from the view of the player to move at the node. The search
+ * holds its lock while it reads or changes a node.
  */
 final class NetNode {
 
-    /** The bytes of a node without moves, and those of a move, as an estimate for the limit on memory. */
+    /**
+     * The bytes of a node without moves, as an estimate for the limit on memory. Every move adds
+     * {@link #BYTES_OF_MOVE}.
+     */
     static final int BYTES = 220;
 
     static final int BYTES_OF_MOVE = 12;
 
-    /** The places of the moves, the most likely first; empty until the network has seen the position. */
+    /** The places of the moves, the most likely first; empty until the network has evaluated the position. */
     short[] moves = new short[0];
 
-    /** How likely each move is, as the network says. */
+    /** The probability of every move according to the network. */
     float[] priors = new float[0];
 
     private @Nullable NetNode[] children = new NetNode[0];
 
-    /** Whether the network has seen the position. */
+    /** Whether the network has evaluated the position. */
     boolean seen;
 
-    /** The {@link org.shinpan.net.Inputs#situation} that the network has seen. */
+    /** The {@link org.shinpan.net.Inputs#situation} that the network has evaluated. */
     long situation;
 
-    /** Whether the game is over here. */
+    /** Whether the game is over at this node. */
     boolean over;
 
-    /** What the network said, or how the game ended: the share of wins, the lead, and the worth of both. */
+    /** The probability of a win, by the network's evaluation or the end of the game. */
     double win;
 
     double lead;
-    /** As of {@link NetTree#utility}. */
+    /** The value of win and lead together, by {@link NetTree#utility}. */
     double utility;
 
     /** The number of playouts through the node. */
     int visits;
 
-    /** The playouts through the node that are under way. */
+    /** The number of running playouts through the node. */
     int underWay;
 
-    // The sums over all playouts through the node.
+    // Sums over all finished playouts through the node.
     private double wins;
     private double leads;
     private double utilities;
@@ -65,7 +68,7 @@ final class NetNode {
         children[number] = child;
     }
 
-    /** The number of a move, or −1. */
+    /** Returns the number of a move, or −1 if the node does not have it. */
     int numberOf(int place) {
         for (int i = 0; i < moves.length; i++) {
             if (moves[i] == place) {
@@ -82,7 +85,7 @@ final class NetNode {
         seen = true;
     }
 
-    /** Keeps only some moves, for the root: those of which the mark is set. */
+    /** Keeps only the moves of the root whose mark is set. */
     void keep(boolean[] marks) {
         int count = 0;
         for (boolean mark : marks) {
@@ -104,7 +107,7 @@ final class NetNode {
         children = nodes;
     }
 
-    /** Adds a playout that ended with these values, for the player to move at this node. */
+    /** Adds a playout that ended with these values, from the view of the player to move at this node. */
     void add(double moreWins, double moreLead, double moreUtility) {
         visits++;
         wins += moreWins;
@@ -124,7 +127,7 @@ final class NetNode {
         return visits == 0 ? utility : utilities / visits;
     }
 
-    /** The number of the move with the most playouts; among equals the likelier one. */
+    /** Returns the number of the move with the most playouts; of equal ones, the likelier move. */
     int favourite() {
         int best = 0;
         int most = -1;
@@ -140,8 +143,8 @@ final class NetNode {
     }
 
     /**
-     * The number of the move to try next, by PUCT (Silver et al. 2017): a move that nobody has tried counts as somewhat
-     * worse than the node itself, and a playout that is under way counts as lost.
+     * Returns the number of the move to try next, by PUCT (Silver et al. 2017). An untried move counts as somewhat
+     * worse than the node itself, and a running playout counts as lost.
      */
     int select(double exploration, double firstPlay) {
         double tried = 0;
@@ -162,7 +165,7 @@ final class NetNode {
             double count = child == null ? 0 : child.visits + child.underWay;
             double value = untried;
             if (child != null && count > 0) {
-                // The child's values are the opponent's; the worst value is about −1.
+                // The child's values are from the opponent's view; the worst value is about −1.
                 value = (-child.utilities - child.underWay) / count;
             }
             double worth = value + factor * priors[i] / (1 + count);

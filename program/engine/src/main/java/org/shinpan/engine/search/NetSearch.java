@@ -17,22 +17,25 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Chooses moves by a tree search that a neural network guides: each playout ends at a position that the network has not
- * seen, and takes its opinion as the result. Games that the network does not know ({@link #whyNot}) go to another
- * thinker.
+ * Chooses moves by a tree search that a neural network guides: every playout ends at a position that the network has
+ * not seen, and the network's evaluation is its result. Games on boards that the network does not support
+ * ({@link #whyNot}) are left to another thinker.
  *
  * <p>A {@link NetWorker} asks a {@link org.shinpan.rules.fast.FastGame} under the text of the game which moves are
- * legal; at the root {@link Game#judge} decides. Several threads share the tree: a playout that is under way counts as
- * lost until it ends. The value of a position is the expected result and, with less weight, the expected margin, so
- * that a player who is far ahead or behind still prefers points. There is no noise: the same settings, one thread and a
- * limit on playouts give the same moves.
+ * legal; at the root {@link Game#judge} decides. Several threads share the tree: a running playout counts as lost until
+ * it ends. The value of a position is the expected result and, with less weight, the expected margin, so that a player
+ * who is far ahead or behind still prefers points. There is no noise: the same settings, one thread and a limit on
+ * playouts give the same moves.
  */
 public final class NetSearch implements Thinker {
 
-    /** How many playouts must confirm that a game is lost before the player resigns. */
+    /** The number of playouts that must confirm that a game is lost before the player resigns. */
     private static final int BEFORE_RESIGNING = 8;
 
-    /** After this number of playouts, divided by the points of the board, the JVM has compiled most of the search. */
+    /**
+     * The number of playouts after which the JVM has compiled most of the search, multiplied by the points of the
+     * board.
+     */
     private static final long UNTIL_AWAKE = 60_000;
 
     private final Network network;
@@ -40,12 +43,12 @@ public final class NetSearch implements Thinker {
     private final SearchSettings settings;
     private final Thinker otherwise;
 
-    /** The board of the workers; null if they must be made anew. */
+    /** The board of the workers; null if new workers must be made. */
     private @Nullable Board board;
 
     private List<NetWorker> workers = new ArrayList<>();
     private NetTree tree = new NetTree(0);
-    /** The game at the root of the tree; null if nothing of the tree may be used again. */
+    /** The game at the root of the tree; null if no part of the tree may be used again. */
     private @Nullable Game known;
 
     private AvoidedMoves avoided = AvoidedMoves.NONE;
@@ -53,12 +56,13 @@ public final class NetSearch implements Thinker {
     private final SearchLoop loop = new SearchLoop("shinpan-net");
 
     /**
-     * A search with a network.
+     * Creates a search with a network.
      *
      * @param network the network
-     * @param kernels how its layers are computed
-     * @param settings threads, memory and the rate for resigning; the seed and the pondering do not matter
-     * @param otherwise chooses the moves of games that the network does not know; closed together with this
+     * @param kernels computes the layers of the network
+     * @param settings threads, memory and the win rate for resigning; seed and pondering are ignored
+     * @param otherwise chooses the moves if the network does not support the board; it is closed together with this
+     *     search
      */
     public NetSearch(Network network, Kernels kernels, SearchSettings settings, Thinker otherwise) {
         Present.all("the network", network, "the kernels", kernels);
@@ -70,7 +74,7 @@ public final class NetSearch implements Thinker {
     }
 
     /**
-     * {@return why the network is not asked about a game; empty if it is}
+     * {@return why the network is not used for a game; empty if it is used}
      *
      * @param game a game
      */
@@ -136,13 +140,16 @@ public final class NetSearch implements Thinker {
             prepare(game, limits);
             tree.start(UNTIL_AWAKE / game.position().board().area());
             while (!enough.getAsBoolean() && workers.get(0).step(tree)) {
-                // The next one.
+                // Nothing to do between the steps.
             }
             known = null;
         });
     }
 
-    /** Makes a game the root: keeps what the tree knows of it, and tells the workers where to begin. */
+    /**
+     * Makes a game the root: keeps the part of the tree that belongs to it, and sets the start of the workers'
+     * playouts.
+     */
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
         if (size != board) {
@@ -167,7 +174,7 @@ public final class NetSearch implements Thinker {
         }
     }
 
-    /** The node of a game that continues the game at the root; empty if the tree has none. */
+    /** Returns the node of a game that continues the game at the root; empty if the tree has none. */
     private Optional<NetNode> nodeOf(Game root, Game game) {
         Continuation since = Continuation.of(root, game);
         if (since.from() != root.history() || game.rules() != root.rules()) {

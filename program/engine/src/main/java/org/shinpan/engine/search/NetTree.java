@@ -12,50 +12,53 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** The tree of a {@link NetSearch}. Places are the indices of points on the board. */
+/** The tree of a {@link NetSearch}. A place in it is the index of a point on the board, or {@link #PASS}. */
 final class NetTree {
 
     static final short PASS = -1;
 
-    /** The factor of PUCT: the weight of likely moves with few playouts. */
+    /** The factor of PUCT, which is the weight of likely moves with few playouts. */
     private static final double EXPLORATION = 1.0;
 
-    /** By how much at most a move without a playout counts as worse than its node. */
+    /** The maximum amount by which a move without a playout counts as worse than its node. */
     private static final double FIRST_PLAY = 0.2;
 
-    /** How much the margin counts beside the result: by itself, and compared with that at the root. */
+    /** The weight of the margin, where the result has the weight 1. */
     private static final double MARGIN = 0.10;
 
     private static final double MARGIN_FROM_ROOT = 0.25;
 
-    /** The most bytes of the nodes, about. */
+    /** The approximate maximum number of bytes for the nodes. */
     private final long memory;
 
     private long bytes;
-    /** The most playouts of this search, and those that it has made. */
+    /** The maximum number of playouts of this search. */
     private long most;
 
     private long done;
 
     NetNode root = new NetNode();
 
-    /** The nodes that the network has seen, one for each situation. */
+    /** The nodes that the network has evaluated, by their situation. */
     private final Map<Long, NetNode> situations = new HashMap<>();
 
     /** Black's mean lead at the root when the search began. */
     private double leadOfBlack;
-    /** The points by which a lead is measured: the square root of the board's area. */
+    /** The unit in which a lead is measured, in points: the square root of the board's area. */
     private double scale = 1;
-    /** The sum over all playouts of the expected owner of each point, positive for Black. */
+    /** The sum over all playouts of the expected owner of every point, positive for Black. */
     private double[] owned = new double[0];
 
     /** The number of playouts in {@link #owned}. */
     private long ownedBy;
 
-    /** How the positions look that the network saw after a move of the root, by its place; null if nobody asked. */
+    /**
+     * The sums of the network's expectations after every move of the root, by its place; null if outcomes are not
+     * recorded.
+     */
     private @Nullable Map<Integer, OutcomeSums> after;
 
-    /** The way of a playout from the root to a new node. */
+    /** The path of a playout from the root to a new node. */
     static final class Path {
         final List<NetNode> nodes = new ArrayList<>();
         final List<Integer> places = new ArrayList<>();
@@ -69,7 +72,7 @@ final class NetTree {
         this.memory = memory;
     }
 
-    /** Takes a node of an earlier tree as the root, with all that follows. */
+    /** Makes a node of an earlier tree the root, and keeps all its descendants. */
     synchronized void begin(NetNode from) {
         root = from;
         Deque<NetNode> open = new ArrayDeque<>(List.of(from));
@@ -88,7 +91,10 @@ final class NetTree {
         }
     }
 
-    /** A node that the network has seen in a situation, by whatever order of moves; null if there is none. */
+    /**
+     * Returns a node with a situation that the network has evaluated, whatever the order of moves; null if there is
+     * none.
+     */
     synchronized @Nullable NetNode seenIn(long situation) {
         return situations.get(situation);
     }
@@ -118,10 +124,10 @@ final class NetTree {
     }
 
     /**
-     * What a position is worth to a player, a little more than from −1 to 1.
+     * Returns the value of a position for a player, roughly from −1 to 1.
      *
-     * @param win the chance that the player wins
-     * @param lose the chance that the player loses
+     * @param win the probability that the player wins
+     * @param lose the probability that the player loses
      * @param lead the player's expected lead in points
      */
     double utility(double win, double lose, double lead, Player player) {
@@ -131,7 +137,9 @@ final class NetTree {
         return win - lose + MARGIN * margin + MARGIN_FROM_ROOT * change;
     }
 
-    /** The next playout's way down to a node that is new or the end of a game; null if the search is over. */
+    /**
+     * Returns the path of the next playout down to a node that is new or the end of a game; null if the search is over.
+     */
     synchronized @Nullable Path descend() {
         if (done + root.underWay >= most || bytes > memory) {
             return null;
@@ -139,7 +147,10 @@ final class NetTree {
         return descend(new Path(), root);
     }
 
-    /** The same by a certain move of the root, given by its number, whatever the limits are. */
+    /**
+     * Returns the path of a playout that begins with a certain move of the root, given by its number, whatever the
+     * limits are.
+     */
     synchronized Path descendBy(int number) {
         Path path = new Path();
         path.nodes.add(root);
@@ -162,7 +173,7 @@ final class NetTree {
         return path;
     }
 
-    /** Gives a node the moves that a position has, unless another thread was faster. */
+    /** Sets the moves of a node, unless another thread has already done so. */
     synchronized void grow(NetNode node, short[] places, float[] shares) {
         if (!node.seen) {
             node.setMoves(places, shares);
@@ -174,13 +185,13 @@ final class NetTree {
         bytes += NetNode.BYTES + (long) NetNode.BYTES_OF_MOVE * node.moves.length;
     }
 
-    /** Notes the situation of a node that has its values, for other orders of moves that lead to it. */
+    /** Records the situation of a node that has its values, for other orders of moves that lead to it. */
     synchronized void know(NetNode node, long situation) {
         node.situation = situation;
         situations.putIfAbsent(situation, node);
     }
 
-    /** Ends a playout: the values are for the player to move at the end of the way. */
+    /** Ends a playout. The values are from the view of the player to move at the end of the path. */
     synchronized void add(Path path, double win, double lose, double lead, Player toMove) {
         // At every second node the other player is to move.
         Player player = toMove;
@@ -202,17 +213,19 @@ final class NetTree {
         done++;
     }
 
-    /** Notes from now on what the network expects after each move of the root. */
+    /** Starts to record the network's expectations after every move of the root. */
     synchronized void noteOutcomes() {
         after = new HashMap<>();
     }
 
-    /** What the network expects after a move of the root; null if it saw nothing there, or if nobody asked. */
+    /**
+     * Returns the network's expectations after a move of the root; null if there are none or outcomes are not recorded.
+     */
     synchronized @Nullable OutcomeSums outcomesAfter(int place) {
         return after == null ? null : after.get(place);
     }
 
-    /** Adds what the network expects at the end of a way. */
+    /** Adds the network's expectation at the end of a path. */
     synchronized void addOwners(Path path, double[] owners, double noResult) {
         if (after != null && !path.places.isEmpty()) {
             after.computeIfAbsent(path.places.get(0), place -> new OutcomeSums(owners.length))
@@ -228,7 +241,7 @@ final class NetTree {
         ownedBy++;
     }
 
-    /** The expected owner of each point, from −1 (White) to 1 (Black). */
+    /** Returns the expected owner of every point, from −1 (White) to 1 (Black). */
     synchronized List<Double> owners() {
         List<Double> owners = new ArrayList<>();
         for (double sum : owned) {
@@ -238,9 +251,9 @@ final class NetTree {
     }
 
     /**
-     * Whether no other move can become the most visited one.
+     * Returns whether no other move can become the most visited one.
      *
-     * @param leftInTime the playouts that the rest of the time allows
+     * @param leftInTime the number of playouts that the remaining time allows
      */
     synchronized boolean isDecided(double leftInTime) {
         int best = root.favourite();
@@ -252,7 +265,7 @@ final class NetTree {
         return done > 1 && first - second > Math.min(leftInTime, (double) (most - done));
     }
 
-    /** The number of playouts that began with a move of the root. */
+    /** Returns the number of playouts that began with a move of the root. */
     int visits(int number) {
         NetNode child = root.child(number);
         return child == null ? 0 : child.visits;

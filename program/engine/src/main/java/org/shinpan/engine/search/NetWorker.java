@@ -15,7 +15,7 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Traits;
 
-/** One thread of a {@link NetSearch}, with a game of its own under the text and an evaluator of its own. */
+/** One thread of a {@link NetSearch}. It has its own game under the text and its own evaluator. */
 final class NetWorker {
 
     private final NetGame game;
@@ -28,14 +28,14 @@ final class NetWorker {
         this.area = board.area();
     }
 
-    /** Sets where the playouts begin. */
+    /** Sets the game from which the playouts begin. */
     void begin(Game from, AvoidedMoves leftOut) {
         game.begin(from);
         komi = from.history().agreement().komi().value().doubleValue();
         avoided = leftOut;
     }
 
-    /** Shows the position of the root to the network, if it has not been shown. */
+    /** Shows the position of the root to the network, unless this has been done. */
     void see(NetTree tree) {
         if (!tree.root.seen) {
             NetTree.Path path = new NetTree.Path();
@@ -45,7 +45,7 @@ final class NetWorker {
         }
     }
 
-    /** One playout; false if the search is over. */
+    /** Makes one playout. Returns false if the search is over. */
     boolean step(NetTree tree) {
         NetTree.Path path = tree.descend();
         if (path == null) {
@@ -55,14 +55,14 @@ final class NetWorker {
         return true;
     }
 
-    /** Adds playouts that begin with one move of the root until it has the wanted number. */
+    /** Adds playouts that begin with one move of the root, until this move has the given number of playouts. */
     void lookAt(NetTree tree, int number, int visits) {
         while (tree.visits(number) < visits) {
             finish(tree, tree.descendBy(number));
         }
     }
 
-    /** The lead of the player to move if both passed now, under texts that count all stones; else empty. */
+    /** Returns the lead of the player to move if both passed now, under texts that count all stones; else empty. */
     OptionalDouble leadIfCountedNow() {
         FastGame play = game.now();
         if (!isCounted(play)) {
@@ -72,19 +72,20 @@ final class NetWorker {
         return OptionalDouble.of(play.toMove() == Player.BLACK ? margin : -margin);
     }
 
-    /** Whether the text counts all stones on the board, without a question which are dead. */
+    /** Returns whether the text counts all stones on the board and does not ask which are dead. */
     private static boolean isCounted(FastGame play) {
         Traits traits = play.rules().traits();
         return traits.counting() == Traits.Counting.AREA && traits.life() == Traits.Life.NOT_ASKED;
     }
 
-    /** Plays the moves of a way, values the position at its end, and adds the playout to the tree. */
+    /** Plays the moves of a path, evaluates the position at its end, and adds the playout to the tree. */
     private void finish(NetTree tree, NetTree.Path path) {
         FastGame play = game.now();
         try {
             for (int place : path.places) {
                 if (!game.play(placeOn(play.board(), place))) {
-                    // Only the text's own class bars it: what nobody may play is worth nothing.
+                    // The rule text bars a move that the network's inputs allowed. The playout counts as lost for its
+                    // player.
                     tree.add(path, 1, 0, area, play.toMove());
                     return;
                 }
@@ -104,8 +105,8 @@ final class NetWorker {
     }
 
     /**
-     * Asks the network, unless another order of moves has led to the same situation. The situation has in it what the
-     * text allows, so a position that the history treats in another way is shown again.
+     * Asks the network, unless another order of moves has led to the same situation. A situation includes which moves
+     * the text allows. If the history leads to other legal moves, the position is therefore shown to the network again.
      */
     private void ask(NetTree tree, NetTree.Path path, FastGame play, Inputs inputs) {
         NetNode end = path.end();
@@ -123,7 +124,10 @@ final class NetWorker {
         tree.know(end, situation);
     }
 
-    /** The end of a game. Where dead stones are still to be agreed on, the network's opinion before the pass counts. */
+    /**
+     * Adds a playout that ended the game. If the players must still agree on dead stones, the network's evaluation
+     * before the pass counts.
+     */
     private void addEnd(NetTree tree, NetTree.Path path, FastGame play) {
         Optional<Ending> ending = play.ending();
         Player toMove = play.toMove();
@@ -148,9 +152,9 @@ final class NetWorker {
         return owners;
     }
 
-    /** Gives a node the moves that the network finds possible and that are not left out, the likeliest first. */
+    /** Gives a node the moves that the network considers possible and that are not left out, the most likely first. */
     private void grow(NetTree tree, NetNode node, Evaluation said, FastGame play, int depth) {
-        // Sorted by the share, which stands in the upper half: positive floats sort like their bits.
+        // Sorted by the share, which is in the upper half: positive floats sort like their bits.
         long[] order = new long[area + 1];
         int count = 0;
         Player player = play.toMove();
@@ -177,7 +181,7 @@ final class NetWorker {
         tree.grow(node, places, shares);
     }
 
-    /** The place of a move in a tree as a place on a fast board. */
+    /** Converts the place of a move in the tree to a place on a fast board. */
     static int placeOn(FastBoard fast, int place) {
         int columns = fast.board().columns();
         return place == NetTree.PASS ? FastBoard.PASS : fast.at(place % columns, place / columns);

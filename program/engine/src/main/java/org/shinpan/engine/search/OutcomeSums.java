@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Sums over playouts, of which {@link Outcomes} are the means. One thread adds, others may read while it does. */
+/** Sums over playouts, of which {@link Outcomes} are the means. One thread adds; other threads may read meanwhile. */
 final class OutcomeSums {
 
     private final double[] owned;
@@ -13,13 +13,17 @@ final class OutcomeSums {
     private double noResults;
     private long runs;
 
-    /** No playouts, on so many places. */
+    /**
+     * Creates sums over no playouts.
+     *
+     * @param places the number of places
+     */
     OutcomeSums(int places) {
         owned = new double[places];
         squares = new double[places];
     }
 
-    /** Adds a playout with a result: 1 for a place of Black's, −1 for one of White's. */
+    /** Adds a playout with its owners: 1 for a place of Black's, −1 for a place of White's. */
     void add(byte[] owners) {
         runs++;
         for (int i = 0; i < owned.length; i++) {
@@ -28,7 +32,7 @@ final class OutcomeSums {
         }
     }
 
-    /** Adds what a network expects of a playout, with owners from −1 to 1. */
+    /** Adds the network's expectation for a playout, with owners from −1 to 1. */
     void add(double[] owners, double noResult) {
         runs++;
         noResults += noResult;
@@ -48,7 +52,7 @@ final class OutcomeSums {
         }
     }
 
-    /** The means, for some of the places in an order; empty without playouts. */
+    /** Returns the means for some of the places, in their order; empty without playouts. */
     static Optional<Outcomes> means(@Nullable OutcomeSums sums, int[] places) {
         return sums == null || sums.runs == 0 ? Optional.empty() : Optional.of(sums.at(places));
     }
@@ -65,7 +69,7 @@ final class OutcomeSums {
         return new Outcomes(owners, deviations, within(0, noResults / all));
     }
 
-    /** A number that another thread may have changed between two readings. */
+    /** Limits a number to its range. Another thread may have changed the sums between two readings. */
     private static double within(double least, double number) {
         return Math.max(least, Math.min(1, number));
     }

@@ -1,13 +1,13 @@
 package org.shinpan.engine.search;
 
 /**
- * How fast a search is at present. A new process is slow at first, so the mean of the whole search says little about
- * the time that is left; and a short pause says nothing about it either. So the rate is that of the last moments or
- * that of the whole search, whichever is higher.
+ * The present speed of a search. A new process is slow at first, so the mean of the whole search does not predict the
+ * remaining time well; a short pause does not predict it either. Therefore the rate is that of the last moments or that
+ * of the whole search, whichever is higher.
  */
 final class Pace {
 
-    /** The last moments: at least this many nanoseconds, and less than twice as many. */
+    /** The length of the last moments in nanoseconds: they last at least this long, and less than twice as long. */
     private static final long MOMENT = 50_000_000;
 
     private long earlier;
@@ -17,10 +17,10 @@ final class Pace {
     private double rate;
 
     /**
-     * Notes how far the search is.
+     * Records the progress of the search.
      *
-     * @param elapsed nanoseconds since its start
-     * @param done the playouts since then
+     * @param elapsed the nanoseconds since its start
+     * @param done the number of playouts since then
      */
     void look(long elapsed, long done) {
         if (elapsed - latest >= MOMENT) {
@@ -33,7 +33,7 @@ final class Pace {
         rate = Math.max(lately, (double) done / Math.max(1, elapsed));
     }
 
-    /** How many playouts the search makes in a time, in nanoseconds. */
+    /** Returns how many playouts the search makes in a time, given in nanoseconds. */
     double playoutsIn(long nanos) {
         return rate * Math.max(0, nanos);
     }

@@ -4,32 +4,33 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When a pass is as good as the best move of a {@link NetSearch}. A network that is sure of the result has no opinion
- * left about moves that gain nothing, and would fill its own territory or throw in stones.
+ * Decides whether a pass is as good as the best move of a {@link NetSearch}. A network that is sure of the result does
+ * not distinguish moves that gain nothing, and would fill its own territory or throw in stones.
  */
 final class PassWithoutLoss {
 
-    /** The playouts after a pass before it is judged. */
+    /** The number of playouts after a pass before the pass is judged. */
     static final int LOOKS = 12;
 
-    /** The points by which the lead after a pass may seem less: the network's error for positions that are settled. */
+    /** The points by which the lead after a pass may seem smaller: the network's error for settled positions. */
     private static final double ERROR = 0.4;
 
-    /** How sure the owners of all points must be on average. */
+    /** The average certainty of the owners of all points from which on a pass is considered. */
     private static final double SETTLED = 0.85;
 
     private PassWithoutLoss() {}
 
-    /** Adds playouts that begin with a move of the root, until it has a number of them. */
+    /** Adds playouts that begin with a move of the root, until this move has the given number of playouts. */
     interface Look {
         void at(int number, int visits);
     }
 
     /**
-     * The number of the move to play: the pass if it loses no points against the favourite, else the favourite.
-     * Playouts that looked at the pass in vain do not stay in the tree, where they would be a reason to choose it.
+     * Returns the number of the move to play: the pass if it loses no points against the favourite, else the favourite.
+     * If the pass is not chosen, the playouts that examined it are removed from the tree, where they would be a reason
+     * to choose it.
      *
-     * @param counted the lead of the player to move if both passed now, if the text would count it so
+     * @param counted the lead of the player to move if both passed now, if the text would count the board as it is
      */
     static int choose(NetTree tree, Look look, OptionalDouble counted) {
         NetNode root = tree.root;
@@ -50,7 +51,7 @@ final class PassWithoutLoss {
         return best;
     }
 
-    /** Whether another move was chosen though the pass is legal and nearly every point has an owner. */
+    /** Returns whether another move was chosen although the pass is legal and nearly every point has an owner. */
     private static boolean isWorthALook(NetTree tree) {
         NetNode root = tree.root;
         return root.numberOf(NetTree.PASS) >= 0
@@ -58,7 +59,7 @@ final class PassWithoutLoss {
                 && tree.owners().stream().mapToDouble(Math::abs).average().orElse(0) >= SETTLED;
     }
 
-    /** Whether a pass loses no points against the favourite. */
+    /** Returns whether a pass loses no points against the favourite. */
     private static boolean isAsGood(@Nullable NetNode best, @Nullable NetNode passed, OptionalDouble counted) {
         if (best == null || passed == null) {
             return false;

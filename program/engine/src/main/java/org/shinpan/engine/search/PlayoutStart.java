@@ -5,7 +5,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.playout.PlayoutBoard;
 
-/** Puts the present position of a game on a board for playouts, with what its last moves mean for the next. */
+/** Sets up the present position of a game on a board for playouts, with the last two moves and the ko. */
 final class PlayoutStart {
 
     private PlayoutStart() {}
@@ -26,7 +26,7 @@ final class PlayoutStart {
         return move instanceof Move.Play play ? start.at(play.point()) : PlayoutBoard.PASS;
     }
 
-    /** The place where a ko bars the next play; {@link PlayoutBoard#PASS} if there is none. */
+    /** Returns the place where a ko bars the next play; {@link PlayoutBoard#PASS} if there is none. */
     private static int simpleKo(PlayoutBoard start, History history, int last) {
         if (history.captured().size() != 1 || last == PlayoutBoard.PASS) {
             return PlayoutBoard.PASS;

@@ -2,7 +2,9 @@ package org.shinpan.engine.search;
 
 import java.util.Arrays;
 
-/** The hashes of earlier positions, which a search avoids. Whether a position really repeats, the game decides. */
+/**
+ * A set of hashes of earlier positions, which a search avoids. Only the game decides whether a position really repeats.
+ */
 final class PositionHashes {
 
     private long[] table = new long[64];

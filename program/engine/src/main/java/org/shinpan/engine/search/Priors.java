@@ -10,9 +10,9 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.playout.Shapes;
 import org.shinpan.rules.playout.Tactics;
 
-/** A first opinion on each play of a position: how likely a player would choose it, without any search. */
-// The weight of a play is the product of those of its shape and its features (a generalized Bradley-Terry model, Coulom
-// 2007). The class Learning in the tests learnt them; those of the features are in features.txt.
+/** Estimates for every play of a position how likely a player would choose it, without any search. */
+// The weight of a play is the product of the weights of its shape and its features (a generalized Bradley-Terry model,
+// Coulom 2007). They were learnt by the class Learning in the tests; the weights of the features are in features.txt.
 final class Priors {
 
     private static final String LEARNT = "features.txt";
@@ -32,7 +32,7 @@ final class Priors {
             weightOf[Features.LINE + 4] = weightOf[Features.LINE + 3];
             weightOf[Features.LINE + 1] *= 2;
         } else {
-            // People give up stones in a ladder that they know is lost. Playouts do not know it.
+            // People abandon stones in a ladder that they know is lost, but playouts do not know that it is lost.
             weightOf[Features.ESCAPES_IN_VAIN] *= 0.05f;
         }
     }
@@ -55,12 +55,12 @@ final class Priors {
         }
     }
 
-    /** The factor of a feature in the weight of a play. */
+    /** Returns the factor of a feature in the weight of a play. */
     float weight(int feature) {
         return weightOf[feature];
     }
 
-    /** Fills in the weights of the first {@code count} plays of the player to move, scaled to a sum of one. */
+    /** Fills in the weights of the first {@code count} plays of the player to move, scaled so that their sum is 1. */
     void weigh(PlayoutBoard b, int[] moves, int count, float[] weights) {
         features.look(b);
         int us = b.toMove();

@@ -13,15 +13,15 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Chooses a random legal play that does not fill a one-point eye; if there is none, a pass; if that is barred, a random
- * legal play. This is the weakest opponent. It serves to try clients and rules.
+ * Chooses a random legal play that does not fill a one-point eye; if there is none, a pass; if the pass is barred, a
+ * random legal play. This is the weakest opponent. It is useful for trying clients and rules.
  */
 public final class RandomThinker implements Thinker {
 
     private final Random random;
 
     /**
-     * A player with a seed. The same seed and the same games give the same moves.
+     * Creates a player. The same seed and the same games give the same moves.
      *
      * @param seed the seed of the random numbers
      */
@@ -50,7 +50,7 @@ public final class RandomThinker implements Thinker {
         return new Analysis(Move.RESIGN, 0.5, List.of(), List.of(), 1);
     }
 
-    /** Whether all neighbours are stones of the player. */
+    /** Returns whether all neighbours of a point are stones of the player to move. */
     private static boolean isEye(Game game, Point point) {
         Position position = game.position();
         Color own = game.toMove().color();

@@ -7,7 +7,7 @@ import org.shinpan.net.Network;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
-/** What a network says of a game without any search. */
+/** A network's opinion of a game, without any search. */
 public final class RawOpinion {
 
     private final Inputs inputs;
@@ -19,12 +19,12 @@ public final class RawOpinion {
     }
 
     /**
-     * Asks a network.
+     * Asks a network for its opinion.
      *
      * @param network the network
-     * @param kernels how its layers are computed
+     * @param kernels computes the layers of the network
      * @param game a game on a board that networks know; it has not ended
-     * @return its opinion
+     * @return the opinion
      */
     public static RawOpinion of(Network network, Kernels kernels, Game game) {
         Present.all("the network", network, "the kernels", kernels, "the game", game);
@@ -34,7 +34,7 @@ public final class RawOpinion {
         return new RawOpinion(inputs, shown.evaluate(inputs));
     }
 
-    /** {@return what it says} */
+    /** {@return the network's evaluation of the position} */
     public Evaluation evaluation() {
         return evaluation;
     }

@@ -9,27 +9,27 @@ import org.shinpan.rules.game.Game;
 /**
  * The limits of a search for one move.
  *
- * @param time the longest wall time; not negative
- * @param playouts the most playouts; at least 1
+ * @param time the maximum wall time; not negative
+ * @param playouts the maximum number of playouts; at least 1
  * @param avoided the moves that the search leaves out
  * @param ending whether the search may end before a limit
- * @param detail what the search notes of its playouts besides what it needs
+ * @param detail what the search records about its playouts
  */
 public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, Ending ending, Detail detail) {
 
-    /** What a search notes of its playouts. */
+    /** The amount of information that a search records about its playouts. */
     public enum Detail {
-        /** What it needs. */
+        /** Only the information that the choice of a move needs. */
         CHOICE,
-        /** How they ended, for each move of the root. It costs memory for each move and point. */
+        /** Also how the playouts ended, for every move of the root. This costs memory for every move and point. */
         OUTCOMES
     }
 
-    /** When a search may end. */
+    /** The time at which a search may end. */
     public enum Ending {
         /** At a limit, or earlier if more playouts are unlikely to change the choice. */
         WHEN_DECIDED,
-        /** At a limit; who analyses wants figures, not only a choice. */
+        /** Only at a limit, because an analysis needs exact figures and not only a choice. */
         AT_A_LIMIT
     }
 
@@ -47,10 +47,10 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
     }
 
     /**
-     * Limits on time and playouts, with all moves.
+     * Creates limits on time and playouts that leave out no move.
      *
-     * @param time the longest wall time; not negative
-     * @param playouts the most playouts; at least 1
+     * @param time the maximum wall time; not negative
+     * @param playouts the maximum number of playouts; at least 1
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
     public SearchLimits(Duration time, long playouts) {
@@ -58,10 +58,10 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
     }
 
     /**
-     * Limits for a search that ends when its choice is decided.
+     * Creates limits for a search that ends when its choice is decided.
      *
-     * @param time the longest wall time; not negative
-     * @param playouts the most playouts; at least 1
+     * @param time the maximum wall time; not negative
+     * @param playouts the maximum number of playouts; at least 1
      * @param avoided the moves that the search leaves out
      * @throws IllegalArgumentException if the time is negative or the playouts are less than 1
      */
@@ -69,22 +69,22 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
         this(time, playouts, avoided, Ending.WHEN_DECIDED, Detail.CHOICE);
     }
 
-    /** {@return the same limits for a search that goes on to one of them} */
+    /** {@return these limits for a search that continues until it reaches one of them} */
     public SearchLimits toTheEnd() {
         return new SearchLimits(time, playouts, avoided, Ending.AT_A_LIMIT, detail);
     }
 
     /**
-     * {@return the same limits for a search that notes something else}
+     * {@return these limits with another detail}
      *
-     * @param noted what the search notes of its playouts besides what it needs
+     * @param noted what the search records about its playouts
      */
     public SearchLimits noting(Detail noted) {
         return new SearchLimits(time, playouts, avoided, ending, noted);
     }
 
     /**
-     * {@return the same limits, with other moves left out}
+     * {@return these limits with other moves left out}
      *
      * @param moves the moves that the search leaves out
      */
@@ -93,9 +93,9 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
     }
 
     /**
-     * {@return the same limits with another time}
+     * {@return these limits with another time}
      *
-     * @param longest the longest wall time; not negative
+     * @param longest the maximum wall time; not negative
      */
     public SearchLimits within(Duration longest) {
         return new SearchLimits(longest, playouts, avoided, ending, detail);
@@ -104,23 +104,23 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
     /**
      * {@return a limit on time alone}
      *
-     * @param time the longest time
+     * @param time the maximum wall time
      */
     public static SearchLimits time(Duration time) {
         return new SearchLimits(time, Long.MAX_VALUE);
     }
 
     /**
-     * {@return a limit on playouts alone}
+     * {@return a limit on playouts alone; searches treat its time of one day as no limit}
      *
-     * @param playouts the most playouts; at least 1
+     * @param playouts the maximum number of playouts; at least 1
      */
     public static SearchLimits playouts(long playouts) {
         return new SearchLimits(Duration.ofDays(1), playouts);
     }
 
     /**
-     * Refuses arguments of {@link Thinker#choose} that no thinker can take.
+     * Refuses arguments of {@link Thinker#choose} that no thinker accepts.
      *
      * @param game a game that has not ended
      * @param limits the limits

@@ -9,69 +9,77 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Makes the playouts of a search until a limit is reached or somebody stops it. The caller's thread looks at the limits
- * and tells the news; helping threads make playouts until it halts them.
+ * Makes the playouts of a search until a limit is reached or the search is stopped. The caller's thread checks the
+ * limits and reports the progress; helping threads make playouts until the caller's thread halts them.
  */
 final class SearchLoop {
 
     private static final long NANOS_BETWEEN_NEWS = 200_000_000L;
 
-    /** A search, as the caller's thread sees it. */
+    /** A search from the view of the caller's thread. */
     interface Search {
 
-        /** Makes some playouts; false, without any, if the search has enough of them. */
+        /** Makes some playouts. Returns false, without making any, if the search has enough of them. */
         boolean advance();
 
-        /** The playouts of all threads. */
+        /** Returns the number of playouts of all threads. */
         long done();
 
         /**
-         * Whether more playouts cannot change the choice.
+         * Returns whether more playouts cannot change the choice.
          *
-         * @param left the playouts that the rest of the time allows at the present rate; infinite without a limit on it
+         * @param left the number of playouts that the remaining time allows at the present rate; infinite without a
+         *     limit on time
          */
         boolean isDecided(double left);
 
-        /** The choice if the search ended now. */
+        /** Returns the choice if the search ended now. */
         Analysis soFar();
     }
 
     private final String name;
     private final Object turn = new Object();
-    /** How many callers wait for their turn. */
+    /** The number of callers that wait for their turn. */
     private final AtomicInteger waiting = new AtomicInteger();
 
     private final List<Thread> helping = new ArrayList<>();
-    /** Whether the present search must end, and no other may begin until {@link #allow}. */
+    /** Whether the present search must end, and no other may begin until {@link #allow} is called. */
     private volatile boolean stopped;
     /** Whether the helping threads must end. */
     private volatile boolean halted;
-    /** Whether pondering is over. */
+    /** Whether {@link #close} was called, so that pondering is over. */
     private volatile boolean closed;
 
-    /** A loop whose helping threads have a name. */
+    /**
+     * Creates a loop.
+     *
+     * @param name the name of the helping threads
+     */
     SearchLoop(String name) {
         this.name = name;
     }
 
-    /** Makes the present search end at once, or the next one unless {@link #allow} comes first. */
+    /**
+     * Makes the present search end at once. If there is none, the next one ends at once, unless {@link #allow} is
+     * called before it.
+     */
     void stop() {
         stopped = true;
         halted = true;
     }
 
-    /** Stops the search, and lets nobody ponder from now on. */
+    /** Stops the search, and prevents pondering from now on. */
     void close() {
         closed = true;
         stop();
     }
 
-    /** A new search may begin. */
+    /** Allows a new search to begin. */
     void allow() {
         stopped = false;
     }
 
-    /** Does something while nobody else has the search. */
+    /** Runs an action while no other caller uses the search. */
     void runInTurn(Runnable doing) {
         inTurn(() -> {
             doing.run();
@@ -79,7 +87,7 @@ final class SearchLoop {
         });
     }
 
-    /** Runs a search. Other callers wait until it has ended. */
+    /** Runs a search and returns its result. Other callers wait until it has ended. */
     <T> T inTurn(Supplier<? extends T> doing) {
         waiting.incrementAndGet();
         synchronized (turn) {
@@ -89,8 +97,8 @@ final class SearchLoop {
     }
 
     /**
-     * Searches while nobody else has the search, with no use for the result. It is told when it has enough: when a
-     * caller waits, somebody stops the search, or the time is over.
+     * Runs a search whose result is discarded, while no other caller uses the search. The search is given a condition
+     * for its end: a caller waits, the search is stopped, or the time is over.
      */
     void wake(Duration most, Consumer<? super BooleanSupplier> searching) {
         long end = System.nanoTime() + most.toNanos();
@@ -111,10 +119,11 @@ final class SearchLoop {
     }
 
     /**
-     * Searches.
+     * Searches until a limit is reached, the search is stopped, or the choice is decided.
      *
-     * @param began when the time began, by {@link System#nanoTime}
-     * @param helpers for each helping thread what it does until halted: some playouts, or false if it is done
+     * @param began the start time, as {@link System#nanoTime} gives it
+     * @param helpers for every helping thread the action that it repeats until it is halted; the action returns false
+     *     if there is nothing left to do
      * @return the number of playouts
      */
     long run(
@@ -154,11 +163,11 @@ final class SearchLoop {
         return search.done();
     }
 
-    /** Lets threads search until they are halted, without limits; none if this is stopped. */
+    /** Lets threads search without limits until they are halted. Does nothing if the search is stopped or closed. */
     void ponder(List<BooleanSupplier> helpers) {
         halted = false;
         if (stopped || closed) {
-            // Asked only now, so that a stop just before the line above is not lost.
+            // Checked only now, so that a stop just before the line above is not lost.
             halted = true;
         }
         helpers.forEach(this::help);
@@ -168,7 +177,7 @@ final class SearchLoop {
         Thread thread = new Thread(
                 () -> {
                     while (!halted && playouts.getAsBoolean()) {
-                        // The next ones.
+                        // Nothing to do between the playouts.
                     }
                 },
                 name);
@@ -177,7 +186,10 @@ final class SearchLoop {
         thread.start();
     }
 
-    /** Stops the helping threads and waits until they have ended. An interrupt is kept for the caller. */
+    /**
+     * Stops the helping threads and waits until they have ended. If this thread is interrupted meanwhile, its interrupt
+     * flag is set afterwards.
+     */
     void halt() {
         halted = true;
         boolean interrupted = false;

@@ -12,24 +12,24 @@ import org.shinpan.rules.playout.PlayoutBoard;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * What a search needs to know about the rule text and the agreement of a game. It guides the search; the game itself
- * decides whether a move is legal.
+ * The facts about the rule text and the agreement of a game that a search needs. They guide the search; only the game
+ * itself decides whether a move is legal.
  *
  * @param traits the traits of the text
  * @param komi White's komi, in points
- * @param dynamicKomi points that playouts add to komi early in a handicap game
- * @param territoryCorrection under {@link Traits.Counting#TERRITORY}, what to add to Black's area margin at the start
- *     of the search: Black's prisoners minus White's, minus the same difference of stones
+ * @param dynamicKomi the points that playouts add to the komi early in a handicap game
+ * @param territoryCorrection under {@link Traits.Counting#TERRITORY}, the points to add to Black's area margin at the
+ *     start of the search: Black's prisoners minus White's, minus the same difference of stones
  * @param whitesPasses how many of White's next turns must be passes
  */
 record SearchRules(Traits traits, double komi, double dynamicKomi, int territoryCorrection, int whitesPasses) {
 
     private static final double DYNAMIC_KOMI_PER_STONE = 7;
 
-    /** The share of the board that stones cover when the dynamic komi has become 0. */
+    /** The share of the board that is occupied when the dynamic komi has become 0. */
     private static final double DYNAMIC_KOMI_UNTIL = 0.45;
 
-    /** The rules of a search that has not begun. */
+    /** The rules for a worker before its first search begins. */
     static final SearchRules NONE = new SearchRules(new TrompTaylorRules().traits(), 0, 0, 0, 0);
 
     static SearchRules of(Game game) {
@@ -51,8 +51,8 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
     }
 
     /**
-     * Extra points for White early in a handicap game. Without them every playout is a win for Black, and the search
-     * cannot tell good moves from bad ones. They become fewer as the board fills.
+     * Returns extra points for White early in a handicap game. Without them every playout is a win for Black, and the
+     * search cannot distinguish good moves from bad ones. The points decrease as the board fills.
      */
     private static double dynamicKomi(History history) {
         Agreement agreement = history.agreement();
@@ -66,30 +66,30 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
         return DYNAMIC_KOMI_PER_STONE * agreement.handicap() * Math.sqrt(board.area()) / 19 * early;
     }
 
-    /** Whether two games are counted in the same way, so that the results of playouts mean the same. */
+    /** Returns whether two games are counted in the same way, so that the results of their playouts can be compared. */
     boolean countsLike(SearchRules other) {
         return traits.longCycle() == other.traits.longCycle()
                 && traits.counting() == other.traits.counting()
                 && komi == other.komi;
     }
 
-    /** Whether a play that repeats a position ends the game with a tie. */
+    /** Returns whether a play that repeats a position ends the game with a tie. */
     boolean endsInTie() {
         return traits.longCycle() == Traits.LongCycle.TIE || traits.longCycle() == Traits.LongCycle.TIE_ON_CLAIM;
     }
 
-    /** Whether territory is counted, so that a play in the player's own territory costs a point. */
+    /** Returns whether territory is counted, so that a play in the player's own territory costs a point. */
     boolean countsTerritory() {
         return traits.counting() == Traits.Counting.TERRITORY;
     }
 
-    /** Whether a pass may save a point: territory is counted, and most of the board is filled. */
+    /** Returns whether a pass may save a point: territory is counted, and more than half of the board is filled. */
     boolean passMaySave(PlayoutBoard board) {
         return countsTerritory() && 2 * board.emptyCount() < board.board().area();
     }
 
     /**
-     * Black's margin without komi.
+     * Returns Black's margin without komi.
      *
      * @param area Black's margin if area is counted
      * @param morePlaysOfBlack how many more plays Black than White has made since the start of the search
@@ -98,7 +98,7 @@ record SearchRules(Traits traits, double komi, double dynamicKomi, int territory
         return countsTerritory() ? area + territoryCorrection - morePlaysOfBlack : area;
     }
 
-    /** The number of turns after which a playout stops as endless. */
+    /** Returns the number of turns after which a playout is stopped as endless. */
     static int longestPlayout(Board board) {
         return 3 * board.area() + 20;
     }

@@ -5,25 +5,25 @@ import java.util.Objects;
 /**
  * The settings of a {@link TreeSearch}.
  *
- * @param seed of the random numbers; the same seed, one thread and a limit on playouts give the same moves
+ * @param seed the seed of the random numbers; the same seed, one thread and a limit on playouts give the same moves
  * @param threads the number of threads; at least 1
- * @param memory the bytes that the tree may use; at least {@link #LEAST_MEMORY}
+ * @param memory the number of bytes that the tree may use; at least {@link #LEAST_MEMORY}
  * @param pondering whether to search while the opponent thinks
  * @param resignBelow the win rate below which the player resigns; 0 for never
  */
 public record SearchSettings(long seed, int threads, long memory, Pondering pondering, double resignBelow) {
 
-    /** The least memory of a tree, in bytes. */
+    /** The minimum memory of a tree, in bytes. */
     public static final long LEAST_MEMORY = 1 << 20;
 
-    /** One thread, 256 MiB, no pondering, resignation below a win rate of 0.07. */
+    /** The default settings: one thread, 256 MiB, no pondering, and resignation below a win rate of 0.07. */
     public static final SearchSettings DEFAULT = new SearchSettings(1, 1, 256L << 20, Pondering.OFF, 0.07);
 
     /** Whether to search while the opponent thinks. */
     public enum Pondering {
-        /** Wait. */
+        /** Do not search while the opponent thinks. */
         OFF,
-        /** Search. */
+        /** Search while the opponent thinks. */
         ON
     }
 
@@ -42,50 +42,45 @@ public record SearchSettings(long seed, int threads, long memory, Pondering pond
     }
 
     /**
-     * The same settings with another seed.
+     * {@return these settings with another seed}
      *
      * @param other the new seed
-     * @return the same settings with another seed
      */
     public SearchSettings withSeed(long other) {
         return new SearchSettings(other, threads, memory, pondering, resignBelow);
     }
 
     /**
-     * The same settings with another number of threads.
+     * {@return these settings with another number of threads}
      *
      * @param number the number of threads
-     * @return the same settings with another number of threads
      */
     public SearchSettings withThreads(int number) {
         return new SearchSettings(seed, number, memory, pondering, resignBelow);
     }
 
     /**
-     * The same settings with another memory, in bytes.
+     * {@return these settings with another limit on memory}
      *
-     * @param bytes the memory in bytes
-     * @return the same settings with another memory, in bytes
+     * @param bytes the number of bytes that the tree may use
      */
     public SearchSettings withMemory(long bytes) {
         return new SearchSettings(seed, threads, bytes, pondering, resignBelow);
     }
 
     /**
-     * The same settings with another pondering.
+     * {@return these settings with pondering turned on or off}
      *
      * @param on whether to search while the opponent thinks
-     * @return the same settings with another pondering
      */
     public SearchSettings withPondering(Pondering on) {
         return new SearchSettings(seed, threads, memory, on, resignBelow);
     }
 
     /**
-     * The same settings with another win rate for resignation.
+     * {@return these settings with another win rate for resignation}
      *
-     * @param rate the win rate
-     * @return the same settings with another win rate for resignation
+     * @param rate the win rate below which the player resigns
      */
     public SearchSettings withResignBelow(double rate) {
         return new SearchSettings(seed, threads, memory, pondering, rate);

@@ -6,33 +6,33 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * The search tree, in arrays. A node is an index, the children of a node are next to each other, and a running search
- * allocates nothing. Several threads may use a tree at once.
+ * The search tree, stored in arrays. A node is an index, and the children of a node are adjacent, so that a running
+ * search allocates nothing. Several threads may use a tree at the same time.
  *
- * <p>A node is a move in a situation. Threads write the counts without locks: if two threads update a number at the
- * same moment, one update may be lost, which costs one playout. Only the creation of children is guarded, by a
+ * <p>A node stands for a move in a situation. Threads write the counts without locks: if two threads update a number at
+ * the same moment, one update may be lost, which costs one playout. Only the creation of children is guarded, by a
  * compare-and-set on {@code first}: {@link #NONE}, then {@code BUSY}, then the index of the first child.
  *
- * <p>There are two trees, each with half of the memory. What is kept for the next move is copied into the other tree,
- * and then the two trees change places.
+ * <p>There are two trees, each with half of the memory. The part that is kept for the next move is copied into the
+ * other tree, and then the two trees change places.
  */
 final class SearchTree {
 
     static final int ROOT = 0;
 
-    /** No node. The root is never a child, so its index can mean this. */
+    /** The value that stands for no node. It is the index of the root, which is never a child. */
     static final int NONE = 0;
 
-    /** In {@code first}, while a thread creates the children of a node. */
+    /** The value in {@code first} while a thread creates the children of a node. */
     private static final int BUSY = -1;
 
-    /** In {@code prior}, for a move that the text bars. */
+    /** The value in {@code prior} for a move that the text bars. */
     private static final float BARRED = -2;
 
-    /** In {@link #judged}, where no network was asked. */
+    /** The value in {@link #judged} if no network was asked. */
     private static final float NOT_ASKED = -1;
 
-    /** In {@link #judged}, where a network was asked and has said nothing. */
+    /** The value in {@link #judged} if a network was asked and has not answered. */
     private static final float SILENT = -2;
 
     /** The bytes of a node: 54 in the arrays, and 4 more while the tree is copied. */
@@ -44,37 +44,37 @@ final class SearchTree {
     final short[] move;
     /** The number of playouts through the node. */
     final int[] visits;
-    /** Playouts through the node, real and virtual. */
+    /** The number of playouts through the node, real and virtual. */
     final float[] tried;
 
-    /** Those of {@link #tried} that the player of the move won. */
+    /** The number of playouts in {@link #tried} that the player of the move won. */
     final float[] won;
 
-    /** Of the real playouts alone, those that the player of the move won. */
+    /** The number of real playouts that the player of the move won. */
     final float[] wonReally;
 
     /** The sum of Black's margins in the real playouts, komi included. */
     final float[] margins;
 
-    /** RAVE: playouts in which the player made the move later, weighted. */
+    /** The weighted number of playouts in which the player made the move later, for RAVE. */
     final float[] alsoTried;
 
-    /** Those of {@link #alsoTried} that the player won. */
+    /** The weighted number of playouts in {@link #alsoTried} that the player won. */
     final float[] alsoWon;
 
-    /** How likely the move seemed before the search, 0 to 1. */
+    /** The probability of the move before the search, 0 to 1, or {@link #BARRED}. */
     final float[] prior;
 
-    /** How often the player of the move owned the point at the end. */
+    /** The number of playouts at whose end the player of the move owned the point. */
     final float[] ownedByMover;
 
-    /** How often the winner owned the point at the end. */
+    /** The number of playouts at whose end the winner owned the point. */
     final float[] ownedByWinner;
 
-    /** How likely Black wins, as a network thinks; negative if it has not said so. */
+    /** The network's probability that Black wins; negative if the network has not reported one. */
     private final float[] judged;
 
-    /** How many children of the same node are likelier. */
+    /** The number of children of the same node that are likelier. */
     final short[] rank;
 
     /** The first child, {@link #NONE} or {@link #BUSY}. */
@@ -135,18 +135,18 @@ final class SearchTree {
         FIRST.setRelease(first, node, NONE);
     }
 
-    /** The first child of a node, or {@link #NONE}. The other children follow it. */
+    /** Returns the first child of a node, or {@link #NONE}. The other children follow it. */
     int first(int node) {
         int at = (int) FIRST.getAcquire(first, node);
         return at == BUSY ? NONE : at;
     }
 
-    /** Claims the creation of the children of a node. True for only one of the threads. */
+    /** Claims the creation of the children of a node. Returns true for only one of the threads. */
     boolean claim(int node) {
         return (int) FIRST.getAcquire(first, node) == NONE && FIRST.compareAndSet(first, node, NONE, BUSY);
     }
 
-    /** Reserves nodes for children: the first one, or {@link #NONE} if there is no room. */
+    /** Reserves nodes for children. Returns the first one, or {@link #NONE} if there is no room. */
     int reserve(int count) {
         int at = used.get();
         while (at + count <= capacity()) {
@@ -164,9 +164,9 @@ final class SearchTree {
     }
 
     /**
-     * Changes how likely a move seems, and its virtual won playouts accordingly.
+     * Changes the prior of a move, and its virtual won playouts accordingly.
      *
-     * @param likely how many of them a move has that is certain
+     * @param likely the virtual won playouts of a move with the prior 1
      */
     void expect(int node, float share, float likely) {
         float more = ((float) Math.sqrt(share) - (float) Math.sqrt(prior[node])) * likely;
@@ -175,45 +175,45 @@ final class SearchTree {
         prior[node] = share;
     }
 
-    /** Changes how likely a move seems, and removes its virtual playouts. */
+    /** Changes the prior of a move, and removes its virtual playouts. */
     void expect(int node, float share) {
         tried[node] = visits[node];
         won[node] = wonReally[node];
         prior[node] = share;
     }
 
-    /** Whether a network was asked about the node. */
+    /** Returns whether a network was asked about the node. */
     boolean isAsked(int node) {
         return judged[node] != NOT_ASKED;
     }
 
-    /** Notes that a network is asked about the node. */
+    /** Records that a network is being asked about the node. */
     void ask(int node) {
         judged[node] = SILENT;
     }
 
-    /** Notes how likely Black wins, as a network thinks. */
+    /** Records the network's probability that Black wins. */
     void judge(int node, float black) {
         judged[node] = black;
     }
 
-    /** Whether a network has said how likely Black wins. */
+    /** Returns whether a network has reported the probability that Black wins. */
     boolean isJudged(int node) {
         return judged[node] >= 0;
     }
 
-    /** How likely Black wins, as a network thinks; {@code otherwise} if it has not said so. */
+    /** Returns the network's probability that Black wins, or {@code otherwise} if there is none. */
     float judged(int node, float otherwise) {
         return isJudged(node) ? judged[node] : otherwise;
     }
 
-    /** Makes the children of a claimed node visible; {@link #NONE} gives the claim back. */
+    /** Makes the children of a claimed node visible. The index {@link #NONE} releases the claim. */
     void publish(int node, int firstChild, int count) {
         children[node] = (short) count;
         FIRST.setRelease(first, node, firstChild);
     }
 
-    /** The child of a node with a move, or {@link #NONE}. */
+    /** Returns the child of a node with a move, or {@link #NONE}. */
     int child(int node, int v) {
         int at = first(node);
         for (int i = 0; i < children[node] && at != NONE; i++) {
@@ -229,19 +229,19 @@ final class SearchTree {
         prior[node] = BARRED;
     }
 
-    /** Whether a move is marked as barred. */
+    /** Returns whether a move is marked as barred. */
     boolean isBarred(int node) {
         return prior[node] == BARRED;
     }
 
-    /** Removes the mark of a move that the text allows after all. */
+    /** Removes the mark from a move that the text allows after all. */
     void unbar(int node) {
         if (isBarred(node)) {
             prior[node] = 0;
         }
     }
 
-    /** Removes a child; the last child takes its place, and less likely children move up in rank. */
+    /** Removes a child. The last child takes its place, and less likely children move up in rank. */
     void drop(int node, int child) {
         int end = first(node) + --children[node];
         short gone = rank[child];
@@ -255,11 +255,14 @@ final class SearchTree {
         }
     }
 
-    /** Fills this tree with the subtree of a node of another tree, the nearest nodes first, as far as there is room. */
+    /**
+     * Fills this tree with the subtree of a node of another tree. The nodes nearest to that node are copied first,
+     * until there is no more room.
+     */
     void copy(SearchTree other, int root) {
         clear();
         copyNumbers(other, root, ROOT);
-        // The nodes of this tree serve as a queue; origin has the node of the other tree for each.
+        // The nodes of this tree serve as a queue; origin holds the corresponding node of the other tree.
         int[] origin = new int[Math.min(capacity(), other.used())];
         origin[0] = root;
         for (int node = 0; node < used.get(); node++) {
@@ -294,27 +297,27 @@ final class SearchTree {
         ownedByWinner[to] = other.ownedByWinner[from];
     }
 
-    /** The share of won playouts, real and virtual; one half if there are none. */
+    /** Returns the share of won playouts, real and virtual; one half if there are none. */
     float value(int node) {
         return tried[node] > 0 ? won[node] / tried[node] : 0.5f;
     }
 
-    /** The share of won playouts, only the real ones; what is judged and reported. */
+    /** Returns the share of won playouts among the real ones. This share is used for decisions and reports. */
     float evidence(int node) {
         return visits[node] > 0 ? wonReally[node] / visits[node] : value(node);
     }
 
-    /** Black's average margin in the real playouts, komi included; the node must have some. */
+    /** Returns Black's average margin in the real playouts, komi included. The node must have at least one. */
     double margin(int node) {
         return (double) margins[node] / visits[node];
     }
 
-    /** The child of the root with the most playouts. */
+    /** Returns the child of the root with the most playouts. */
     int favourite() {
         return favouriteBut(NONE);
     }
 
-    /** The child of the root with the most playouts, one child left out; that one if there is no other. */
+    /** Returns the child of the root with the most playouts, except one child; that child if there is no other. */
     int favouriteBut(int without) {
         int first = first(ROOT);
         int best = without;

@@ -5,23 +5,24 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.playout.Playout;
 
 /**
- * The numbers that balance what the tree knows. They were found by playing games (decisions 0070 and 0290).
+ * The numbers that weigh the different kinds of information in the tree. They were found by playing games (decisions
+ * 0070 and 0290).
  *
  * @param rates how often a playout uses each of its rules
  * @param equivalence the number of playouts through a move that weigh as much as its RAVE statistics
- * @param even the virtual playouts of value one half with which each move starts
- * @param pattern the virtual won playouts with which the most likely move could start
+ * @param even the number of virtual playouts of value one half with which every move starts
+ * @param pattern the number of virtual won playouts with which a move with the prior 1 starts
  * @param expandAt the number of playouts through a node before it gets children
  * @param criticality the weight of a point's criticality
  * @param score the weight of the margin in the value of a playout
  * @param wide the number of plays that a node considers at first, the most likely first; 0 for all
- * @param wider how many more it considers each time the playouts grow by a factor of e
- * @param wideFrom the least number of points of a board on which a node does not consider all plays
+ * @param wider the number of further plays that it considers each time the playouts grow by a factor of e
+ * @param wideFrom the minimum number of points of a board on which a node does not consider all plays
  * @param early the search ends when another move would need more than this share of the remaining playouts
  * @param usual the share of the limits that the search uses when one move is clearly best
  * @param criticalFrom the number of playouts of a node before its criticality counts
- * @param criticalLeast the least criticality
- * @param advice what a network changes on a board
+ * @param criticalLeast the minimum criticality
+ * @param advice the changes on a board if a network advises the search
  */
 record SearchTuning(
         Playout.Rates rates,
@@ -57,7 +58,7 @@ record SearchTuning(
             /* criticalLeast= */ 0,
             /* advice= */ Advice::on);
 
-    /** What a network changes on a board. */
+    /** Returns the changes on a board if a network advises the search. */
     Advice advice(Board board) {
         return advice.apply(board);
     }
@@ -66,15 +67,15 @@ record SearchTuning(
      * The numbers for a search that a network advises.
      *
      * @param from the number of playouts through a node before an {@link Adviser} looks at it
-     * @param trust how much the network's opinion of the result weighs in the value of a playout; the rest is the
-     *     playout's
-     * @param margin how much more a playout is worth whose margin is far better than the mean of the search
+     * @param trust the weight of the network's opinion of the result in the value of a playout; the playout has the
+     *     remaining weight
+     * @param margin the bonus for a playout whose margin is far better than the mean of the search
      * @param explores whether the search explores by PUCT
-     * @param explore the factor of PUCT: the weight of likely moves with few playouts
+     * @param explore the factor of PUCT, which is the weight of likely moves with few playouts
      * @param worse how much less than its node a move is expected to win before its first playout
-     * @param expected the virtual playouts of that value with which each move starts
-     * @param surer how much surer a result is than the share of won playouts says ({@link WinChance}); only for
-     *     reports
+     * @param expected the number of virtual playouts of that value with which every move starts
+     * @param surer the factor by which a result is more certain than the share of won playouts suggests
+     *     ({@link WinChance}); only for reports
      */
     record Advice(
             int from,

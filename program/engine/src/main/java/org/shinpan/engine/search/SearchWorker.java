@@ -9,15 +9,15 @@ import org.shinpan.rules.playout.Playout;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * One thread of a search. For each playout it descends the tree, plays on to the end of the game, and updates the tree
+ * One thread of a search. In every playout it descends the tree, plays on to the end of the game, and updates the tree
  * with the result.
  */
 final class SearchWorker {
 
     private static final int PASS = PlayoutBoard.PASS;
-    /** A margin that is this many points better than the mean gets the whole bonus. */
+    /** The distance from the mean margin, in points, at which a playout gets the whole bonus. */
     private static final double FAR = 40;
-    /** The most moves of a playout within the tree. */
+    /** The maximum number of moves of a playout within the tree. */
     private static final int DEEPEST = 1000;
 
     private final PlayoutBoard board;
@@ -27,55 +27,55 @@ final class SearchWorker {
     private final @Nullable Adviser adviser;
     private final SearchTuning tuning;
     private final SearchTuning.Advice advice;
-    /** The most turns of a playout below the tree. */
+    /** The maximum number of turns of a playout below the tree. */
     private final int cap;
 
     private SearchTree tree;
     private PlayoutBoard start;
     private SearchRules rules;
     private PositionHashes earlier;
-    /** Whether other threads use the tree too. Then a playout that is under way counts as lost until it ends. */
+    /** Whether other threads use the tree too. In this case a running playout counts as lost until it ends. */
     private boolean shared;
-    /** The child of the root that is a pass. */
+    /** The child of the root that is a pass, or {@link SearchTree#NONE}. */
     private int pass;
 
-    // The present playout: its moves, and for the moves within the tree their nodes.
+    // The present playout: all its moves, and the nodes of the moves within the tree.
     private final short[] moves;
     private final int[] path = new int[DEEPEST + 1];
-    /** The position after each move within the tree. */
+    /** The hash of the position after every move within the tree. */
     private final long[] hashes = new long[DEEPEST + 1];
-    /** The number of all moves. */
+    /** The number of all moves of the present playout. */
     private int length;
     /** The number of moves within the tree. */
     private int depth;
 
     private int node;
-    /** How many passes came last in a row, up to the leaf. */
+    /** The number of successive passes at the end of the moves down to the leaf. */
     private int passes;
     /** How many more plays Black than White has made within the tree. */
     private int morePlaysOfBlack;
     /** Whether the playout ended with a tie by repetition. */
     private boolean tie;
-    /** How likely Black wins, as the network thinks of the last node that it has seen; negative if it saw none. */
+    /** The network's probability that Black wins at the last node that it evaluated; negative if there is none. */
     private float judged;
 
-    /** Whether the rules alone decide how the present playout ends. */
+    /** Whether the rules alone decide the result of the present playout. */
     private boolean exact;
 
-    /** For each place when a play was first made there, from the node that is updated on; MAX_VALUE for never. */
+    /** The time of the first play at every place, from the node being updated on; MAX_VALUE for never. */
     private final int[] firstPlay;
 
     private final AreaCount count;
-    /** For each place who owns it at the end of the present playout: 1 Black, -1 White, 0 neither. */
+    /** The owner of every place at the end of the present playout: 1 for Black, -1 for White, 0 for neither. */
     private final byte[] owner;
 
-    /** For each place, how often Black owned it at the end minus how often White did. */
+    /** The number of playouts in which Black owned a place at the end, minus those in which White did. */
     final int[] owned;
 
     /** The number of playouts in {@link #owned}. */
     long runs;
 
-    /** How the playouts ended that began with a move, by its place; null if nobody asked. */
+    /** How the playouts that began with a move ended, by its place; null if outcomes are not recorded. */
     private @Nullable OutcomeSums @Nullable [] after;
 
     /** Black's margin in the present playout, komi included. */
@@ -84,7 +84,7 @@ final class SearchWorker {
     /** The sum of Black's margins in all playouts. */
     private double allMargins;
 
-    /** A worker; the adviser is the thread's own. */
+    /** Creates a worker. The adviser must not be shared with another thread. */
     SearchWorker(PlayoutBoard like, long seed, SearchTuning tuning, @Nullable Adviser adviser) {
         this.board = new PlayoutBoard(like.board());
         this.playout = new Playout(board, new Xorshift(seed), tuning.rates());
@@ -105,7 +105,7 @@ final class SearchWorker {
         this.earlier = new PositionHashes();
     }
 
-    /** Sets where the next playouts begin. */
+    /** Sets the tree, the game and the rules for the next playouts. */
     void begin(
             SearchTree in,
             Game game,
@@ -141,12 +141,16 @@ final class SearchWorker {
         }
     }
 
-    /** Must be called after the children of the root are known. */
+    /** Looks up the pass at the root. This must be called after the children of the root are known. */
     void ready() {
         pass = tree.child(SearchTree.ROOT, PASS);
     }
 
-    /** One playout. {@code passesBefore} says how many passes came last before the root. */
+    /**
+     * Makes one playout.
+     *
+     * @param passesBefore the number of successive passes just before the root
+     */
     void run(int passesBefore) {
         do {
             board.copy(start);
@@ -160,28 +164,32 @@ final class SearchWorker {
             judged = -1;
         } while (!descend());
         double black = finish();
-        // The network's opinion of the last node that it has seen counts beside the result of the playout.
+        // The network's opinion of the last node that it evaluated counts in addition to the result of the playout.
         update(isJudged() ? black + advice.trust() * (judged - black) : black, black > 0.5 ? 1 : -1);
     }
 
     /**
-     * What the margin of a playout adds to its value for Black. If most playouts are won, or most are lost, the results
-     * alone hardly tell which move is good.
+     * Returns the points that the margin of a playout adds to its value for Black. If most playouts are won, or most
+     * are lost, the results alone hardly distinguish good moves from bad ones.
      */
     private double bonus() {
         double further = margin - allMargins / runs;
         return adviser == null || tie ? 0 : advice.margin() * Math.max(-1, Math.min(1, further / FAR));
     }
 
-    /** Whether the network's opinion counts. It knows no komi that changes with the playouts, and no end by passes. */
+    /**
+     * Returns whether the network's opinion counts. The network knows neither the dynamic komi of playouts nor an end
+     * by passes.
+     */
     private boolean isJudged() {
         return judged >= 0 && !exact && passes < 2 && rules.dynamicKomi() == 0;
     }
 
-    // Down the tree.
+    // The way down the tree.
 
     /**
-     * Descends to a leaf. False if a move was barred; then the tree has a mark for it and the playout must begin again.
+     * Descends to a leaf. Returns false if a move was barred; then the move is marked in the tree and the playout must
+     * begin again.
      */
     private boolean descend() {
         while (passes < 2 && depth < DEEPEST && !tie) {
@@ -225,14 +233,14 @@ final class SearchWorker {
         return expansion.expand(tree, rules, node, depth, passes > 0);
     }
 
-    /** Takes back that a playout is under way at the nodes of the path. */
+    /** Undoes the counts of a running playout at the nodes of the path. */
     private void leave() {
         for (int i = 1; shared && i <= depth; i++) {
             tree.tried[path[i]] -= 1;
         }
     }
 
-    /** Whether the position after a play within the tree came before. */
+    /** Returns whether the position after a play within the tree has occurred before. */
     private boolean repeats() {
         long hash = board.hash();
         for (int i = depth - 2; i >= 0; i--) {
@@ -243,7 +251,10 @@ final class SearchWorker {
         return earlier.contains(hash);
     }
 
-    /** Where a pass saves a point, at least every eighth playout tries it, and every second one tries a play. */
+    /**
+     * Chooses a child of the root. If a pass may save a point, at least every eighth playout tries it, and at least
+     * every second one tries a play.
+     */
     private int selectAtRoot() {
         int count = tree.children[SearchTree.ROOT];
         boolean saves = pass != SearchTree.NONE && rules.passMaySave(start);
@@ -252,13 +263,13 @@ final class SearchWorker {
         }
         boolean tooOften = saves && count > 1 && 2 * tree.visits[pass] > tree.visits[SearchTree.ROOT];
         int child = selection.next(SearchTree.ROOT, tooOften ? pass : SearchTree.NONE);
-        // Where the text bars all plays, only the pass is left.
+        // If the text bars all plays, only the pass is left.
         return tooOften && tree.isBarred(child) ? pass : child;
     }
 
-    // To the end.
+    // The play to the end of the game.
 
-    /** Plays on to the end of the game, and returns the value for Black, from 0 to 1. */
+    /** Plays on to the end of the game, and returns its value for Black, from 0 to 1. */
     private double finish() {
         length = depth;
         exact = tie || (passes >= 2 && !rules.countsTerritory());
@@ -271,7 +282,7 @@ final class SearchWorker {
         int passed = passes;
         if (passes >= 2 && !exact) {
             // Under territory scoring dead stones are removed after two passes; playing on removes them. Each player
-            // begins half of the playouts, so that a chain which lives only if its owner begins is not believed safe.
+            // begins half of the playouts, so that a chain that lives only if its owner begins does not count as safe.
             passed = 0;
             if ((runs & 1) != 0) {
                 board.pass();
@@ -297,13 +308,13 @@ final class SearchWorker {
         return win * (1 - tuning.score()) + scaled * tuning.score();
     }
 
-    // Back up.
+    // The way back up the tree.
 
     /**
      * Updates the tree.
      *
-     * @param black how likely Black wins after the playout, from 0 to 1
-     * @param winner who won it: 1 for Black, -1 for White
+     * @param black the probability after the playout that Black wins, from 0 to 1
+     * @param winner the winner of the playout: 1 for Black, -1 for White
      */
     private void update(double black, int winner) {
         Arrays.fill(firstPlay, Integer.MAX_VALUE);
@@ -320,7 +331,7 @@ final class SearchWorker {
         noteOutcome();
         for (int t = depth; t >= 0; t--) {
             int at = path[t];
-            // The player who moves at time t, in the situation of this node. The node's own move was the other's.
+            // The player who moves at time t, at this node. The opponent made the move that led to the node.
             boolean blackMoves = startsBlack == ((t & 1) == 0);
             if (t < depth) {
                 firstPlay[moves[t]] = t;
@@ -344,7 +355,7 @@ final class SearchWorker {
         }
     }
 
-    /** Adds the owners at the end to the outcomes of the first move, if somebody asked. */
+    /** Adds the owners at the end to the outcomes of the first move, if outcomes are recorded. */
     private void noteOutcome() {
         @Nullable OutcomeSums[] sums = after;
         if (sums != null && depth > 0) {
@@ -357,20 +368,23 @@ final class SearchWorker {
         }
     }
 
-    /** How the playouts ended that began with a move; null if none did, or if nobody asked. */
+    /** Returns how the playouts that began with a move ended; null if there are none or outcomes are not recorded. */
     @Nullable OutcomeSums outcomesAfter(int v) {
         @Nullable OutcomeSums[] sums = after;
         return sums == null ? null : sums[v];
     }
 
-    /** Updates the children of a node whose moves the same player made later; not where PUCT chooses. */
+    /**
+     * Updates the RAVE statistics of the children whose moves the same player made later. Nothing is updated at nodes
+     * where PUCT chooses.
+     */
     private void updateRave(int at, int time, float result) {
         int first = tree.first(at);
         if (first == SearchTree.NONE || selection.explores(at)) {
             return;
         }
         int end = first + tree.children[at];
-        // A move that was made soon counts up to four times as much as one at the end.
+        // A move that was made early counts up to four times as much as a move at the end.
         float perTurn = 3f / (length - time + 1);
         for (int child = first; child < end; child++) {
             int v = tree.move[child];

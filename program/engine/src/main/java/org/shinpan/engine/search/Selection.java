@@ -3,11 +3,11 @@ package org.shinpan.engine.search;
 import org.shinpan.rules.board.Board;
 
 /**
- * Chooses which child of a node a playout tries next.
+ * Chooses the child of a node that a playout tries next.
  *
- * <p>On a small board, where a network has judged the node, this is PUCT: the share of won playouts, and a bonus for
- * moves that the network finds likely and that have few playouts. Elsewhere it is RAVE, with virtual won playouts for
- * likely moves and without a bonus.
+ * <p>On a small board, at a node that a network has evaluated, the choice follows PUCT: the share of won playouts, and
+ * a bonus for moves that the network finds likely and that have few playouts. Otherwise it follows RAVE, with virtual
+ * won playouts for likely moves and without a bonus.
  *
  * <p>Sources: PUCT as in AlphaGo (Silver et al. 2016); RAVE weighted after Silver (2009); criticality (Coulom 2009).
  */
@@ -15,7 +15,7 @@ final class Selection {
 
     private final SearchTuning tuning;
     private final SearchTuning.Advice advice;
-    /** Whether the board is so large that nodes consider their likeliest moves only. */
+    /** Whether the board is so large that nodes consider only their most likely moves. */
     private final boolean narrow;
 
     private SearchTree tree = new SearchTree(1);
@@ -31,7 +31,7 @@ final class Selection {
     }
 
     /**
-     * The child to try next.
+     * Returns the child to try next.
      *
      * @param node a node with children
      * @param without a child that is left out, or {@link SearchTree#NONE}
@@ -40,18 +40,18 @@ final class Selection {
         return explores(node) ? likely(node, without) : promising(node, without);
     }
 
-    /** Whether PUCT chooses between the children of a node. RAVE then has no say. */
+    /** Returns whether PUCT chooses between the children of a node. In this case RAVE is not used. */
     boolean explores(int node) {
         return advice.explores() && tree.isJudged(node);
     }
 
-    // With a network: PUCT.
+    // PUCT, with a network.
 
-    /** The child that PUCT chooses. */
+    /** Returns the child that PUCT chooses. */
     private int likely(int node, int without) {
         int first = tree.first(node);
         int end = first + tree.children[node];
-        // The share that the player to move wins in the node: the node's own share is that of the other player.
+        // The share that the player to move wins at the node. The node's own share is that of the other player.
         float expected = Math.max(0, 1 - tree.evidence(node) - advice.worse());
         float bonus = advice.explore() * (float) Math.sqrt(tree.visits[node] + 1);
         int best = first;
@@ -70,9 +70,9 @@ final class Selection {
         return best;
     }
 
-    // Without a network: RAVE.
+    // RAVE, without a network.
 
-    /** The child that RAVE chooses. */
+    /** Returns the child that RAVE chooses. */
     private int promising(int node, int without) {
         int first = tree.first(node);
         int count = tree.children[node];
@@ -90,7 +90,7 @@ final class Selection {
         return best;
     }
 
-    /** How many of the likeliest children are considered. */
+    /** Returns how many of the most likely children are considered. */
     private int width(int node, int count) {
         if (!narrow) {
             return count;
@@ -99,7 +99,10 @@ final class Selection {
                 count, 1 + (int) (tuning.wide() + tuning.wider() * (float) Math.log(1 + tree.visits[node] * 0.1)));
     }
 
-    /** The worth of a child: its share of won playouts and its RAVE share, the latter less with more playouts. */
+    /**
+     * Returns the value of a child: a mixture of its share of won playouts and its RAVE share. The latter weighs less
+     * with more playouts.
+     */
     private float worth(int child) {
         if (tree.isBarred(child)) {
             return -1;
@@ -120,7 +123,7 @@ final class Selection {
         return beta * rave + (1 - beta) * value;
     }
 
-    /** How much more often than by chance the winner owns the point at the end. */
+    /** Returns how much more often the winner owns the point at the end than would be expected by chance. */
     private float criticality(int child) {
         float n = tree.visits[child];
         float ours = tree.ownedByMover[child] / n;

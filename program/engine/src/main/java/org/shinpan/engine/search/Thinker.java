@@ -7,7 +7,7 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
 /**
- * Chooses moves. A thinker thinks about one game at a time. Between two calls it may keep what it learnt; it checks
+ * Chooses moves. A thinker thinks about one game at a time. Between two calls it may keep its search tree; it checks
  * whether the next game continues the last one.
  */
 public interface Thinker extends AutoCloseable {
@@ -16,22 +16,22 @@ public interface Thinker extends AutoCloseable {
      * Chooses a move for the player to move. The rule set of the game allows the chosen move.
      *
      * @param game a game that has not ended
-     * @param limits the longest time and the most playouts; the thinker stops at the limit that it reaches first
-     * @param enough whether the thinker should stop; the thinking thread asks before it starts and then from time to
-     *     time. Unlike {@link #stop}, this works for a call that has not begun
+     * @param limits the maximum time and playouts; the thinker stops at the limit that it reaches first
+     * @param enough whether the thinker should stop; the thinking thread checks this before it starts and then from
+     *     time to time. Unlike {@link #stop}, this also stops a call that has not begun
      * @param watcher receives the choice so far, several times a second, in the thinking thread
-     * @return the move
+     * @return the analysis with the chosen move
      * @throws IllegalArgumentException if the game has ended
      */
     Analysis choose(Game game, SearchLimits limits, BooleanSupplier enough, Consumer<Analysis> watcher);
 
     /**
-     * Chooses a move within limits, without a condition that stops it earlier.
+     * Chooses a move within limits, without a condition that stops the search earlier.
      *
      * @param game the game
-     * @param limits the longest time and the most playouts
+     * @param limits the maximum time and playouts
      * @param watcher receives the choice so far
-     * @return the move
+     * @return the analysis with the chosen move
      * @throws IllegalArgumentException if the game has ended
      */
     default Analysis choose(Game game, SearchLimits limits, Consumer<Analysis> watcher) {
@@ -39,13 +39,13 @@ public interface Thinker extends AutoCloseable {
     }
 
     /**
-     * Gets ready for a game, so that the first choice of a new process is nearly as quick as later ones. It reserves
-     * the memory, and searches until the JVM has compiled the search. What that search finds is forgotten. A {@link
-     * #choose} in another thread ends it. A thinker that needs no such thing does nothing.
+     * Prepares for a game, so that the first choice of a new process is nearly as quick as later ones: it reserves the
+     * memory, and searches until the JVM has compiled the search. The result of this search is discarded. A
+     * {@link #choose} in another thread ends it. A thinker that needs no preparation does nothing.
      *
      * @param game a game that has not ended
      * @param limits the limits of the choices to come
-     * @param most the longest time to search
+     * @param most the maximum time to search
      */
     default void wake(Game game, SearchLimits limits, Duration most) {
         Present.all("the game", game, "the limits", limits, "the time", most);

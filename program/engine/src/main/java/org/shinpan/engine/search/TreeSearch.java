@@ -23,19 +23,19 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.playout.PlayoutBoard;
 
 /**
- * Chooses moves by Monte-Carlo tree search with RAVE: what a move was worth when it was made later in a playout is a
- * first estimate of its worth now.
+ * Chooses moves by Monte-Carlo tree search with RAVE: the value of a move that was made later in a playout is a first
+ * estimate of its value now.
  *
- * <p>The search follows the rule text of the game: {@link SearchRules} says how the text counts and what a repetition
- * means, and {@link Game#judge} alone decides which moves are legal.
+ * <p>The search follows the rule text of the game: {@link SearchRules} describes how the text counts and treats
+ * repetition, and {@link Game#judge} alone decides which moves are legal.
  *
- * <p>There is one tree ({@link SearchTree}) and one worker for each thread ({@link SearchWorker}); each worker has its
- * own board and its own random numbers. The caller's thread is the first worker and checks the limits; the other
+ * <p>There is one tree ({@link SearchTree}) and one worker for every thread ({@link SearchWorker}); every worker has
+ * its own board and its own random numbers. The caller's thread is the first worker and checks the limits; the other
  * workers run until it stops them. After a move, the part of the tree below the new position is kept for the next
  * choice. While the opponent thinks, the workers may go on. {@link MoveSelector} turns the results into a choice.
  *
- * <p>A search can have networks. Then each worker has an {@link Adviser}, which asks a network which moves are likely
- * and who wins. On a small board PUCT takes the place of RAVE where the network has answered ({@link Selection}).
+ * <p>A search can have networks. In this case every worker has an {@link Adviser}, which asks a network which moves are
+ * likely and who wins. On a small board PUCT replaces RAVE at nodes that the network has evaluated ({@link Selection}).
  *
  * <p>Sources: UCT with RAVE (Gelly and Silver 2007), weighted after Silver (2009); playouts after MoGo (2006); priors
  * as virtual playouts (Chaslot et al. 2007; Baudis and Gailly 2011); criticality (Coulom 2009); PUCT beside playouts
@@ -43,18 +43,21 @@ import org.shinpan.rules.playout.PlayoutBoard;
  */
 public final class TreeSearch implements Thinker {
 
-    /** The playouts between two looks at the clock. */
+    /** The number of playouts between two looks at the clock. */
     private static final int ROUND = 4;
 
-    /** The playouts between two checks whether one move is clearly best. */
+    /** The number of playouts between two checks whether one move is clearly best. */
     private static final int BETWEEN_LOOKS = 64;
 
     private static final int LEAST_NODES = 1 << 12;
 
-    /** Pondering makes room in the tree for a search of this time. */
+    /** The length of the search for which pondering makes room in the tree. */
     private static final Duration ROOM_FOR_PONDERING = Duration.ofSeconds(30);
 
-    /** After this number of playouts, divided by the points of the board, the JVM has compiled most of the search. */
+    /**
+     * The number of playouts after which the JVM has compiled most of the search, multiplied by the points of the
+     * board.
+     */
     private static final long UNTIL_AWAKE = 800_000;
 
     private final SearchSettings settings;
@@ -62,29 +65,29 @@ public final class TreeSearch implements Thinker {
     private final Function<? super Board, Optional<Network>> networks;
     private final Kernels kernels;
 
-    /** The board of the workers; null if they must be made anew. */
+    /** The board of the workers; null if new workers must be made. */
     private @Nullable Board board;
     /** The position at the root. */
     private PlayoutBoard start = new PlayoutBoard(Board.of(1, 1));
 
     private List<SearchWorker> workers = new ArrayList<>();
     private SearchTree tree = new SearchTree(1);
-    /** The other tree, into which the part that is kept is copied: see {@link #makeRoom}. */
+    /** The other tree, into which the kept part is copied: see {@link #makeRoom}. */
     private SearchTree spare = new SearchTree(1);
 
     private PositionHashes earlier = new PositionHashes();
     private SearchRules rules = SearchRules.NONE;
     private AvoidedMoves avoided = AvoidedMoves.NONE;
-    /** What a network changes; null if none advises the search. */
+    /** The changes to the tuning if a network advises the search; null if none does. */
     private SearchTuning.@Nullable Advice advice;
-    /** The game at the root of the tree; null if nothing of the tree may be used again. */
+    /** The game at the root of the tree; null if no part of the tree may be used again. */
     private @Nullable Game known;
 
     private final SearchLoop loop = new SearchLoop("shinpan-search");
     private final LongAdder played = new LongAdder();
 
     /**
-     * A search by playouts alone.
+     * Creates a search by playouts alone.
      *
      * @param settings the settings
      */
@@ -93,7 +96,7 @@ public final class TreeSearch implements Thinker {
     }
 
     /**
-     * {@return a search by playouts and the network that comes with Shinpan}
+     * {@return a search by playouts and the network that is part of Shinpan}
      *
      * @param settings the settings
      */
@@ -102,11 +105,12 @@ public final class TreeSearch implements Thinker {
     }
 
     /**
-     * A search by playouts that asks a network which moves are likely, once for each position that it looks at often.
+     * Creates a search by playouts that asks a network which moves are likely, once for every position that it visits
+     * often.
      *
      * @param settings the settings
-     * @param networks the network for a board; empty where playouts search alone
-     * @param kernels how the layers of networks are computed
+     * @param networks returns the network for a board; empty to search by playouts alone
+     * @param kernels computes the layers of the networks
      */
     public TreeSearch(SearchSettings settings, Function<? super Board, Optional<Network>> networks, Kernels kernels) {
         this(settings, SearchTuning.DEFAULT, networks, kernels);
@@ -176,7 +180,7 @@ public final class TreeSearch implements Thinker {
             while (tree.children[SearchTree.ROOT] > 0 && left > 0 && !enough.getAsBoolean()) {
                 left -= search(SearchLimits.playouts(left), System.nanoTime(), deciding, enough, choice -> {});
             }
-            // The workers are new for the first choice too, so that it is the same as without this search.
+            // Make new workers for the first choice, so that it is the same as without this search.
             known = null;
             board = null;
         });
@@ -184,7 +188,10 @@ public final class TreeSearch implements Thinker {
 
     // Preparation.
 
-    /** Makes a game the root: keeps what the tree knows of it, and tells the workers where to begin. */
+    /**
+     * Makes a game the root: keeps the part of the tree that belongs to it, and sets the start of the workers'
+     * playouts.
+     */
     private void prepare(Game game, SearchLimits limits) {
         Board size = game.position().board();
         if (size != board) {
@@ -201,7 +208,7 @@ public final class TreeSearch implements Thinker {
         }
         SearchRules before = rules;
         rules = SearchRules.of(game);
-        // A tree is of no use if results meant something else in it, or if moves were or will be left out.
+        // A tree cannot be used again if its results have another meaning, or if moves were or will be left out.
         boolean anew = known == null
                 || !before.countsLike(rules)
                 || !avoided.isEmpty()
@@ -216,11 +223,11 @@ public final class TreeSearch implements Thinker {
         workers.get(0).grow();
     }
 
-    /** The node of a game that continues the game at the root; empty if the tree has none. */
+    /** Returns the node of a game that continues the game at the root; empty if the tree has none. */
     private Optional<Integer> nodeOf(Game root, Game game) {
         Continuation since = Continuation.of(root, game);
         History at = since.from();
-        // The caller may have built the same game once more, so its histories are other objects.
+        // The caller may have built an equal game, whose histories are other objects.
         boolean same = at.turns() == root.history().turns()
                 && at.toMove() == root.toMove()
                 && at.lastIsPass() == root.history().lastIsPass()
@@ -235,19 +242,19 @@ public final class TreeSearch implements Thinker {
                         .filter(child -> child != SearchTree.NONE));
     }
 
-    /** Makes a tree that is large enough for the limits; the node, if there is one, becomes its root. */
+    /** Makes a tree that is large enough for the limits. If there is a node to keep, it becomes the root. */
     private void makeRoom(SearchLimits limits, Optional<Integer> node) {
         int most = (int) Math.min(Integer.MAX_VALUE / 2, settings.memory() / 2 / SearchTree.NODE_BYTES);
         int area = start.board().area();
         double seconds = limits.time().toMillis() / 1000.0;
-        // Only on the smallest boards is a thread faster than 100,000 playouts a second.
+        // Only on the smallest boards does a thread make more than 100,000 playouts a second.
         double playouts = Math.min((double) limits.playouts(), seconds * 100_000 * settings.threads());
         double wanted = LEAST_NODES + (playouts / tuning.expandAt() + 2) * (area + 1);
         int kept = node.isPresent() ? tree.used() : 0;
         int capacity = (int) Math.min(most, kept + wanted);
         if (spare.capacity() < capacity) {
-            // Room for several moves, and for both trees at once: a tree is large, and one that is new for each move
-            // costs a collection of garbage for each move.
+            // Make room for several moves, and in both trees at once: a tree is large, and a new tree for every move
+            // would cost a garbage collection for every move.
             int room = (int) Math.min(most, Math.max(capacity, 2 * wanted));
             spare = new SearchTree(room);
             if (node.isEmpty() && tree.capacity() < room) {
@@ -268,12 +275,12 @@ public final class TreeSearch implements Thinker {
         return new MoveSelector(tree, start, rules, workers, settings.resignBelow(), advice);
     }
 
-    /** The number of nodes for which the tree has room. */
+    /** Returns the number of nodes for which the tree has room. */
     int room() {
         return tree.capacity();
     }
 
-    /** Sets up the position at the root, and notes the positions before it that count for repetition. */
+    /** Sets up the position at the root, and records the earlier positions that count for repetition. */
     private void setUp(History history) {
         PlayoutStart.set(start, history);
         earlier.clear();
@@ -301,7 +308,7 @@ public final class TreeSearch implements Thinker {
         return avoided.leavesOut(game.toMove(), move, 0);
     }
 
-    /** A legal move for a position in which the search has no candidate. */
+    /** Returns a legal move for a position in which the search has no candidate. */
     private Move onlyMove(Game game) {
         List<Move> moves = new ArrayList<>(List.of(Move.PASS));
         game.position().points(Color.EMPTY).forEach(point -> moves.add(Move.play(point)));
@@ -316,7 +323,7 @@ public final class TreeSearch implements Thinker {
 
     // Searching.
 
-    /** Makes playouts within the limits; returns how many. */
+    /** Makes playouts within the limits and returns their number. */
     private long search(
             SearchLimits limits,
             long began,
@@ -364,7 +371,7 @@ public final class TreeSearch implements Thinker {
         return loop.run(search, helpers(passes).subList(1, workers.size()), limits, began, enough, watcher);
     }
 
-    /** Makes the workers ready for playouts; the number of passes before the first turn. */
+    /** Prepares the workers for playouts. Returns the number of successive passes just before the root. */
     private int ready() {
         workers.forEach(SearchWorker::ready);
         return known != null && known.history().lastIsPass() ? 1 : 0;
@@ -383,8 +390,8 @@ public final class TreeSearch implements Thinker {
     }
 
     /**
-     * Searches on, with the opponent to move after the chosen move. It does not ask the game which moves are legal
-     * there: the search avoids moves that seem barred, and the next choice checks them.
+     * Continues to search while the opponent is to move after the chosen move. It does not check with the game which
+     * moves are legal there: the search avoids moves that seem barred, and the next choice checks them.
      */
     private void ponder(Game game, Move move) {
         if (settings.pondering() == SearchSettings.Pondering.OFF || loop.isClosed() || move instanceof Move.Resign) {

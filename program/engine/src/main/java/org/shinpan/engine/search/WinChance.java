@@ -4,31 +4,30 @@ import java.util.List;
 import org.shinpan.rules.check.Present;
 
 /**
- * How likely a player wins who leads by some points on a board, and which lead agrees with a chance. So the two numbers
- * of an opinion always agree.
+ * Converts the lead of a player to the chance of winning and back, so that the two numbers of an opinion always agree.
  *
- * <p>The error of a lead is taken as normal, with the variance {@code LEAST + OPEN × the sum over all points of (1 −
- * the squared ownership)}. Both numbers were fitted to games of the player against itself on 9×9 and 13×13 ({@code
- * Chances} in bench); of positions with a chance between 0.1 and 0.9 Black won as many as this said to within the error
- * of the count. The table is in tools/bench/RESULTS.md.
+ * <p>The error of a lead is taken to be normally distributed, with the variance
+ * {@code LEAST + OPEN × the sum over all points of (1 − the squared ownership)}. Both constants were fitted to games of
+ * the player against itself on 9×9 and 13×13 ({@code Chances} in bench). In positions with a chance between 0.1 and
+ * 0.9, Black won as often as predicted, within the error of the count. The table is in tools/bench/RESULTS.md.
  */
 public final class WinChance {
 
     private static final double LEAST = 1;
     private static final double OPEN = 1.7;
 
-    /** A chance that is further from one half than this many deviations is certain. */
+    /** The number of deviations from one half at which a chance is certain. */
     private static final double SURE = 7;
 
-    /** If a lead is further from a chance than this many deviations, the deviation is greater than it seems. */
+    /** The number of deviations between a lead and a chance from which on the deviation is assumed to be greater. */
     private static final double FAR = 2;
 
     private final double deviation;
 
     /**
-     * The chances on a board.
+     * Computes the chances on a board.
      *
-     * @param ownership for each point, from −1 to 1; 0 for a point of which nothing is known
+     * @param ownership for every point, from −1 to 1; 0 for a point whose owner is unknown
      */
     public WinChance(List<Double> ownership) {
         Present.all("the ownership", ownership);
@@ -42,29 +41,30 @@ public final class WinChance {
     /**
      * {@return the chance of the player who has a lead, 0 to 1}
      *
-     * @param lead in points, negative for the player who is behind
+     * @param lead the lead in points, negative for the player who is behind
      */
     public double of(double lead) {
         return normal(lead / deviation);
     }
 
     /**
-     * The chance of a player who wins a share of the playouts.
+     * Returns the chance of a player who wins a share of the playouts.
      *
      * @param share the share of won playouts, 0 to 1
-     * @param surer how much surer the result is than the playouts say
-     * @param lent points that the playouts left out of the margin
+     * @param surer the factor by which the result is more certain than the playouts suggest
+     * @param lent the points by which the playouts reduced the player's margin to find the winner; may be negative
      */
     double of(double share, double surer, double lent) {
         return normal(surer * quantile(share) + lent / deviation);
     }
 
     /**
-     * The lead that agrees with a chance: the median of the margin. In playouts the margin is about a lead, by the
-     * deviation; but the player wins by the chance. So the median is positive if the chance is above one half. It is
-     * the lead if the lead says the same chance, and near the lead if the game is decided.
+     * Returns the lead that agrees with a chance: the median of the margin. In playouts the margin is distributed
+     * around a lead; the chance of winning may differ from the one that follows from this lead. The median is positive
+     * if the chance is above one half. It is the lead itself if both chances are equal, and near the lead if the game
+     * is decided.
      *
-     * @param chance the chance to win, 0 to 1
+     * @param chance the chance of winning, 0 to 1
      * @param lead the average lead in playouts
      */
     double leadAt(double chance, double lead) {
@@ -76,7 +76,7 @@ public final class WinChance {
         return Math.max(0, median);
     }
 
-    /** The normal distribution function, to 10⁻⁷ (Abramowitz and Stegun, formula 26.2.17). */
+    /** Returns the normal distribution function, accurate to 10⁻⁷ (Abramowitz and Stegun, formula 26.2.17). */
     private static double normal(double x) {
         double t = 1 / (1 + 0.2316419 * Math.abs(x));
         double tail = Math.exp(-x * x / 2)
@@ -86,7 +86,7 @@ public final class WinChance {
         return x < 0 ? tail : 1 - tail;
     }
 
-    /** Where the normal distribution function has a value: from −SURE to SURE, or infinite for 0 and 1. */
+    /** Returns the inverse of the normal distribution function: from −SURE to SURE, or infinite for 0 and 1. */
     private static double quantile(double value) {
         if (value <= 0 || value >= 1) {
             return value <= 0 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;

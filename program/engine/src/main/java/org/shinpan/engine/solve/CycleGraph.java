@@ -9,25 +9,26 @@ import org.shinpan.rules.cells.CellPlay;
 import org.shinpan.rules.law.Traits.SelfCapture;
 
 /**
- * All play on a board under a text that looks back only one turn and under which play may never end, such as Go
- * Gadget's. For every state it finds the margin at which each player can force an end.
+ * The graph of play for small boards under a text that looks back only one turn, so that play may never end, such as Go
+ * Gadget's. It contains all possible play on a board. For every state it finds the margin at which each player can
+ * force an end.
  *
- * <p>An attractor ({@link org.shinpan.life.graph.Attractor}) says what is forced, yes or no. Here each state has a
- * margin, so this is another machine.
+ * <p>This class does not use {@link org.shinpan.life.graph.Attractor}, which finds only whether an outcome can be
+ * forced. Here every state has a margin.
  *
- * <p>A state is a position, the player to move, and one of three cases: nothing more, the last turn was a pass, or a ko
- * bars a point. States are numbers: first those with nothing more (2 * position + mover), then those after a pass in
- * the same order, then those with a barred point.
+ * <p>A state is a position, the player to move, and one of three cases: the plain case, the case after a pass, and the
+ * case in which a ko bars a point. States are numbers: first the plain ones (2 * position + mover), then those after a
+ * pass in the same order, then those with a barred point.
  *
  * <p>The margin that Black can force is the least solution of this equation: the best successor on Black's turns, the
- * worst successor on White's turns, where endless play is worse for Black than every end. White's margin is found
- * likewise. Each search starts with "nothing can be forced" and visits all states until nothing changes. It stores when
- * the value of a state changed last: a value depends only on states that were settled earlier, so a player who moves
- * towards them reaches an end.
+ * worst successor on White's turns, where endless play is worse for Black than every end. White's margin is found in
+ * the same way. Each search starts with "nothing can be forced" and visits all states until nothing changes. For every
+ * state it stores the time of the last change. A value depends only on states that were settled earlier, so a player
+ * who moves towards them reaches an end.
  */
 final class CycleGraph {
 
-    /** The most points of a board. */
+    /** The maximum number of points of a board. */
     static final int MAX_AREA = 12;
 
     /** The margin of a player who can force no end. */
@@ -41,30 +42,34 @@ final class CycleGraph {
     private final CellBoard cells;
     private final CellPlay last;
     private final SelfCapture selfCapture;
-    /** For each set of points the sum of 3 to the power of each point, so that a position has one number. */
+    /**
+     * For every set of points, the sum of 3 to the power of each of its points, from which the number of a position
+     * follows.
+     */
     private final int[] powers;
 
-    /** For each such number the index of the position, or {@link #ILLEGAL}. */
+    /** For every number of a position, the index of the position, or {@link #ILLEGAL}. */
     private final int[] indexOf;
 
     /** The codes of the legal positions. */
     private final long[] positions;
-    /** For each position Black's area minus White's. */
+    /** For every position, Black's area minus White's. */
     private final int[] margins;
-    /** The states with a barred point, by the state with nothing more and the point: see {@link #koKey}. */
+    /** The states with a barred point, by the plain state and the point: see {@link #koKey}. */
     private final Map<Long, Integer> koStates = new HashMap<>();
-    /** The key of each state with a barred point, in the order of their numbers. */
+    /** The keys of the states with a barred point, in the order of their numbers. */
     private long[] koKeys = new long[16];
 
-    /** For each state with nothing more, where its plays begin in {@link #edges}. */
+    /** For every plain state, the index at which its plays begin in {@link #edges}. */
     private int[] firstEdge = new int[16];
-    /** Two numbers for each play: the point, and the state that follows. */
+    /** Two numbers for every play: the point, and the state that follows. */
     private int[] edges = new int[1024];
 
     private int edgeCount;
 
     /**
-     * For each player and state, the margin that the player can force; {@link #found} has the time of its last change.
+     * For each player and every state, the margin that the player can force; {@link #found} has the time of its last
+     * change.
      */
     private final int[][] forced = new int[2][];
 
@@ -93,12 +98,12 @@ final class CycleGraph {
         }
     }
 
-    /** The number of states. */
+    /** Returns the number of states. */
     int states() {
         return 4 * positions.length + koStates.size();
     }
 
-    /** The codes of all positions in which every chain has a liberty; notes their indices. */
+    /** Returns the codes of all positions in which every chain has a liberty, and stores their indices. */
     private long[] legalPositions() {
         long[] legal = new long[1024];
         int count = 0;
@@ -130,13 +135,13 @@ final class CycleGraph {
         return powers[(int) black] + 2 * powers[(int) white];
     }
 
-    /** The index of a position, or {@link #ILLEGAL}. */
+    /** Returns the index of a position, or {@link #ILLEGAL}. */
     private int index(long black, long white) {
         return indexOf[number(black, white)];
     }
 
     /**
-     * The state of a game.
+     * Returns the state of a game.
      *
      * @throws IllegalArgumentException if a chain has no liberty
      */
@@ -157,7 +162,7 @@ final class CycleGraph {
         return (long) plain << 5 | Long.numberOfTrailingZeros(ko);
     }
 
-    /** Lists the plays from all states with nothing more. */
+    /** Lists the plays from all plain states. */
     private void link(SearchEffort effort) {
         int plain = 2 * positions.length;
         firstEdge = new int[plain + 2];
@@ -169,7 +174,7 @@ final class CycleGraph {
         firstEdge[plain] = edgeCount;
     }
 
-    /** The plays from a state without a barred point: for each the point, then the state that follows. */
+    /** Adds the plays from a plain state: for every play the point, then the state that follows. */
     private void addEdges(int state) {
         long code = positions[state / 2];
         int mover = state % 2;
@@ -191,7 +196,7 @@ final class CycleGraph {
         }
     }
 
-    /** The number of a state with a barred point; a new state is added. */
+    /** Returns the number of a state with a barred point. A new state is added. */
     private int koState(int plain, long ko) {
         int number = 4 * positions.length + koStates.size();
         Integer known = koStates.putIfAbsent(koKey(plain, ko), number);
@@ -204,13 +209,13 @@ final class CycleGraph {
         return number;
     }
 
-    /** The state with the same position and player to move, and nothing more. */
+    /** Returns the plain state with the same position and player to move. */
     private int plain(int state) {
         int count = 2 * positions.length;
         return state < count ? state : state < 2 * count ? state - count : (int) (koKeys[state - 2 * count] >>> 5);
     }
 
-    /** The point that a ko bars, or {@link MoveCode#NONE}. */
+    /** Returns the point that a ko bars, or {@link MoveCode#NONE}. */
     private int barred(int state) {
         int first = 4 * positions.length;
         return state < first ? MoveCode.NONE : (int) koKeys[state - first] & 31;
@@ -240,7 +245,7 @@ final class CycleGraph {
         }
     }
 
-    /** The best margin that a player gets from a state by the present values of the states after it. */
+    /** Returns the best margin that a player gets from a state, by the present values of the states after it. */
     private int bestValue(int player, int state) {
         int[] value = forced[player];
         int plain = plain(state);
@@ -261,23 +266,26 @@ final class CycleGraph {
         return player == BLACK ? margins[position] : -margins[position];
     }
 
-    /** The state after a pass from a state: the other player is to move. */
+    /** Returns the state after a pass from a plain state. */
     private int afterPass(int plain) {
         return 2 * positions.length + (plain ^ 1);
     }
 
-    /** The margin, from the player's side, at which the player can force an end; {@link #NEVER} if there is none. */
+    /**
+     * Returns the margin, from the player's view, at which the player can force an end; {@link #NEVER} if there is
+     * none.
+     */
     int canForce(Player player, int state) {
         return forced[player.ordinal()][state];
     }
 
-    /** Whether the game has a value, that is, both players can force an end at the same margin. */
+    /** Returns whether the game has a value, that is, whether both players can force an end at the same margin. */
     boolean hasValue(int state) {
         int black = forced[BLACK][state];
         return black != NEVER && forced[1][state] != NEVER && black == -forced[1][state];
     }
 
-    /** The state after a move; the move may be a pass only if the last turn was not a pass. */
+    /** Returns the state after a move. The move may be a pass only if the last turn was not a pass. */
     int after(int state, int move) {
         int plain = plain(state);
         if (move == MoveCode.PASS) {
@@ -292,8 +300,8 @@ final class CycleGraph {
     }
 
     /**
-     * A best move. If the state has a value, the move leads towards an end with that value. Otherwise it gives the
-     * opponent the least that the opponent can force, and among such moves the player the most.
+     * Returns a best move. If the state has a value, the move leads towards an end with that value. Otherwise the move
+     * minimizes what the opponent can force; among such moves, it maximizes what the player can force.
      */
     int bestMove(int state) {
         int plain = plain(state);
@@ -317,8 +325,9 @@ final class CycleGraph {
     }
 
     /**
-     * Two numbers by which moves are compared, the second where the first is equal. With a value: the margin, then the
-     * state that was settled earlier. Without: what the opponent can force, then what the player can.
+     * Returns two numbers by which moves are compared; the second is used if the first is equal. If the state has a
+     * value: the margin, then how early the next state was settled. Otherwise: what the opponent can force (negated),
+     * then what the player can force.
      */
     private long[] worth(int player, int next, boolean hasValue) {
         long own = forced[player][next];

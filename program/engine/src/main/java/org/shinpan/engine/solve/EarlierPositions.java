@@ -16,7 +16,7 @@ final class EarlierPositions {
     private int count;
     private long sum;
 
-    /** A hash of the set of positions; their order does not matter. */
+    /** Returns a hash of the set of positions, which does not depend on their order. */
     long sum() {
         return sum;
     }
@@ -56,12 +56,12 @@ final class EarlierPositions {
     }
 
     void removeLast() {
-        // No other position was put behind its slot since then, so the slot can become free without a mark.
+        // No later position uses a slot behind this one, so the slot can become free without a mark.
         slots[slotOf[--count]] = FREE;
         sum -= mix(codes[count]);
     }
 
-    /** The slot of a position, or the free one where it would be put. */
+    /** Returns the slot of a position, or the free slot where it would be put. */
     private int slot(long code) {
         int mask = slots.length - 1;
         int slot = (int) (mix(code) & mask);
@@ -71,7 +71,7 @@ final class EarlierPositions {
         return slot;
     }
 
-    /** A well mixed hash of a number. */
+    /** Returns a well mixed hash of a number. */
     static long mix(long value) {
         long x = value * 0x9E3779B97F4A7C15L;
         x ^= x >>> 32;

@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Move;
  */
 public final class ExactPlay implements Thinker {
 
-    /** Exact play may use the time for a move, divided by this number. */
+    /** The divisor that gives exact play its share of the time for a move. */
     private static final int PARTS_OF_TIME = 2;
 
     private static final int MOST_POINTS = 12;
@@ -34,9 +34,9 @@ public final class ExactPlay implements Thinker {
     private String refusal = "";
 
     /**
-     * Exact play where it is possible.
+     * Creates a player that plays exactly if possible.
      *
-     * @param otherwise chooses the other moves; closed together with this
+     * @param otherwise chooses the other moves; it is closed together with this player
      */
     public ExactPlay(Thinker otherwise) {
         this.otherwise = Objects.requireNonNull(otherwise, "the other thinker must not be null");
@@ -67,11 +67,10 @@ public final class ExactPlay implements Thinker {
     }
 
     /**
-     * A perfect move if one is found in time; otherwise {@link #whyNot} gives the reason.
+     * {@return a perfect move if one is found in time; otherwise {@link #whyNot} gives the reason}
      *
      * @param game the game
-     * @param time the longest time
-     * @return a perfect move if one is found in time; otherwise {@link #whyNot} gives the reason
+     * @param time the maximum time
      * @throws IllegalArgumentException if the game has ended
      */
     public Optional<Analysis> exact(Game game, Duration time) {

@@ -3,7 +3,7 @@ package org.shinpan.engine.solve;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Move;
 
-/** How the searches write a move as a number: the index of the point for a play, or a negative number. */
+/** Represents a move as a number: the index of the point for a play, or a negative number. */
 final class MoveCode {
 
     /** A pass. */
@@ -14,7 +14,7 @@ final class MoveCode {
 
     private MoveCode() {}
 
-    /** The move with a code; a pass if there is none. */
+    /** Returns the move with a code. A negative code gives a pass. */
     static Move moveOrPass(int code, Board board) {
         return code < 0 ? Move.PASS : Move.play(board.points().get(code));
     }

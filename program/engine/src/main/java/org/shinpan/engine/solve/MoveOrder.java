@@ -5,7 +5,7 @@ import org.shinpan.rules.cells.CellBoard;
 /** The order in which a {@link ProofSearch} tries plays: those that decided other positions come first. */
 final class MoveOrder {
 
-    /** How much depth a play of the prover uses up by its rank, in addition to that of a turn. */
+    /** The depth that a play of the prover uses up by its rank, in addition to the depth of a turn. */
     private static final int[] COST = new int[PositionCode.MAX_AREA];
 
     static {
@@ -17,7 +17,9 @@ final class MoveOrder {
     private static final int INDEX_BITS = 5;
 
     private final CellBoard cells;
-    /** For the plays of the prover and of the opponent: the depth of all positions that the play decided. */
+    /**
+     * For the plays of the prover and of the opponent, the sum of the depths of all positions that the play decided.
+     */
     private final int[][] credit;
 
     MoveOrder(CellBoard cells) {
@@ -25,23 +27,23 @@ final class MoveOrder {
         this.credit = new int[2][cells.cells()];
     }
 
-    /** How much depth a play of the prover uses up, in addition to that of a turn. */
+    /** Returns the depth that a play of the prover uses up by its rank, in addition to the depth of a turn. */
     static int cost(int rank) {
         return COST[rank];
     }
 
-    /** The point of a play in the order. */
+    /** Returns the index of the point of a play in the order. */
     static int index(long play) {
         return (int) play & ((1 << INDEX_BITS) - 1);
     }
 
-    /** Remembers a play that decided a position. */
+    /** Records that a play decided a position. */
     void reward(boolean own, int index, int depth) {
         credit[own ? 0 : 1][index] += depth;
     }
 
     /**
-     * The plays on the empty points, the most promising first. {@link #index} gives the point of a play.
+     * Returns the plays on the empty points, the most promising first. {@link #index} gives the point of a play.
      *
      * @param own whether the prover plays
      * @param first a point that comes before all others; any other number for none

@@ -18,18 +18,18 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The result of a second pass under a text that asks for life. The rule set itself judges the pass, and proofs decide
- * which chains live. Each position is judged once.
+ * The results of second passes under a text that asks for life. The rule set itself judges the pass, and proofs decide
+ * which chains are alive. Every position is judged only once.
  */
 final class PassResults implements LifeJudge {
 
-    /** The text bars the pass. */
+    /** The result if the text bars the pass. */
     static final int BARRED = Integer.MIN_VALUE;
 
-    /** A proof is missing. */
+    /** The result if a proof is missing. */
     static final int UNKNOWN = Integer.MAX_VALUE;
 
-    /** The most positions for one proof. A few hundred are enough on these boards. */
+    /** The maximum number of positions for one proof. A few hundred are enough on these boards. */
     private static final int NODES = 1_000_000;
 
     private final PositionCode codes;
@@ -46,7 +46,7 @@ final class PassResults implements LifeJudge {
         this.rules = rules.withLife(this);
     }
 
-    /** Whether this table is for a text. */
+    /** Returns whether this table is for a text. */
     boolean isFor(RuleSet asked) {
         return rules.name().equals(asked.name());
     }
@@ -57,21 +57,21 @@ final class PassResults implements LifeJudge {
     }
 
     /**
-     * Stops a proof search that runs in another thread. The caller has stopped the effort before, so that a proof that
-     * was cut off is not kept as one that was not found.
+     * Stops a proof search that runs in another thread. The caller must have stopped the effort before, so that a proof
+     * that was cut short is not recorded as not found.
      */
     void stop() {
         budget.cancel();
     }
 
-    /** Whether the life of some chain could not be decided. */
+    /** Returns whether the life of some chain could not be decided. */
     boolean isIncomplete() {
         return incomplete;
     }
 
     /**
-     * Black's margin after a second pass by {@code mover}, without komi and without the prisoners that were taken in
-     * play; or {@link #BARRED} or {@link #UNKNOWN}.
+     * Returns Black's margin after a second pass by {@code mover}, without komi and without the prisoners that were
+     * taken in play; or {@link #BARRED} or {@link #UNKNOWN}.
      */
     int end(long code, Player mover) {
         long key = code << 1 | mover.ordinal();
@@ -83,7 +83,10 @@ final class PassResults implements LifeJudge {
         return seen;
     }
 
-    /** Judges positions that differ by reflection, rotation or exchange of colours only once. */
+    /**
+     * Returns the result of {@link #end}. Positions that differ only by reflection, rotation or exchange of colours are
+     * judged once.
+     */
     private int canonicalEnd(long code, Player mover) {
         long same = codes.canonical(code);
         long exchanged = codes.canonical(PositionCode.exchanged(code));
@@ -94,7 +97,7 @@ final class PassResults implements LifeJudge {
         return exchange && end != BARRED && end != UNKNOWN ? -end : end;
     }
 
-    /** What {@link #end} gives, as the rule set judges it: the other player passes, then the mover. */
+    /** Lets the rule set judge the result of {@link #end}: the opponent passes, then the mover. */
     private int find(long code, Player mover) {
         Position position = codes.position(code);
         History history = History.from(Agreement.on(position.board()), position, mover.opponent());

@@ -10,23 +10,23 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.CellBoard;
 
 /**
- * How the searches write a position of a small board as a number: Black's stones and White's, as cells of {@link
- * CellBoard#of}, in one long. No other position has the same code.
+ * Represents a position of a small board as a number: Black's stones and White's, as cells of {@link CellBoard#of}, in
+ * one long. Different positions have different codes.
  */
 final class PositionCode {
 
-    /** The most points of a board. */
+    /** The maximum number of points of a board. */
     static final int MAX_AREA = 20;
 
-    /** Where White's stones start in a code. Black's stones are the bits below. */
+    /** The number of the bit at which White's stones start in a code. The bits below are Black's stones. */
     private static final int WHITE_AT = MAX_AREA;
 
     private final Board board;
-    /** For each reflection and rotation of the board, where each point goes. */
+    /** For every reflection and rotation of the board, the new index of every point. */
     private final List<int[]> images;
 
     /**
-     * The codes of a board.
+     * Creates the codes for a board.
      *
      * @throws IllegalArgumentException if the board is too large
      */
@@ -43,7 +43,7 @@ final class PositionCode {
         return white << WHITE_AT | black;
     }
 
-    /** The code of the same position with the colours exchanged. */
+    /** Returns the code of the position with the colours exchanged. */
     static long exchanged(long code) {
         return black(code) << WHITE_AT | white(code);
     }
@@ -74,7 +74,7 @@ final class PositionCode {
         });
     }
 
-    /** The least code among the reflections and rotations of the position. */
+    /** Returns the least code among the reflections and rotations of the position. */
     long canonical(long code) {
         long least = code;
         for (int[] image : images) {

@@ -3,8 +3,9 @@ package org.shinpan.engine.solve;
 import java.util.Arrays;
 
 /**
- * What a proof requires of the earlier positions. After other earlier positions, the same proof holds if none of
- * {@code absent} is among them, all of {@code present} are, and none breaks a condition of {@link UnconditionalArea}.
+ * The conditions that a proof imposes on the earlier positions. After other earlier positions, the same proof holds if
+ * none of {@code absent} is among them, all of {@code present} are, and none breaks a condition of
+ * {@link UnconditionalArea}.
  *
  * <p>Each array is sorted and has no duplicates. An element of {@code areas} is one condition of an unconditional area:
  * the chains in the low half of a code, the eyes in the high half.
@@ -13,7 +14,7 @@ final class ProofConditions {
 
     private static final long[] NO = {};
 
-    /** A proof that holds after any earlier positions. */
+    /** The conditions of a proof that holds after any earlier positions. */
     static final ProofConditions NONE = new ProofConditions(NO, NO, NO);
 
     private final long[] absent;
@@ -43,12 +44,15 @@ final class ProofConditions {
                 union(absent, other.absent), union(present, other.present), union(areas, other.areas));
     }
 
-    /** These conditions without the one that a position came earlier: wherever the proof is used, it has come. */
+    /**
+     * Returns these conditions without the condition that a position came earlier, for proofs that are only used after
+     * this position.
+     */
     ProofConditions withoutPresent(long code) {
         return new ProofConditions(absent, without(present, code), areas);
     }
 
-    /** These conditions, and the condition that a position did not come earlier. */
+    /** Returns these conditions, and the condition that a position did not come earlier. */
     ProofConditions andAbsent(long code) {
         return new ProofConditions(union(absent, new long[] {code}), present, areas);
     }
@@ -73,8 +77,8 @@ final class ProofConditions {
     }
 
     /**
-     * Whether an earlier position breaks the condition of an area. In the codes the prover's stones are in Black's
-     * place.
+     * Returns whether an earlier position breaks the condition of an area. In the codes of these positions, the
+     * prover's stones are stored as Black's.
      */
     static boolean isBroken(long chains, long eyes, EarlierPositions earlier) {
         for (int i = 0; i < earlier.size(); i++) {

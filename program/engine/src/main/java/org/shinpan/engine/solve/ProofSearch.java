@@ -44,15 +44,18 @@ final class ProofSearch {
     /** The depth limit of the first search. */
     static final int FIRST_DEPTH = 2;
 
-    /** How much deeper each next search goes. */
+    /** The increase of the depth limit from one search to the next. */
     static final int DEEPER = 2;
 
-    /** Stands for the outcome of a tie by repetition under a text with superko. Its negative is a number too. */
+    /**
+     * The outcome of a tie by repetition under a text with superko, where there is none. Its negative is a valid number
+     * too.
+     */
     static final int NO_TIE = Integer.MIN_VALUE + 1;
 
     private static final int NEED_BITS = 10;
 
-    /** How much depth a turn uses up. A play of the prover uses up more, by its rank. */
+    /** The depth that a turn uses up. A play of the prover uses up more, by its rank. */
     private static final int TURN = 2;
 
     private final CellBoard cells;
@@ -84,11 +87,11 @@ final class ProofSearch {
     private boolean strict;
     private boolean tieIsGood;
 
-    /** How many of White's next turns must be passes, in a game with a handicap. */
+    /** The number of White's next turns that must be passes, in a game with a handicap. */
     private int whitePasses;
 
     /**
-     * A search for one player.
+     * Creates a search for one player.
      *
      * @param life the results of second passes under a text with ties; null under a text with superko
      * @param tie the prover's outcome if the game ends with a tie by repetition; {@link #NO_TIE} under a text with
@@ -111,17 +114,17 @@ final class ProofSearch {
         effort = next;
     }
 
-    /** Forgets failures. They depend on earlier positions, so they are not valid in another game. */
+    /** Forgets all failures. They depend on earlier positions, so they are not valid in another game. */
     void forgetFailures() {
         table.forgetFailures();
     }
 
     /**
-     * Whether the search finds, within a limit, that the prover can force an outcome that is good enough.
+     * Returns whether the search proves, within a limit, that the prover can force an outcome that is good enough.
      *
-     * @param need the least outcome that is good enough, from the prover's side: twice the points, so that an odd
+     * @param need the least outcome that is good enough, from the prover's view: twice the points, so that an odd
      *     number can stand for a tie by repetition, which may lie between two margins
-     * @param depth the limit, about twice the turns
+     * @param depth the limit, about twice the number of turns
      */
     boolean proves(SolverState game, int need, int depth) {
         strict = depth > strictFrom();
@@ -151,20 +154,20 @@ final class ProofSearch {
     }
 
     /**
-     * The move that proved the last claim, if the prover was to move: a point's index, {@link MoveCode#PASS} or {@link
-     * MoveCode#NONE}.
+     * Returns the move that proved the last claim, if the prover was to move: a point's index, {@link MoveCode#PASS} or
+     * {@link MoveCode#NONE}.
      */
     int provingMove() {
         return rootMove;
     }
 
-    /** A search with a higher limit than this is strict: about two turns for each point of the board. */
+    /** Returns the limit above which a search is strict: about two turns for every point of the board. */
     private int strictFrom() {
         return 2 * TURN * cells.cells() + 8;
     }
 
     /**
-     * Whether the claim is proved from a position.
+     * Returns whether the claim is proved from a position.
      *
      * @param own whether the prover is to move; the prover's first turn must give a move and not only a proof
      * @throws SearchEffort.Stopped if the effort is used up
@@ -179,10 +182,10 @@ final class ProofSearch {
             }
             area.find(theirs);
             if (area.chains != 0 && 2 * area.margin() > -need) {
-                return false; // what the opponent holds for good is too much
+                return false; // the opponent's unconditional area is too large
             }
         }
-        // The key has no place for passes that are due, so such positions are not stored.
+        // The key cannot represent passes that are due, so such positions are not stored.
         long key = whitePasses > 0 ? ProofTable.NO_KEY : key(mine, theirs, own, passed, ko, need);
         int proved = table.proof(key);
         int first = MoveCode.NONE;
@@ -212,7 +215,10 @@ final class ProofSearch {
         return success;
     }
 
-    /** Whether the prover's unconditional area is enough; then the conditions of the proof are those of the area. */
+    /**
+     * Returns whether the prover's unconditional area is enough. In this case the conditions of the proof are those of
+     * the area.
+     */
     private boolean holdsEnough(long mine, int need) {
         area.find(mine);
         if (area.chains == 0 || 2 * area.margin() < need) {
@@ -229,7 +235,10 @@ final class ProofSearch {
         return true;
     }
 
-    /** A code of a board of at most {@link PositionCode#MAX_AREA} points leaves the high bits free for the rest. */
+    /**
+     * Returns the key of a claim about a position. The code of a board of at most {@link PositionCode#MAX_AREA} points
+     * leaves enough high bits for the rest.
+     */
     private long key(long mine, long theirs, boolean own, boolean passed, long ko, int need) {
         long key = PositionCode.code(mine, theirs);
         key = key << NEED_BITS | (need & ((1 << NEED_BITS) - 1));
@@ -237,7 +246,7 @@ final class ProofSearch {
         return key << 3 | (own ? 4 : 0) | (passed ? 2 : 0) | (tieIsGood ? 1 : 0);
     }
 
-    /** A move of the prover that proves the claim, or {@link MoveCode#NONE}. */
+    /** Returns a move of the prover that proves the claim, or {@link MoveCode#NONE}. */
     private int proveOwn(long mine, long theirs, boolean passed, long ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, true, need) == Answer.GOOD) {
             conditions = ProofConditions.NONE;
@@ -295,7 +304,10 @@ final class ProofSearch {
         return true;
     }
 
-    /** A move of the opponent without an answer, or {@link MoveCode#NONE} if the claim is proved against every move. */
+    /**
+     * Returns a move of the opponent that refutes the claim, or {@link MoveCode#NONE} if the claim is proved against
+     * every move.
+     */
     private int proveOther(long mine, long theirs, boolean passed, long ko, int need, int depth, int first) {
         if (passed && ends(mine, theirs, false, need) == Answer.BAD) {
             return MoveCode.PASS;
@@ -353,7 +365,7 @@ final class ProofSearch {
                 noted = all.size() <= 4 * ProofTable.MOST_CONDITIONS;
             }
         }
-        // This position itself has always come, so no condition on it is needed.
+        // This position itself is always among the earlier ones, so no condition on it is needed.
         conditions = noted ? all.withoutPresent(PositionCode.code(mine, theirs)) : null;
         return MoveCode.NONE;
     }
@@ -386,11 +398,11 @@ final class ProofSearch {
     private enum Answer {
         GOOD,
         BAD,
-        /** The pass may not end the game, or its result is not known. */
+        /** The pass may not end the game, or its result is unknown. */
         OPEN
     }
 
-    /** The result of a second pass. */
+    /** Returns whether a second pass gives a good enough result. */
     private Answer ends(long mine, long theirs, boolean own, int need) {
         if (life == null) {
             return 2 * cells.areaMargin(mine, theirs) >= need ? Answer.GOOD : Answer.BAD;

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link ProofSearch} found out about positions: proofs with their conditions, and failures with their depth. A
- * new entry replaces an old one at the same place.
+ * The results of a {@link ProofSearch} for positions: proofs with their conditions, and failures with their depth. A
+ * new entry replaces an old one in the same slot.
  */
 final class ProofTable {
 
-    /** The key of a position whose result is not stored, and of a free place. */
+    /** The key of a position whose result is not stored, and of a free slot. */
     static final long NO_KEY = -1;
 
-    /** The most conditions of a stored proof. */
+    /** The maximum number of conditions of a stored proof. */
     static final int MOST_CONDITIONS = 400;
 
     private final long[] provedKeys;
@@ -36,23 +36,23 @@ final class ProofTable {
         return keys;
     }
 
-    /** The place of the proof with a key; negative if none is stored. */
+    /** Returns the slot of the proof with a key; negative if none is stored. */
     int proof(long key) {
         int at = place(key, provedKeys);
         return key != NO_KEY && provedKeys[at] == key ? at : -1;
     }
 
-    /** The conditions of the proof at a place. */
+    /** Returns the conditions of the proof in a slot. */
     @Nullable ProofConditions conditions(int at) {
         return provedBy[at];
     }
 
-    /** The move with which the proof at a place begins. */
+    /** Returns the move with which the proof in a slot begins. */
     int move(int at) {
         return provedMove[at];
     }
 
-    /** Stores a proof. Does nothing if it has no key, if its conditions are not known or if they are too many. */
+    /** Stores a proof, unless it has no key, its conditions are not known or there are too many of them. */
     void prove(long key, @Nullable ProofConditions conditions, int move) {
         if (key != NO_KEY && conditions != null && conditions.size() <= MOST_CONDITIONS) {
             int at = place(key, provedKeys);
@@ -62,13 +62,13 @@ final class ProofTable {
         }
     }
 
-    /** Whether a search with at least this depth has failed. */
+    /** Returns whether a search with at least this depth has failed. */
     boolean hasFailed(long key, int depth) {
         int at = place(key, failedKeys);
         return failedKeys[at] == key && failedDepth[at] >= depth;
     }
 
-    /** Notes that a search with this depth has failed. */
+    /** Records that a search with this depth has failed. */
     void fail(long key, int depth) {
         int at = place(key, failedKeys);
         failedKeys[at] = key;

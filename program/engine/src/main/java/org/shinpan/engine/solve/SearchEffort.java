@@ -5,7 +5,7 @@ import java.time.Duration;
 /** Counts the positions that a search visits, and stops the search when its time is used up. */
 final class SearchEffort {
 
-    /** Thrown when the effort is used up or the search is stopped. */
+    /** Ends a search because its time is used up or it was stopped. */
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

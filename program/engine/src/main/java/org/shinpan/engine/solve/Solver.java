@@ -20,11 +20,11 @@ import org.shinpan.rules.law.Traits;
 
 /**
  * Finds best play on a small board under one rule text. It takes all earlier positions of the game into account. A
- * solver keeps what it has proved and uses it again in later games on the same board.
+ * solver stores its proofs and uses them again in later games on the same board.
  *
  * <p>Under a text for which the whole game matters, {@link ProofSearch} proves the claims of both players. Under a text
- * that looks back only one turn, {@link CycleGraph} solves the whole board. Proofs decide life under {@code
- * wagc-intent}. Only one thread may use a solver at a time; any thread may call {@link #stop}.
+ * that looks back only one turn, {@link CycleGraph} solves the whole board. Under {@code wagc-intent} proofs decide
+ * which chains are alive. Only one thread may use a solver at a time, but any thread may call {@link #stop}.
  */
 public final class Solver {
 
@@ -37,18 +37,19 @@ public final class Solver {
     private volatile @Nullable PassResults life;
 
     private @Nullable CycleGraph cycles;
-    /** The name of the text for which the cycles were found. */
+    /** The name of the text for which {@link #cycles} was built. */
     private @Nullable String cyclesOf;
 
     private @Nullable Sides sides;
-    /** The effort of the last search, which {@link #stop} stops. */
+    /** The effort of the last search, through which {@link #stop} stops it. */
     private volatile @Nullable SearchEffort effort;
 
     /**
      * The searches for both players, under one kind of text and one komi.
      *
      * @param rules the name of the text, or of the kind of text
-     * @param tie the outcome of a tie as in {@link Bounds}; {@link ProofSearch#NO_TIE} under a text without ties
+     * @param tie the outcome of a tie, in the unit of {@link Bounds}; {@link ProofSearch#NO_TIE} under a text without
+     *     ties
      */
     private record Sides(String rules, int tie, ProofSearch black, ProofSearch white) {
 
@@ -58,7 +59,7 @@ public final class Solver {
     }
 
     /**
-     * A solver for games on one board.
+     * Creates a solver for games on one board.
      *
      * @param board the board
      * @throws IllegalArgumentException if the board is too large for every text
@@ -75,10 +76,9 @@ public final class Solver {
     }
 
     /**
-     * Why a game cannot be solved; empty if it can be solved with enough time.
+     * {@return why a game cannot be solved; empty if it can be solved with enough time}
      *
      * @param game the game
-     * @return why a game cannot be solved; empty if it can be solved with enough time
      */
     public static Optional<String> whyNot(Game game) {
         Objects.requireNonNull(game, "the game must not be null");
@@ -106,7 +106,7 @@ public final class Solver {
                 .map(chain -> "the chain at " + chain.points().first() + " has no liberty");
     }
 
-    /** A text such as Go Gadget's: it looks back one turn, and play may never end. */
+    /** Returns whether a text looks back one turn, so that play may never end, such as Go Gadget's text. */
     private static boolean isEndless(Traits traits) {
         return traits.repetition() == Traits.Repetition.KO
                 && traits.longCycle() == Traits.LongCycle.ALLOWED
@@ -114,7 +114,7 @@ public final class Solver {
                 && countsAreaAfterTwoPasses(traits);
     }
 
-    /** A text such as Tromp and Taylor's: no position may repeat. */
+    /** Returns whether a text bars every repetition of a position, such as Tromp and Taylor's text. */
     private static boolean isSuperko(Traits traits) {
         return traits.repetition() == Traits.Repetition.POSITIONAL
                 && traits.selfCapture() == Traits.SelfCapture.ALLOWED
@@ -127,7 +127,7 @@ public final class Solver {
                 && traits.nameAllProhibitions();
     }
 
-    /** A text that counts territory and ends the game with a tie when a position repeats. */
+    /** Returns whether a text counts territory and ends the game with a tie when a position repeats. */
     private static boolean endsInTies(Traits traits) {
         return traits.repetition() == Traits.Repetition.BASIC_KO
                 && traits.longCycle() == Traits.LongCycle.TIE
@@ -138,11 +138,10 @@ public final class Solver {
     }
 
     /**
-     * The value of a game from its present position, with a line of best play.
+     * {@return the value of a game from its present position, with a line of best play}
      *
      * @param game the game
-     * @param time the longest time for the search
-     * @return the value of a game from its present position, with a line of best play
+     * @param time the maximum time for the search
      * @throws IllegalArgumentException if the game has ended or is on another board, or if {@link #whyNot} gives a
      *     reason
      */
@@ -150,7 +149,7 @@ public final class Solver {
         return solve(game, time, LONGEST_LINE);
     }
 
-    /** The same with a line of one move. */
+    /** Returns the value of a game from its present position, with only the first move of best play. */
     SolverResult solveMove(Game game, Duration time) {
         return solve(game, time, 1);
     }
@@ -183,10 +182,8 @@ public final class Solver {
     }
 
     /**
-     * Whether the life of some chain could not be proved. Then the solver may find no value under a text that asks for
-     * life.
-     *
-     * @return whether the life of some chain could not be proved
+     * {@return whether the life of some chain could not be proved} In this case the solver may find no value under a
+     * text that asks for life.
      */
     public boolean lacksProofOfLife() {
         return life != null && life.isIncomplete();
@@ -195,9 +192,11 @@ public final class Solver {
     // Texts under which every earlier position matters.
 
     /**
-     * The bounds so far, as twice the points. An odd number stands for a tie by repetition between two whole margins.
+     * The bounds proved so far, as twice the points. An odd number stands for a tie by repetition between two whole
+     * margins.
      *
-     * @param move a move with which the player to move gets what is proved; {@link MoveCode#NONE} if nothing is proved
+     * @param move a move with which the player to move gets the proved bound; {@link MoveCode#NONE} if nothing is
+     *     proved
      */
     private record Bounds(int low, int high, int move) {
         boolean meet() {
@@ -205,7 +204,11 @@ public final class Solver {
         }
     }
 
-    /** {@code turns} is the most turns of the line of best play. */
+    /**
+     * Solves a game by proofs.
+     *
+     * @param turns the maximum number of turns of the line of best play
+     */
     private SolverResult solveByProof(Game game, int turns, SearchEffort spent) {
         BigDecimal komi = game.history().agreement().komi().value();
         Sides both = sides(game, komi, spent);
@@ -216,7 +219,7 @@ public final class Solver {
         if (bounds.meet()) {
             last = follow(game, bounds, turns, line, both, spent);
         }
-        // A bound outside the range is no bound: nothing was proved for that player.
+        // A bound outside the range means that nothing was proved for that player.
         return new SolverResult(
                 bounds.meet() ? SolverResult.ResultKind.VALUE : SolverResult.ResultKind.UNDECIDED,
                 bounds.low() < range.lowest() ? Optional.empty() : Optional.of(outcome(bounds.low(), both, komi)),
@@ -226,7 +229,7 @@ public final class Solver {
                 spent.nodes());
     }
 
-    /** The margin of an outcome, komi included; 0 for a tie. */
+    /** Returns the margin of an outcome, komi included; 0 for a tie. */
     private static BigDecimal outcome(int doubled, Sides sides, BigDecimal komi) {
         if (doubled == sides.tie()) {
             return BigDecimal.ZERO;
@@ -235,7 +238,7 @@ public final class Solver {
         return margin.scale() < 0 ? margin.setScale(0) : margin;
     }
 
-    /** The possible outcomes: twice the points. */
+    /** The possible outcomes, as twice the points. */
     private record Range(int lowest, int highest) {}
 
     private Range range(Game game, Sides both) {
@@ -247,7 +250,7 @@ public final class Solver {
         return new Range(Math.min(prisoners - 2 * most, both.tie()), Math.max(prisoners + 2 * most, both.tie()));
     }
 
-    /** The searches for a game, the known ones if they fit, with a new effort. */
+    /** Returns the searches for a game with a new effort. Existing searches are used again if they fit. */
     private Sides sides(Game game, BigDecimal komi, SearchEffort spent) {
         boolean ties = endsInTies(game.rules().traits());
         int tie = ties ? tie(komi) : ProofSearch.NO_TIE;
@@ -275,9 +278,9 @@ public final class Solver {
         return known;
     }
 
-    /** The outcome of a tie among the doubled margins before komi; odd if komi is not a whole number. */
+    /** Returns the outcome of a tie in the scale of doubled margins before komi; odd if komi is not a whole number. */
     private int tie(BigDecimal komi) {
-        // A greater komi counts as this one, so that the number stays an int.
+        // A komi beyond this limit counts as the limit, so that the number stays an int.
         int far = 5 * board.area();
         BigDecimal floor = komi.setScale(0, RoundingMode.FLOOR);
         int whole =
@@ -286,11 +289,11 @@ public final class Solver {
     }
 
     /**
-     * Raises what Black can force and lowers what White can, one claim after the other, until the two meet or the
-     * effort is spent.
+     * Raises the margin that Black can force and lowers the one that White can force, one claim after the other, until
+     * the two meet or the effort is spent.
      */
     private Bounds bounds(SolverState game, Sides both, Range range, SearchEffort spent) {
-        // Without ties and questions of life every game ends within the range. Otherwise that too needs a proof.
+        // Without ties and questions of life every game ends within the range. Otherwise that also needs a proof.
         boolean byEnd = both.tie() == ProofSearch.NO_TIE;
         int low = byEnd ? range.lowest() : range.lowest() - 2;
         int high = byEnd ? range.highest() : range.highest() + 2;
@@ -301,7 +304,7 @@ public final class Solver {
         both.white().forgetFailures();
         try {
             while (low != high) {
-                // Next comes the player whose searches have visited fewer positions.
+                // The next claim is for the player whose searches have visited fewer positions.
                 Player player = nodes[0] <= nodes[1] ? Player.BLACK : Player.WHITE;
                 int side = player.ordinal();
                 int claim = player == Player.BLACK ? next(low, 1, both.tie()) : next(high, -1, both.tie());
@@ -322,15 +325,15 @@ public final class Solver {
         return new Bounds(low, high, move);
     }
 
-    /** The next outcome up or down: an even number, or the tie. */
+    /** Returns the next outcome up or down: an even number, or the tie. */
     private static int next(int from, int step, int tie) {
         int next = from + step;
         return next % 2 == 0 || next == tie ? next : next + step;
     }
 
     /**
-     * Follows best play: on each turn it proves again what the player to move can force. If nothing was proved for the
-     * first player, that player gets the least there is, and may as well pass.
+     * Follows best play: on every turn it proves again what the player to move can force. If nothing was proved for the
+     * first player, that player gets the least possible outcome with any move, and passes.
      */
     private Game follow(Game game, Bounds bounds, int turns, List<Move> line, Sides both, SearchEffort spent) {
         Game at = game;
@@ -351,9 +354,10 @@ public final class Solver {
     }
 
     /**
-     * A move with which the player to move gets the value of the game; {@link MoveCode#NONE} if the effort is spent.
+     * Returns a move with which the player to move gets the value of the game; {@link MoveCode#NONE} if the effort is
+     * spent.
      *
-     * @param value the outcome as in {@link Bounds}
+     * @param value the outcome, in the unit of {@link Bounds}
      */
     private int provingMove(SolverState game, int value, Sides both) {
         ProofSearch search = both.of(game.toMove());
@@ -374,7 +378,7 @@ public final class Solver {
         }
     }
 
-    /** The game with life decided by proof, if the text asks for life. */
+    /** Returns the game with life decided by proof, if the text asks for life. */
     private Game proving(Game game) {
         PassResults table = life;
         return table == null ? game : new Game(game.rules().withLife(table), game.history());

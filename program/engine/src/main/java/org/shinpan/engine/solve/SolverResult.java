@@ -15,10 +15,9 @@ import org.shinpan.rules.law.Move;
  *     proved
  * @param atMost the margin, komi included, that White can limit Black to; empty if White can force no end, or no bound
  *     was proved
- * @param line best play by both sides; if play never ends, up to the first turn after which the game is in a state that
- *     it was in before
- * @param last the game after that line, judged by the rule set itself
- * @param nodes how many positions the solver visited
+ * @param line best play by both sides; if play never ends, the line up to the first repeated state
+ * @param last the game after this line, judged by the rule set itself
+ * @param nodes the number of positions that the solver visited
  */
 public record SolverResult(
         ResultKind kind,
@@ -28,13 +27,13 @@ public record SolverResult(
         Game last,
         long nodes) {
 
-    /** Whether the game has a value. */
+    /** The kind of a result: whether the game has a value. */
     public enum ResultKind {
         /** Both players can force the same margin. */
         VALUE,
-        /** One player prevents the end, because every end is worse for that player: play never ends. */
+        /** One player prevents the end, because every end is worse for that player. Therefore play never ends. */
         ENDLESS,
-        /** The time ran out before the two bounds met. Each bound that is given is proved. */
+        /** The time ran out before the two bounds met. Every bound that is present is proved. */
         UNDECIDED
     }
 
@@ -44,11 +43,7 @@ public record SolverResult(
         line = List.copyOf(line);
     }
 
-    /**
-     * Black's margin with best play, if there is one.
-     *
-     * @return the margin, komi included; empty if the game has no value
-     */
+    /** {@return Black's margin with best play, komi included; empty if the game has no value} */
     public Optional<BigDecimal> value() {
         return kind == ResultKind.VALUE ? atLeast : Optional.empty();
     }

@@ -13,15 +13,15 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The state of a game: everything that matters for the rest of the game.
+ * The state of a game: all facts that matter for the rest of the game.
  *
  * @param code the position
- * @param toMove whose turn it is
+ * @param toMove the player to move
  * @param passed whether the last turn was a pass
  * @param ko the point where the last play created a ko, as a set; 0 if there is none
  * @param prisoners the stones that Black has captured minus those that White has captured
  * @param passesDue how many of White's next turns must be passes
- * @param earlier the positions so far that count for repetition, with the present one
+ * @param earlier the positions so far that count for repetition, including the present one
  */
 record SolverState(
         long code, Player toMove, boolean passed, long ko, int prisoners, int passesDue, List<Long> earlier) {

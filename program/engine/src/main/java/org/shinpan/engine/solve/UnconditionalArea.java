@@ -28,7 +28,7 @@ final class UnconditionalArea {
     private final CellBoard cells;
     private final CellLife life;
 
-    /** The result of {@link #find}: the unconditional chains, and their eyes. */
+    /** The unconditional chains, as found by {@link #find}; their eyes are in {@link #eyes}. */
     long chains;
 
     long eyes;
@@ -53,7 +53,7 @@ final class UnconditionalArea {
         }
     }
 
-    /** Whether all points of a region are next to one of the chains. */
+    /** Returns whether all points of a region are next to one of the chains. */
     private boolean isEye(long region) {
         long beside = cells.border(region);
         while (beside != 0) {
@@ -66,12 +66,12 @@ final class UnconditionalArea {
         return false;
     }
 
-    /** The least margin of the player: this area against all other points. */
+    /** Returns the minimum margin of the player: this area minus all other points. */
     int margin() {
         return 2 * Long.bitCount(chains | eyes) - cells.cells();
     }
 
-    /** Whether the player may need plays to keep the area, so that the condition matters. */
+    /** Returns whether the player may need plays to keep the area, so that the condition matters. */
     boolean needsPlays() {
         for (long left = eyes; left != 0; left &= left - 1) {
             if ((cells.neighbours(Long.numberOfTrailingZeros(left)) & eyes) != 0) {
@@ -81,7 +81,7 @@ final class UnconditionalArea {
         return false;
     }
 
-    /** Whether an earlier position, given as the player's stones, breaks the condition. */
+    /** Returns whether an earlier position, given as the player's stones, breaks the condition. */
     static boolean isBroken(long chains, long eyes, long earlier) {
         return (earlier & chains) == chains && (earlier & eyes) != 0;
     }

@@ -15,12 +15,12 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * The form in which a program tells what it thinks of a position: lines with {@code info move D4 visits 12 winrate 0.51
- * ... pv D4 Q16}, and the owner of each point if it is asked for. All numbers are those of the player to move. The last
- * whole line counts.
+ * The form in which a program reports its opinion of a position: lines with
+ * {@code info move D4 visits 12 winrate 0.51 ... pv D4 Q16}, and the owner of every point if the client asks for it.
+ * All numbers are from the view of the player to move. Only the last complete line counts.
  *
  * @param command the GTP command
- * @param scale what the program writes for a certain win or move: 1, or a larger number
+ * @param scale the number that the program writes for a certain win and for a prior of 1
  */
 record AnalysisForm(String command, double scale) {
 
@@ -30,12 +30,12 @@ record AnalysisForm(String command, double scale) {
     private static final int MOST_CANDIDATES = 400;
     private static final double MOST_LEAD = 2_000;
 
-    /** How often a program reports while it thinks. */
+    /** The number of reports while the program thinks. */
     private static final long REPORTS = 4;
 
     private static final long MILLIS_IN_A_CENTISECOND = 10;
 
-    /** A move as it is read. */
+    /** A candidate move while it is being read. */
     private static final class Told {
         private Optional<Move> move = Optional.empty();
         private long visits;
@@ -54,7 +54,7 @@ record AnalysisForm(String command, double scale) {
         return new AnalysisForm(LEELA, 10_000);
     }
 
-    /** The command for a player, and with how much time between lines. */
+    /** Returns the command for a player. The time between two lines follows from the thinking time. */
     String command(String player, Duration time) {
         long between = Math.max(1, time.toMillis() / MILLIS_IN_A_CENTISECOND / REPORTS);
         return command + " " + player + " " + between + (command.equals(KATA) ? " ownership true maxmoves 20" : "");
@@ -63,7 +63,7 @@ record AnalysisForm(String command, double scale) {
     /**
      * Reads a reply.
      *
-     * @return the opinion; empty if the reply has none
+     * @return the opinion; empty if the reply contains none
      * @throws IllegalArgumentException if the reply is not understood
      */
     Optional<Analysis> read(String reply, Game game) {
@@ -109,12 +109,12 @@ record AnalysisForm(String command, double scale) {
         return new Analysis(best.move(), best.winRate(), candidates, owners, visits);
     }
 
-    /** The move that is being read. */
+    /** Returns the candidate move that is being read. */
     private static Told told(List<Told> all) {
         return all.get(all.size() - 1);
     }
 
-    /** Takes one named value of a move. */
+    /** Stores one named value of a candidate move. */
     private void fact(Told told, String name, String value, Board board) {
         switch (name) {
             case "move" -> told.move = Optional.of(move(value, board));
@@ -124,12 +124,12 @@ record AnalysisForm(String command, double scale) {
             case "order" -> told.order = (int) number(name, value, 0, MOST_CANDIDATES);
             case "scoreLead" -> told.lead = OptionalDouble.of(number(name, value, -MOST_LEAD, MOST_LEAD));
             default -> {
-                // Programs may tell more than we ask.
+                // Other facts that a program reports are ignored.
             }
         }
     }
 
-    /** Reads the moves of a line. Returns the place of the word after them. */
+    /** Reads the moves of a principal variation. Returns the index of the word after them. */
     private static int line(String[] words, int from, Board board, List<Move> line) {
         int at = from;
         while (at < words.length && !words[at].equals("info") && isMove(words[at], board)) {
@@ -156,8 +156,9 @@ record AnalysisForm(String command, double scale) {
     }
 
     /**
-     * Reads the owner of each point. The program tells them row by row from the top, for the player to move; they are
-     * kept by the index of the point, for Black. Returns the place of the word after them.
+     * Reads the owner of every point and returns the index of the word after them. The program writes the owners row by
+     * row from the top, from the view of the player to move. They are stored by the index of the point, from the view
+     * of Black.
      */
     private static int owners(String[] words, int from, Game game, List<Double> owners) {
         Board board = game.position().board();
@@ -181,7 +182,7 @@ record AnalysisForm(String command, double scale) {
         } catch (NumberFormatException wrong) {
             number = Double.NaN;
         }
-        // Rounding may carry a share a little beyond its end.
+        // Rounding may put a number slightly outside its range.
         double over = 1e-6 * (most - least);
         if (!(number >= least - over && number <= most + over)) {
             throw new IllegalArgumentException("'" + name + " " + GtpProtocol.oneLine(value) + "'");

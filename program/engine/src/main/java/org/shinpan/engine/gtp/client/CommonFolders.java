@@ -10,15 +10,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Folders in which programs often are although they are not on the PATH. Debian has games in {@code /usr/games}, for
- * example.
+ * Folders that often contain programs but are not on the PATH. For example, Debian keeps games in {@code /usr/games}.
  *
  * @param folders folders with programs
- * @param packages a folder with one folder for each package; their programs are in it or in its {@code bin}
+ * @param packages a folder with one folder for every package; its programs are in that folder or in its {@code bin}
  */
 record CommonFolders(List<Path> folders, Path packages) {
 
-    /** The common folders of this system. */
+    /** Returns the common folders of this system. */
     static CommonFolders ofTheSystem() {
         List<Path> folders = new ArrayList<>();
         for (String folder : List.of(
@@ -33,7 +32,7 @@ record CommonFolders(List<Path> folders, Path packages) {
         return new CommonFolders(folders, Path.of("/opt"));
     }
 
-    /** The program with a name, without a folder, in one of these folders. */
+    /** Returns the program with a name, if it is in one of these folders. The name must not contain a folder. */
     Optional<Path> find(String name) {
         List<Path> all = new ArrayList<>(folders);
         try (Stream<Path> each = Files.isDirectory(packages) ? Files.list(packages) : Stream.empty()) {
@@ -42,7 +41,7 @@ record CommonFolders(List<Path> folders, Path packages) {
                 all.add(one);
             });
         } catch (IOException unreadable) {
-            // Then only the other folders are searched.
+            // In this case only the other folders are searched.
         }
         try {
             Path plain = Path.of(name);

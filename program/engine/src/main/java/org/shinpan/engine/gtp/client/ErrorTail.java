@@ -20,7 +20,7 @@ final class ErrorTail {
                 add(some, n);
             }
         } catch (IOException gone) {
-            // A stream that fails has ended.
+            // A stream that fails is treated as ended.
         }
     }
 
@@ -30,7 +30,7 @@ final class ErrorTail {
         }
     }
 
-    /** The last part, from the beginning of a line if possible. */
+    /** Returns the last part of the standard error, from the beginning of a line if possible. */
     synchronized String text() {
         int length = (int) Math.min(count, KEPT);
         byte[] last = new byte[length];
@@ -42,7 +42,7 @@ final class ErrorTail {
         return count > KEPT && line > 0 && line < text.length() ? text.substring(line) : text;
     }
 
-    /** The last line that is not blank; empty if there is no such line. */
+    /** Returns the last line that is not blank; empty if there is none. */
     String lastLine() {
         List<String> lines = text().lines().filter(line -> !line.isBlank()).toList();
         return lines.isEmpty() ? "" : lines.get(lines.size() - 1);

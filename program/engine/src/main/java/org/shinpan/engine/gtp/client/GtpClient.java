@@ -27,22 +27,22 @@ import org.shinpan.rules.check.Present;
 /**
  * A GTP client: starts a program that speaks the Go Text Protocol, sends it commands, and stops it.
  *
- * <p>The client does not trust the program. It passes the arguments without a shell. Each command has a number, and a
- * reply with another number is a fault. These are faults as well: no reply in time, a line or a reply that is too long,
- * text that is not a reply (except some lines before the first reply, because programs greet), and the end of the
- * program. After a fault the client stops the program and all processes that it started, and every later command fails
- * with the same fault. A refusal is not such a fault. The client's memory is bounded whatever the program writes. It
- * reads the program's standard error and keeps the last part.
+ * <p>The client does not trust the program. It passes the arguments without a shell. Every command has a number, and a
+ * reply with another number is a fault. Other faults are a missing reply, a line or a reply that is too long, text that
+ * is not a reply (except some lines before the first reply, because programs greet), and the end of the program. After
+ * a fault the client stops the program and all processes that it started, and every later command fails with the same
+ * fault. A refused command is not such a fault. The client's memory is bounded whatever the program writes. It reads
+ * the program's standard error and keeps the last part.
  *
- * <p>The commands of several threads run one after the other. Any thread may call {@link #close} at any time; a waiting
+ * <p>Commands from several threads run one after the other. Any thread may call {@link #close} at any time; a waiting
  * command then fails.
  */
 public final class GtpClient implements AutoCloseable {
 
-    /** The longest command, in characters. */
+    /** The maximum length of a command, in characters. */
     public static final int LONGEST_COMMAND = 1 << 16;
 
-    /** The clients whose programs run. These programs are stopped when the JVM ends. */
+    /** The clients whose programs are running. When the JVM ends, these programs are stopped. */
     private static final Set<GtpClient> OPEN = ConcurrentHashMap.newKeySet();
 
     static {
@@ -52,14 +52,14 @@ public final class GtpClient implements AutoCloseable {
     /**
      * The limits for a program.
      *
-     * @param patience the wall time for a reply, unless a command has its own
-     * @param longestLine the longest line, in bytes
-     * @param longestReply the longest reply, in bytes
+     * @param patience the maximum wall time for a reply, unless a command has its own limit
+     * @param longestLine the maximum length of a line, in bytes
+     * @param longestReply the maximum length of a reply, in bytes
      * @param goodbye the wall time in which the program may end after {@code quit}
      */
     public record Allowance(Duration patience, int longestLine, int longestReply, Duration goodbye) {
 
-        /** One minute for a reply, 256 KiB for a line, 1 MiB for a reply, one second to end. */
+        /** The default limits: one minute for a reply, 256 KiB for a line, 1 MiB for a reply, and one second to end. */
         public static final Allowance DEFAULT =
                 new Allowance(Duration.ofMinutes(1), 1 << 18, 1 << 20, Duration.ofSeconds(1));
 
@@ -68,10 +68,9 @@ public final class GtpClient implements AutoCloseable {
         }
 
         /**
-         * The same limits with another patience.
+         * {@return these limits with another patience}
          *
          * @param other the new patience
-         * @return the same limits with another patience
          */
         public Allowance withPatience(Duration other) {
             return new Allowance(other, longestLine, longestReply, goodbye);
@@ -86,14 +85,14 @@ public final class GtpClient implements AutoCloseable {
     private final ErrorTail errorOutput = new ErrorTail();
     private final ReplyReader replies;
     private final List<Thread> threads;
-    /** The processes that the program has started, as far as they were seen. */
+    /** The processes that the program is known to have started. */
     private final Set<ProcessHandle> family = ConcurrentHashMap.newKeySet();
-    /** Held by the thread whose command runs. */
+    /** The lock of the thread whose command is running. */
     private final Object turn = new Object();
 
-    /** The first fault; null while there is none. */
+    /** The first fault; null if there has been none. */
     private volatile @Nullable GtpClientException broken;
-    /** What the program knows; null until it was asked. */
+    /** The commands that the program knows; null until it has been asked. */
     private @Nullable Set<String> commands;
     /** The number of the last command. */
     private long sent;
@@ -135,7 +134,7 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
-    /** Why a program was not started. If it is in a common folder, the message names the folder. */
+    /** Returns why a program was not started. If the program is in a common folder, the message names the folder. */
     static String whyNotStarted(String name, Optional<Path> elsewhere, String reason) {
         return "could not be started: "
                 + elsewhere
@@ -144,7 +143,7 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Sends a command and waits for the reply with the usual patience.
+     * Sends a command and waits for the reply, at most for the usual patience.
      *
      * @param command one line with the command and its arguments, without a number
      * @return the text of the reply without {@code =}, its number and surrounding blanks; {@code \n} separates its
@@ -158,10 +157,10 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Sends a command and waits for the reply.
+     * Sends a command and waits for the reply, with a limit for this command.
      *
      * @param command the command
-     * @param patience the wall time for the reply
+     * @param patience the maximum wall time for the reply
      * @return the text of the reply
      * @throws GtpClientException as {@link #ask(String)}
      */
@@ -173,8 +172,8 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Sends a command whose reply grows until the next command comes, such as {@code kata-analyze}. After some time the
-     * client sends {@code protocol_version}, which ends the reply.
+     * Sends a command whose reply grows until the next command arrives, such as {@code kata-analyze}. After the given
+     * time the client sends {@code protocol_version}, which ends the reply.
      *
      * @param command the command
      * @param time how long the reply may grow
@@ -197,7 +196,7 @@ public final class GtpClient implements AutoCloseable {
         }
     }
 
-    /** What is heard within a time; null if nothing is. */
+    /** Waits for a reply that arrives within a time; returns null if none arrives. An interrupt stops the program. */
     private ReplyReader.@Nullable Heard early(Duration time) throws GtpClientException {
         try {
             return heard(time);
@@ -207,8 +206,9 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * What is heard within a time; null if nothing is. If this process did not run meanwhile, the program may have
-     * answered long ago, or it did not run either. So the time is that in which this process runs.
+     * Waits for the next reply or the end of the replies; returns null if neither arrives in time. Only the time in
+     * which this process runs counts: while the process stands still, a reply may be waiting, or the program may stand
+     * still too.
      */
     private ReplyReader.@Nullable Heard heard(Duration within) throws InterruptedException {
         long began = RunningTime.nanos();
@@ -221,7 +221,7 @@ public final class GtpClient implements AutoCloseable {
         return next;
     }
 
-    /** Queues a command for the program. Returns its number. */
+    /** Queues a command for the program and returns its number. */
     private long send(String command) throws GtpClientException {
         if (command.isBlank()
                 || command.length() > LONGEST_COMMAND
@@ -238,7 +238,7 @@ public final class GtpClient implements AutoCloseable {
         return number;
     }
 
-    /** The text of a reply; throws if it is a refusal. */
+    /** Returns the text of a reply, or throws if the program refused the command. */
     private String answer(String command, ReplyReader.Reply reply) throws GtpClientException {
         if (reply.refused()) {
             throw new GtpClientException(
@@ -247,7 +247,7 @@ public final class GtpClient implements AutoCloseable {
         return reply.text();
     }
 
-    /** The fault if this thread is interrupted while it waits. The program is stopped. */
+    /** Stops the program because this thread was interrupted while it waited, and returns the fault. */
     private GtpClientException notNeeded() {
         Thread.currentThread().interrupt();
         return breaks(Fault.CLOSED, "was stopped: its reply is not needed any more");
@@ -271,7 +271,9 @@ public final class GtpClient implements AutoCloseable {
         return reply(command, number, next);
     }
 
-    /** What was heard as the reply to a command; throws if it is a fault or the reply to another command. */
+    /**
+     * Checks that the next element is the reply to a command. Throws if it is a fault or the reply to another command.
+     */
     private ReplyReader.Reply reply(String command, long number, ReplyReader.Heard next) throws GtpClientException {
         if (next instanceof ReplyReader.Broken fault) {
             String end = fault.fault() == Fault.EXITED ? ending() : "";
@@ -291,7 +293,7 @@ public final class GtpClient implements AutoCloseable {
         return time.toMillis() / 1000.0;
     }
 
-    /** How the program ended; empty if it closed its output but still runs after two seconds. */
+    /** Returns how the program ended; empty if it closed its output but still runs after two seconds. */
     private String ending() {
         try {
             if (process.waitFor(2, TimeUnit.SECONDS)) {
@@ -305,7 +307,7 @@ public final class GtpClient implements AutoCloseable {
         return "";
     }
 
-    /** Ends the connection with a fault. The first fault stays. */
+    /** Ends the connection and returns the reason. If there was an earlier fault, that fault remains the reason. */
     private GtpClientException breaks(Fault fault, String what) {
         GtpClientException before = broken;
         GtpClientException reason = before != null ? before : new GtpClientException(program.name(), fault, what);
@@ -315,10 +317,9 @@ public final class GtpClient implements AutoCloseable {
     }
 
     /**
-     * Whether the program knows a command.
+     * {@return whether the program knows a command}
      *
      * @param command the command
-     * @return whether the program knows a command
      * @throws GtpClientException if the program does not answer {@code list_commands}
      */
     public boolean knows(String command) throws GtpClientException {
@@ -339,7 +340,7 @@ public final class GtpClient implements AutoCloseable {
         return program;
     }
 
-    /** {@return the number of its process} */
+    /** {@return the process id of the program} */
     public long pid() {
         return process.pid();
     }
@@ -360,7 +361,7 @@ public final class GtpClient implements AutoCloseable {
         return times.isEmpty() ? Optional.empty() : Optional.of(times.stream().reduce(Duration.ZERO, Duration::plus));
     }
 
-    /** Sends {@code quit}, waits a moment, and stops the program and all processes that it started. */
+    /** Sends {@code quit}, waits for a moment, and stops the program and all processes that it started. */
     @Override
     public void close() {
         if (broken == null) {
@@ -386,7 +387,7 @@ public final class GtpClient implements AutoCloseable {
         OPEN.remove(this);
     }
 
-    /** The work of the thread that sends. It ends when the program has ended or is stopped. */
+    /** Sends the queued commands until the program has ended or is stopped. This is the work of the sending thread. */
     private void write() {
         try (OutputStream commandsOut = process.getOutputStream()) {
             while (true) {

@@ -1,13 +1,14 @@
 package org.shinpan.engine.gtp.client;
 
 /**
- * A GTP program failed or refused a command. The message is one line with the name of the program and what happened.
+ * Reports that a GTP program failed or refused a command. The message is one line with the name of the program and what
+ * happened.
  */
 public final class GtpClientException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** The kinds of faults. Each ends the connection, except {@link #REFUSED}. */
+    /** The kinds of faults. Every kind except {@link #REFUSED} ends the connection. */
     public enum Fault {
         /** The program could not be started. */
         NOT_STARTED,
@@ -39,11 +40,7 @@ public final class GtpClientException extends Exception {
         return fault;
     }
 
-    /**
-     * What happened, without the name of the program: a predicate such as {@code did not reply …}.
-     *
-     * @return the predicate
-     */
+    /** {@return what happened, as a predicate without the name of the program, such as {@code did not reply …}} */
     public String what() {
         return what;
     }

@@ -27,8 +27,8 @@ public record GtpProgram(String name, List<String> command) {
     }
 
     /**
-     * Reads a command line. Blanks separate words. Between two {@code "} or two {@code '} a blank belongs to the word.
-     * After a backslash outside {@code '} a quote, a blank or a backslash is an ordinary character. Nothing else is
+     * Parses a command line. Blanks separate words. A blank between two {@code "} or two {@code '} belongs to the word.
+     * After a backslash outside {@code '}, a quote, a blank or a backslash is an ordinary character. Nothing else is
      * special: there are no variables, patterns, redirections or pipes.
      *
      * @param commandLine the command line

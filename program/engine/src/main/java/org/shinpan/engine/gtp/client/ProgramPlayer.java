@@ -30,29 +30,30 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 
 /**
- * A GTP program that plays Shinpan's games. Before each move this class brings the program's game to the position of
- * Shinpan's game, by plays, by {@code undo}, or from the start. It sends only what the program does not know yet.
+ * A GTP program that plays Shinpan's games. Before every move this class brings the program's game to the position of
+ * Shinpan's game: by plays, by {@code undo}, or by starting again. It sends only the turns that the program does not
+ * know yet.
  *
- * <p>This class does not judge the program's moves: an answer may be illegal.
+ * <p>This class does not judge the program's moves: the program may answer with an illegal move.
  */
 public final class ProgramPlayer implements AutoCloseable {
 
     private final GtpClient client;
     private final Optional<TimeControl> time;
     private final List<String> notes = new ArrayList<>();
-    /** The turns of the program's game, from its start on. */
+    /** The turns of the program's game, from its start. */
     private final List<Turn> told = new ArrayList<>();
-    /** How the program's game began; null if the program may have no game. */
+    /** The start of the program's game; null if it is unknown. */
     private @Nullable Start start;
 
-    /** What a program needs to know before the first move. */
+    /** The facts that a program needs before the first move. */
     private record Start(String rules, Board board, Komi komi, Position setUp) {}
 
     /**
-     * A player for a running program.
+     * Creates a player for a running program.
      *
      * @param client the connection to the program
-     * @param time the time control to send, if GTP has words for it; empty for none
+     * @param time the time control to send, if GTP can express it; empty for none
      */
     public ProgramPlayer(GtpClient client, Optional<TimeControl> time) {
         this.client = Objects.requireNonNull(client, "the client must not be null");
@@ -65,20 +66,19 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * What the program does not know about the present game, for example its rules; one line for each fact.
-     *
-     * @return the notes, one line for each fact
+     * {@return the facts about the present game that the program does not know, for example its rules; one line for
+     * every fact}
      */
     public List<String> notes() {
         return List.copyOf(notes);
     }
 
     /**
-     * Asks for a move of the player to move.
+     * Asks for a move by the player to move.
      *
      * @param game a game that has not ended
-     * @param left what is left on the player's clock; empty to send no time
-     * @param patience the wall time for the reply; afterwards the program is stopped
+     * @param left the time left on the player's clock; empty to send no time
+     * @param patience the maximum wall time for the reply; afterwards the program is stopped
      * @return the move
      * @throws GtpClientException if the program fails, refuses a turn of the game, or does not answer with a move
      */
@@ -87,12 +87,12 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Asks for a move that helps to remove all dead stones before the game ends ({@code kgs-genmove_cleanup}). A
-     * program that does not know this command gets {@code genmove}.
+     * Asks for a move that helps to remove all dead stones before the game ends ({@code kgs-genmove_cleanup}). If the
+     * program does not know this command, it is asked by {@code genmove}.
      *
      * @param game the game
-     * @param left what is left on the player's clock; empty to send no time
-     * @param patience the wall time for the reply
+     * @param left the time left on the player's clock; empty to send no time
+     * @param patience the maximum wall time for the reply
      * @return the move
      * @throws GtpClientException as {@link #choose}
      */
@@ -122,9 +122,8 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Whether the program can analyse a position.
+     * {@return whether the program can analyse a position: whether it knows {@code kata-analyze} or {@code lz-analyze}}
      *
-     * @return whether it knows {@code kata-analyze} or {@code lz-analyze}
      * @throws GtpClientException if the program fails
      */
     public boolean analyses() throws GtpClientException {
@@ -132,14 +131,15 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * Asks what the program thinks of a position, by {@code kata-analyze}, or by {@code lz-analyze} if it knows only
-     * this. A program that says nothing yet, because it is still loading, is asked again for longer.
+     * Asks for the program's opinion of a position, by {@code kata-analyze}, or else by {@code lz-analyze}. A program
+     * that reports nothing yet, because it is still loading, is asked again and gets more time.
      *
      * @param game a game that has not ended
      * @param time how long the program thinks
-     * @param patience the longest time in all
-     * @return the opinion; without the owners of points if the program does not tell them
-     * @throws GtpClientException if the program fails, refuses a turn of the game, cannot analyse, or tells no opinion
+     * @param patience the maximum time for all attempts together
+     * @return the opinion; without the owners of points if the program does not report them
+     * @throws GtpClientException if the program fails, refuses a turn of the game, cannot analyse, or reports no
+     *     opinion
      */
     public Analysis analyse(Game game, Duration time, Duration patience) throws GtpClientException {
         Present.all("the time", time, "the patience", patience);
@@ -193,7 +193,7 @@ public final class ProgramPlayer implements AutoCloseable {
         Objects.requireNonNull(game, "the game must not be null");
         History history = game.history();
         List<Turn> turns = new ArrayList<>();
-        // Back to the start, or to the last position that no turn led to.
+        // Go back to the start, or to the last position that was set up rather than reached by a turn.
         History first = history;
         while (first.last().isPresent()) {
             Turn turn = first.last().get();
@@ -204,7 +204,7 @@ public final class ProgramPlayer implements AutoCloseable {
         }
         Agreement agreement = history.agreement();
         Start wanted = new Start(game.rules().name(), agreement.board(), agreement.komi(), first.position());
-        // How many turns the program's game and the wanted one have in common.
+        // The number of turns at the start that both games have in common.
         int common = 0;
         while (common < Math.min(told.size(), turns.size()) && told.get(common).equals(turns.get(common))) {
             common++;
@@ -219,7 +219,10 @@ public final class ProgramPlayer implements AutoCloseable {
         }
     }
 
-    /** Takes back the last turns of the program's game. False if the program cannot; then its game must begin anew. */
+    /**
+     * Takes back the last turns of the program's game. Returns false if the program cannot do this; then its game must
+     * begin anew.
+     */
     private boolean takeBack(int turns) throws GtpClientException {
         if (turns > 0 && !client.knows("undo")) {
             return false;
@@ -295,11 +298,10 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * The program's score of the present position ({@code final_score}); empty if the program gives none.
+     * {@return the program's score of the present position ({@code final_score}); empty if the program gives none}
      *
      * @param game the game
-     * @param patience the wall time for the reply
-     * @return the program's score of the present position ({@code final_score}); empty if the program gives none
+     * @param patience the maximum wall time for the reply
      */
     public Optional<String> finalScore(Game game, Duration patience) {
         Present.all("the game", game, "the patience", patience);
@@ -315,14 +317,13 @@ public final class ProgramPlayer implements AutoCloseable {
     }
 
     /**
-     * The stones that the program considers alive at the end of the game, by {@code shinpan-marking} if the program
-     * knows it, else by {@code final_status_list alive}; empty if the program gives no answer. Under a text that takes
-     * off the stones that both call dead, these are all stones that {@code final_status_list dead} does not name.
+     * {@return the stones that the program considers alive at the end of the game; empty if the program gives no usable
+     * answer} The program is asked by {@code shinpan-marking} if it knows this command, else by
+     * {@code final_status_list alive}. Some texts take off only the stones that both players call dead. Under such a
+     * text, the result is all stones that {@code final_status_list dead} does not name.
      *
      * @param game the game
-     * @param patience the wall time for the reply
-     * @return the stones that the program considers alive at the end of the game, by {@code shinpan-marking} if the
-     *     program knows it, else by {@code final_status_list alive}
+     * @param patience the maximum wall time for the reply
      */
     public Optional<Set<Point>> alive(Game game, Duration patience) {
         Present.all("the game", game, "the patience", patience);
@@ -352,7 +353,10 @@ public final class ProgramPlayer implements AutoCloseable {
         }
     }
 
-    /** The stones but these; under a text that takes off agreed dead stones, a chain in a seki is not dead. */
+    /**
+     * Returns all stones except the dead ones. Under a text that takes off agreed dead stones, a chain in a seki is not
+     * dead.
+     */
     private static Set<Point> others(Position position, Set<Point> dead) {
         Set<Point> stones = new HashSet<>();
         for (Player player : Player.values()) {

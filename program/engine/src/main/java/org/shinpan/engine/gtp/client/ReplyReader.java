@@ -13,25 +13,25 @@ import org.shinpan.engine.gtp.client.GtpClientException.Fault;
 
 /**
  * Reads the replies of a program until the program ends or breaks the protocol. It never holds more than one reply of
- * the longest length, and stops reading while the queue of replies is full.
+ * the maximum length, and it stops reading while the queue of replies is full.
  */
 final class ReplyReader {
 
     private static final Pattern START = Pattern.compile("([=?])(\\d*)(?:\\s+(.*))?");
 
-    /** The most lines before the first reply. */
+    /** The maximum number of lines before the first reply. */
     private static final int GREETING = 100;
 
     /** A reply, or the end. */
     sealed interface Heard {}
 
-    /** A whole reply; the number is empty if the reply has none. */
+    /** A complete reply. The number is empty if the reply has none. */
     record Reply(boolean refused, String number, String text) implements Heard {}
 
-    /** The end of the replies. */
+    /** The end of the replies and its reason. */
     record Broken(Fault fault, String what) implements Heard {}
 
-    /** Thrown to end the reading. */
+    /** Ends the reading when the program breaks the protocol or ends. */
     private static final class Stop extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -47,11 +47,11 @@ final class ReplyReader {
     private final int longestLine;
     private final int longestReply;
     private final BlockingQueue<Heard> heard;
-    /** Whether a whole reply was read. */
+    /** Whether a complete reply has been read. */
     private volatile boolean replied;
-    /** How many lines came before the first reply. */
+    /** The number of lines before the first reply. */
     private int greetings;
-    /** The first of these lines; empty if there is none. */
+    /** The first line before the first reply; empty if there is none. */
     private volatile String greeting = "";
 
     ReplyReader(InputStream input, int longestLine, int longestReply, BlockingQueue<Heard> heard) {
@@ -61,7 +61,7 @@ final class ReplyReader {
         this.heard = heard;
     }
 
-    /** Reads all replies. The last element in the queue is the end. */
+    /** Reads all replies. The last element of the queue is always the end. */
     void run() {
         try {
             try {
@@ -97,7 +97,7 @@ final class ReplyReader {
                 start.group(1).equals("?"), start.group(2), text.toString().strip());
     }
 
-    /** Reads up to the first line of a reply. Before the first reply other lines are let pass. */
+    /** Reads up to the first line of a reply. Other lines are accepted only before the first reply. */
     private Matcher start() throws IOException, Stop {
         while (true) {
             String line = line();
@@ -116,7 +116,7 @@ final class ReplyReader {
         }
     }
 
-    /** A line without its line end and without control characters. */
+    /** Reads a line, without its line end and without control characters. */
     private String line() throws IOException, Stop {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int c = input.read(); c != '\n'; c = input.read()) {
@@ -136,7 +136,7 @@ final class ReplyReader {
         return line.toString(StandardCharsets.UTF_8);
     }
 
-    /** The first line before the first reply; empty if there is none or if there was a reply. */
+    /** Returns the first line that came before any reply; empty if there is none or if a reply has been read. */
     String greeting() {
         return replied ? "" : greeting;
     }

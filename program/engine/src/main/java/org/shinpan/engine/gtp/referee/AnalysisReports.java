@@ -23,25 +23,25 @@ final class AnalysisReports {
 
     /** The format of an analysis. */
     enum Dialect {
-        /** That of Leela Zero: shares are whole numbers up to 10,000. */
+        /** The format of Leela Zero: shares are whole numbers up to 10,000. */
         LEELA,
-        /** That of KataGo: shares are decimal numbers up to 1, and there are points. */
+        /** The format of KataGo: shares are decimal numbers up to 1, and the lead in points is included. */
         KATAGO;
 
-        /** A number from 0 to 1. */
+        /** Formats a number from 0 to 1. */
         private String share(double share) {
             return this == LEELA ? Long.toString(Math.round(10_000 * share)) : number(share);
         }
     }
 
-    /** The most moves of a report for CGOS: more are not of interest to those who look on. */
+    /** The maximum number of moves in a report for CGOS, whose spectators need no more. */
     private static final int MOST_MOVES_FOR_CGOS = 10;
 
     private final Dialect dialect;
     private final AnalysisRequest request;
     private final Game game;
     private final Consumer<String> lines;
-    /** When the next report is due. */
+    /** The time at which the next report is due, as {@link System#nanoTime} gives it. */
     private long next = System.nanoTime();
 
     AnalysisReports(Dialect dialect, AnalysisRequest request, Game game, Consumer<String> lines) {
@@ -55,12 +55,12 @@ final class AnalysisReports {
         return request;
     }
 
-    /** The game, with the player of the request to move. */
+    /** Returns the game, with the player of the request to move. */
     Game game() {
         return game;
     }
 
-    /** Writes a report, unless the last one was a moment ago. */
+    /** Writes a report, unless the time since the last one is shorter than the requested interval. */
     void reportIfDue(Analysis analysis) {
         if (System.nanoTime() - next >= 0) {
             report(analysis);
@@ -109,7 +109,7 @@ final class AnalysisReports {
         return line.toString();
     }
 
-    /** Adds values if they were asked for and are known. */
+    /** Adds values if the client asked for them and they are known. */
     private void add(StringJoiner line, ReportPart part, String values) {
         if (request.has(part) && !values.isEmpty()) {
             line.add(part.word() + " " + values);
@@ -127,7 +127,7 @@ final class AnalysisReports {
         return points(ofBlack, request.player() == Player.BLACK ? 1 : -1);
     }
 
-    /** A number for each point; empty if none is known. */
+    /** Formats one number for every point; the result is empty if no numbers are known. */
     private String points(Optional<List<Double>> numbers, double sign) {
         return Figures.rows(game.position().board(), numbers.orElse(List.of())).stream()
                 .map(number -> String.format(Locale.ROOT, "%.3f", sign * number))
@@ -142,7 +142,10 @@ final class AnalysisReports {
         return String.format(Locale.ROOT, "%.6f", number);
     }
 
-    /** An analysis as one line of JSON, as the game server CGOS keeps it with the move, for the player to move. */
+    /**
+     * Formats an analysis as one line of JSON. The game server CGOS stores it with the move. All numbers are from the
+     * view of the player to move.
+     */
     static String forCgos(Analysis analysis) {
         ObjectNode report = JsonNodeFactory.instance.objectNode().put("winrate", Figures.rounded(analysis.winRate()));
         analysis.lead().ifPresent(lead -> report.put("score", Figures.rounded(lead)));
@@ -152,13 +155,13 @@ final class AnalysisReports {
             move.put("move", candidate.move().toString()).put("winrate", Figures.rounded(candidate.winRate()));
             candidate.lead().ifPresent(lead -> move.put("score", Figures.rounded(lead)));
             move.put("prior", Figures.rounded(candidate.prior())).put("visits", candidate.visits());
-            // The line without its first move, which is the field above.
+            // The line without its first move, which is the field "move" above.
             move.put("pv", spaced(candidate.line().subList(1, candidate.line().size())));
         });
         return report.toString();
     }
 
-    /** An analysis in words: its win rate and the moves that it expects after a move. */
+    /** Describes an analysis in words: the win rate of a move, and the moves that are expected after it. */
     static String inWords(Move move, Analysis analysis) {
         String expected = analysis.shown().stream()
                 .filter(candidate ->

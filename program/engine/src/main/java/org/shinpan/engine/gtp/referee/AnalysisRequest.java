@@ -18,26 +18,29 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Move;
 
 /**
- * What a command asks of an analysis.
+ * The arguments of an analysis command.
  *
  * @param player the player to move
  * @param interval the time between two reports, in hundredths of a second
- * @param mostMoves the most moves of a report
- * @param parts what a report has besides the moves
+ * @param mostMoves the maximum number of moves in a report
+ * @param parts the parts of a report in addition to the moves
  * @param avoided the moves that the analysis leaves out
  */
 record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPart> parts, AvoidedMoves avoided) {
 
-    /** The time between two reports unless the command gives one, in hundredths of a second. */
+    /** The time between two reports if the command gives none, in hundredths of a second. */
     private static final int INTERVAL = 50;
 
-    /** The longest time between two reports, in hundredths of a second: ten days. */
+    /** The maximum time between two reports, in hundredths of a second: ten days. */
     private static final int LONGEST = 86_400_000;
 
-    /** Further names that {@link #parse} knows: {@code avoid} and {@code allow} have three values, the others one. */
+    /**
+     * The other names that {@link #parse} knows. Three values follow {@code avoid} and {@code allow}, one value follows
+     * the others.
+     */
     private static final Set<String> KNOWN = Set.of("avoid", "allow", "interval", "minmoves", "maxmoves");
 
-    /** The parts by their names; the value is true or false. */
+    /** The parts of a report by their names. The value that follows such a name is true or false. */
     private static final Map<String, ReportPart> PARTS = Arrays.stream(ReportPart.values())
             .filter(part -> !part.word().isEmpty())
             .collect(Collectors.toUnmodifiableMap(ReportPart::word, part -> part));
@@ -46,7 +49,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
         return KNOWN.contains(word) || PARTS.containsKey(word);
     }
 
-    /** Limits for the search, with the moves that it leaves out and what it notes for the reports. */
+    /** Returns the limits of a search with the moves to leave out and the detail that the reports need. */
     SearchLimits wishes(SearchLimits limits) {
         boolean outcomes = parts.stream().anyMatch(ReportPart::asksForOutcomes);
         return limits.avoiding(avoided).noting(outcomes ? SearchLimits.Detail.OUTCOMES : SearchLimits.Detail.CHOICE);
@@ -57,8 +60,8 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
     }
 
     /**
-     * Reads {@code [COLOR] [INTERVAL]}, then names with their values. Programs know different names, and clients ask
-     * for what some program knows. So names that are not known here are ignored, each with its value.
+     * Parses {@code [COLOR] [INTERVAL]}, then names with their values. Programs differ in the names that they know, and
+     * clients send names that only some programs know. Therefore unknown names are ignored together with their values.
      */
     static AnalysisRequest parse(List<String> arguments, GtpGame game) throws GtpException {
         Player player = game.history().toMove();
@@ -120,7 +123,7 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
         throw new GtpException("'" + text + "' is not an interval in hundredths of a second");
     }
 
-    /** One more wish: a colour, vertices with commas between them, and a depth. */
+    /** Adds a wish, given as a colour, vertices separated by commas, and a depth. */
     private static AvoidedMoves with(AvoidedMoves before, String word, List<String> values, GtpGame game)
             throws GtpException {
         GtpGame.needAtLeast(values, 3, "after '" + word + "': a colour, vertices and a depth");

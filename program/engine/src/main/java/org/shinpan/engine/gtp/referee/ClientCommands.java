@@ -5,8 +5,8 @@ import org.shinpan.engine.gtp.GtpException;
 import org.shinpan.engine.gtp.GtpProtocol;
 
 /**
- * What the clients of game servers, tournaments and windows tell an engine or ask about it: who plays, that a game is
- * over, a line of chat, a title. What they tell changes nothing here.
+ * The commands by which game servers, tournaments and graphical clients inform an engine or ask about it: the
+ * opponent's name, the end of a game, a line of chat, a title. They change nothing in the game.
  */
 final class ClientCommands {
 
@@ -31,7 +31,7 @@ final class ClientCommands {
         protocol.registerPlain("gomill-describe_engine", this::description);
     }
 
-    /** What this program is. */
+    /** Returns a description of this program and its setting. */
     String description() {
         return "Shinpan " + version + "\nReferee of " + setting();
     }
@@ -46,7 +46,7 @@ final class ClientCommands {
         return "";
     }
 
-    /** {@code game|private NAME MESSAGE}; the reply goes to the same chat. */
+    /** Answers {@code game|private NAME MESSAGE}. The reply goes to the same chat. */
     private static String chat(List<String> arguments) throws GtpException {
         GtpGame.needAtLeast(arguments, 2, "game or private, a name and a message");
         return NO_CHAT;

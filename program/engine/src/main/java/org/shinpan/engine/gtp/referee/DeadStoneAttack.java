@@ -14,16 +14,19 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
-/** The dead stones of the opponent that are still on the board. Whether stones are dead is an opinion, not a proof. */
+/**
+ * Finds a play against dead stones of the opponent that are still on the board. That they are dead is an opinion, not a
+ * proof.
+ */
 final class DeadStoneAttack {
 
     private DeadStoneAttack() {}
 
     /**
-     * A play on a liberty of opposing stones that are probably dead: the best one that the search tried, else one that
-     * captures stones or leaves the played chain two liberties.
+     * Chooses a play on a liberty of opposing stones that are probably dead: the best one that the search tried, else
+     * one that captures stones or leaves the played chain at least two liberties.
      *
-     * @return empty if no opposing stones are dead or no such play is legal
+     * @return the play; empty if no opposing stones are dead or no such play is legal
      */
     static Optional<Move> of(Game game, Analysis choice) {
         PointSet liberties = liberties(game.position(), game.toMove().opponent());
@@ -46,7 +49,7 @@ final class DeadStoneAttack {
         return Optional.empty();
     }
 
-    /** The liberties of a player's dead stones. */
+    /** Returns the liberties of a player's dead stones. */
     private static PointSet liberties(Position position, Player player) {
         Set<Chain> living = Marking.propose(position, List.of()).living();
         PointSet liberties = PointSet.empty(position.board());

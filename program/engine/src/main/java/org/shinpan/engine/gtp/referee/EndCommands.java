@@ -24,12 +24,12 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The end of a game for clients that ask the engine: score, dead stones, territory. All answers come from one {@link
- * Settled} of the present position.
+ * The commands by which clients ask about the end of a game: score, dead stones, territory. All answers are derived
+ * from one {@link Settled} of the present position.
  *
- * <p>The players' marks ({@code shinpan-alive}) come first. Otherwise the answer is the marking that players probably
- * agree on, an opinion; so no client is left without an answer. A referee that settles by proof refuses instead, if a
- * chain is not proved. Texts that leave nothing to the players are counted as they stand.
+ * <p>The players' marks ({@code shinpan-alive}) come first. Without marks, the answer is the marking on which players
+ * would probably agree. That is an opinion, but every client gets an answer. A referee that settles by proof refuses
+ * the command instead if a chain is not proved. Texts that leave no decision to the players are counted as they stand.
  */
 final class EndCommands {
 
@@ -37,7 +37,7 @@ final class EndCommands {
     private final Settled.Mode mode;
     private @Nullable Known known;
 
-    /** What was found of a game, by the players' marks if they gave some. */
+    /** The settled game for one rule text, one history and the players' marks, if there are any. */
     private record Known(String rules, History history, Optional<LifeJudge> marks, Settled settled) {
         boolean isAbout(Game now, Optional<LifeJudge> given) {
             return rules.equals(now.rules().name()) && history.equals(now.history()) && marks.equals(given);
@@ -67,7 +67,7 @@ final class EndCommands {
         return result.toString();
     }
 
-    /** One chain a line with its status; territory and dame in one line. */
+    /** Lists every chain with a status on a line of its own, or all points of a territory or all dame on one line. */
     private String statusList(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "alive, dead, seki, black_territory, white_territory or dame");
         String status = arguments.get(0).toLowerCase(Locale.ROOT);
@@ -108,7 +108,9 @@ final class EndCommands {
                 : territory(Player.WHITE, settled).contains(point) ? "white_territory" : "dame";
     }
 
-    /** The points of a player that hold no living stone; where area is counted, the dame are nobody's. */
+    /**
+     * Returns the points of a player that hold no living stone. Dame belong to nobody here, even where area is counted.
+     */
     private PointSet territory(Player player, Settled settled) {
         Holding.Owner owner = player == Player.BLACK ? Holding.Owner.BLACK : Holding.Owner.WHITE;
         PointSet owned = PointSet.empty(game.board());
@@ -120,8 +122,8 @@ final class EndCommands {
     }
 
     /**
-     * The settled game, found once for each position. Under a text that leaves nothing to the players it is that of the
-     * AGA rules, so that commands about dead stones have an answer.
+     * Returns the settled game, computed once for every position. Under a text that leaves no decision to the players,
+     * the game is settled by the AGA rules, so that commands about dead stones have an answer.
      */
     private Settled settled() throws GtpException {
         Game now = game.game();
@@ -139,7 +141,7 @@ final class EndCommands {
         Settled settled = known.settled();
         if (mode == Settled.Mode.PROOF && settled.by() == Settled.By.AGREED) {
             throw new GtpException("undetermined: " + settled.proved() + " of " + settled.strings()
-                    + " strings are proved alive or dead");
+                    + " chains are proved alive or dead");
         }
         return settled;
     }

@@ -38,11 +38,11 @@ public final class GenmoveCommands {
     private final TimeCommands time;
     private final Waking waking;
     private final NetworkCommands networks;
-    /** What {@code gomill-explain_last_move} says. */
+    /** The reply to {@code gomill-explain_last_move}. */
     private String explanation = "";
 
     /**
-     * The commands of a player in the referee's game.
+     * Creates the commands for a player in the referee's game.
      *
      * @param referee the referee
      * @param thinker the program that chooses the moves
@@ -53,12 +53,13 @@ public final class GenmoveCommands {
     }
 
     /**
-     * The commands of a player in the referee's game. The client may change its number of threads, and ask its network.
+     * Creates the commands for a player in the referee's game. The client may change the player's number of threads and
+     * query its network.
      *
      * @param referee the referee
      * @param thinker the program that chooses the moves
      * @param usual the limits for a move if the client gives no time; the limit on playouts always holds
-     * @param networks the network of the player for a board, if it has one
+     * @param networks returns the network of the player for a board, if there is one
      */
     public GenmoveCommands(
             GtpReferee referee,
@@ -138,10 +139,12 @@ public final class GenmoveCommands {
         return played(now, think(protocol, now, choice -> {})).toString();
     }
 
-    /** As {@code genmove}. A client may allow the engine to claim a win; Shinpan never does. */
+    /**
+     * Plays a move like {@code genmove}. A client may allow the engine to claim a win, but Shinpan never claims one.
+     */
     private String genmoveEx(GtpProtocol protocol, List<String> arguments) throws GtpException {
         if (arguments.isEmpty()) {
-            return ""; // the words that it knows besides the colour
+            return ""; // without arguments: the known words besides the colour
         }
         for (String word : arguments.subList(1, arguments.size())) {
             if (!word.equals("claim")) {
@@ -151,7 +154,10 @@ public final class GenmoveCommands {
         return genmove(protocol, arguments.subList(0, 1));
     }
 
-    /** Like {@code genmove}, but as KGS expects it does not pass while opposing stones on the board are dead. */
+    /**
+     * Plays a move like {@code genmove}, but never passes while dead stones of the opponent are on the board and a play
+     * against them is legal. KGS expects this.
+     */
     private String cleanUp(GtpProtocol protocol, List<String> arguments) throws GtpException {
         Game now = toMove(arguments);
         Analysis choice = think(protocol, now, ignored -> {});
@@ -165,7 +171,7 @@ public final class GenmoveCommands {
         return think(protocol, toMove(arguments), choice -> {}).move().toString();
     }
 
-    /** The game, with the player in the first argument to move. */
+    /** Returns the game with the player named in the first argument to move. */
     private Game toMove(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         return toMove(GtpGame.player(arguments.get(0)));
@@ -189,14 +195,14 @@ public final class GenmoveCommands {
     /**
      * Chooses a move for the player to move, and takes the time off that player's clock.
      *
-     * @param wishes changes the limits as the client asks
+     * @param wishes changes the limits according to the client's command
      * @param watcher receives the present choice from time to time
      */
     private Analysis think(
             GtpProtocol protocol, Game now, UnaryOperator<SearchLimits> wishes, Consumer<Analysis> watcher) {
         Player player = now.toMove();
         if (now.history().turns() <= 1) {
-            // The first turn of this player in the game.
+            // This is the player's first turn in the game.
             time.begin(player);
         }
         int empty = now.position().points(Color.EMPTY).size();
@@ -229,7 +235,7 @@ public final class GenmoveCommands {
         return String.format(Locale.ROOT, "%.3f", used.toMillis() / 1000.0);
     }
 
-    /** The reports of an analysis that is about to begin. Refuses one that leaves out every legal move. */
+    /** Prepares the reports of an analysis. Refuses an analysis that leaves out every legal move. */
     private AnalysisReports reports(AnalysisReports.Dialect dialect, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         AnalysisRequest request = AnalysisRequest.parse(arguments, game);
@@ -258,7 +264,7 @@ public final class GenmoveCommands {
         lines.accept("play " + played(reports.game(), choice));
     }
 
-    /** A choice with reports that is not played. */
+    /** Chooses a move and reports the analysis, but does not play the move. */
     private Move search(GtpProtocol protocol, List<String> arguments, Consumer<String> lines) throws GtpException {
         AnalysisReports reports = reports(AnalysisReports.Dialect.KATAGO, arguments, lines);
         Analysis choice = think(protocol, reports.game(), reports.request()::wishes, reports::reportIfDue);
@@ -266,7 +272,7 @@ public final class GenmoveCommands {
         return choice.move();
     }
 
-    /** A move for the client of CGOS: its figures as one line of JSON, then the move. */
+    /** Plays a move for the client of CGOS and writes two lines: the analysis as JSON, then the move. */
     private void genmoveForCgos(GtpProtocol protocol, List<String> arguments, Consumer<String> lines)
             throws GtpException {
         Game now = toMove(arguments);

@@ -27,13 +27,13 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * The game of the referee, and the parser of the commands' arguments. A refused command changes nothing.
+ * The game of the referee, and the parser for the arguments of the commands. A refused command changes nothing.
  *
- * <p>After a set-up the player to move may be open; then the player who plays first is the player to move.
+ * <p>After a set-up it may be open which player is to move. Then the first turn decides.
  */
 final class GtpGame {
 
-    /** The most lines of a board: GTP has letters for 25 columns. */
+    /** The maximum number of columns and of rows of a board: GTP has letters for 25 columns. */
     static final int MAX_LINES = 25;
 
     private final Notice notice;
@@ -43,7 +43,7 @@ final class GtpGame {
     private RuleSet rules;
     private Optional<LifeJudge> marking = Optional.empty();
     private History history;
-    /** Whether nothing says who moves first after a set-up, so that the first play decides. */
+    /** Whether the player to move is open after a set-up, so that the first turn decides. */
     private boolean startOpen;
 
     private Runnable whenRestarted = () -> {};
@@ -77,17 +77,17 @@ final class GtpGame {
         return new Game(rules, history);
     }
 
-    /** The chains that the players agree are alive, if they have marked any in this position. */
+    /** Returns the players' agreement on the living chains, if they have marked any in this position. */
     Optional<LifeJudge> marking() {
         return marking.filter(marks -> marks.isAgreementOn(position()));
     }
 
-    /** The rule set with an answer to the question which chains are alive. */
+    /** Returns the present rule set with a given judge of life. */
     RuleSet rules(LifeJudge lifeJudge) {
         return RuleSets.named(ruleSetName, new RuleSets.Options(lifeJudge, notice));
     }
 
-    /** Starts a game on an empty board. The komi stays. */
+    /** Starts a game on an empty board, with the present komi. */
     void restart(Board board) {
         begin(
                 rules(LifeJudge.unknown()),
@@ -95,12 +95,12 @@ final class GtpGame {
         whenRestarted.run();
     }
 
-    /** Sets what happens when a game starts on an empty board. */
+    /** Sets the action to run whenever a game starts on an empty board. */
     void whenRestarted(Runnable action) {
         whenRestarted = action;
     }
 
-    /** Starts another game, without marks. */
+    /** Starts another game and drops all marks. */
     void begin(RuleSet fresh, History now) {
         rules = fresh;
         marking = Optional.empty();
@@ -108,26 +108,26 @@ final class GtpGame {
         startOpen = false;
     }
 
-    /** The same game with marks. */
+    /** Continues the game with marks. */
     void mark(LifeJudge marks, Game marked) {
         rules = marked.rules();
         marking = Optional.of(marks);
         history = marked.history();
     }
 
-    /** The same game after a claim, an undo or another komi. */
+    /** Continues the game after a claim, an undo or a change of the komi. */
     void continueAs(History now) {
         history = now;
     }
 
-    /** Starts a game with stones on the board; the player to move is open if {@code toMove} is empty. */
+    /** Starts a game with stones on the board. If {@code toMove} is empty, the player to move is open. */
     void setUp(Agreement agreement, Position position, Optional<Player> toMove) {
         History start = History.start(agreement);
         begin(rules(LifeJudge.unknown()), start.setUp(position, toMove.orElse(Player.BLACK)));
         startOpen = toMove.isEmpty();
     }
 
-    /** Changes to another rule text if it allows all turns so far. */
+    /** Changes to another rule text, if it allows all turns so far. */
     void changeRules(String name) throws GtpException {
         RuleSet fresh = RuleSets.named(name, new RuleSets.Options(LifeJudge.unknown(), notice));
         List<History> states = states();
@@ -153,7 +153,7 @@ final class GtpGame {
         startOpen = open;
     }
 
-    /** All states of the game in order, the start first. */
+    /** Returns all states of the game in order, beginning with the start. */
     private List<History> states() {
         List<History> states = new ArrayList<>();
         for (Optional<History> at = Optional.of(history);
@@ -181,19 +181,19 @@ final class GtpGame {
         return verdict;
     }
 
-    /** The verdict of the text on a turn. */
+    /** Returns the text's verdict on a turn, without playing it. */
     Verdict judge(Turn turn) {
         return rules.judge(asFor(turn.player()), turn);
     }
 
     /**
-     * The game with this player to move, if nothing has settled yet who moves. With {@link
-     * TurnOrder#FREE} it is this player in any case, and the game continues after its end.
+     * Returns the game with this player to move, if it is still open who moves. With {@link TurnOrder#FREE}, this
+     * player may always move, and the game continues after its end.
      */
     History asFor(Player player) {
         boolean onTurn = history.toMove() == player;
         if (startOpen && history.last().isEmpty() && history.before().isPresent()) {
-            // Nothing was played since the set-up: the same set-up with the other player to move.
+            // Nothing has been played since the set-up, so it is repeated with the other player to move.
             return onTurn ? history : history.before().get().setUp(history.position(), player);
         }
         if (order == TurnOrder.FREE && (!onTurn || history.ending().isPresent())) {
@@ -202,14 +202,14 @@ final class GtpGame {
         return history;
     }
 
-    /** Takes back the last turns; a set-up counts as one turn. The players' marks were for what is taken back. */
+    /** Takes back the last turns. A set-up counts as one turn. The players' marks are dropped. */
     void undo(int turns) throws GtpException {
         History now = history;
         for (int i = 0; i < turns; i++) {
             now = now.before().orElseThrow(() -> new GtpException("cannot undo"));
             now = isChangeOfTurn(now) ? now.before().orElseThrow() : now;
         }
-        // A komi that was changed meanwhile stays.
+        // Keep a komi that was changed meanwhile.
         history = now.agreed(history.agreement());
         if (turns > 0 && marking.isPresent()) {
             marking = Optional.empty();
@@ -217,7 +217,7 @@ final class GtpGame {
         }
     }
 
-    /** Whether a state is there only because {@link #asFor} gave the turn to another player. */
+    /** Returns whether a state exists only because {@link #asFor} gave the turn to another player. */
     private static boolean isChangeOfTurn(History state) {
         return state.last().isEmpty()
                 && !state.beginsAnew()
@@ -227,7 +227,7 @@ final class GtpGame {
                         .isPresent();
     }
 
-    /** The legal moves of a player: points, then {@code pass} if it is legal; blanks separate them. */
+    /** Returns the legal moves of a player, separated by blanks: points, then {@code pass} if it is legal. */
     String legalMoves(Player player) {
         StringJoiner legal = new StringJoiner(" ");
         for (Point point : position().points(Color.EMPTY)) {
@@ -242,7 +242,7 @@ final class GtpGame {
     }
 
     /**
-     * The point of a stone.
+     * Parses a vertex on which a stone stands.
      *
      * @throws GtpException if there is no stone on the point
      */
@@ -287,12 +287,15 @@ final class GtpGame {
         };
     }
 
-    /** Refuses more or fewer arguments than {@code count}. */
+    /** Refuses the command unless it has exactly {@code count} arguments. */
     static void need(List<String> arguments, int count, String what) throws GtpException {
         need(arguments, count, count, what);
     }
 
-    /** Refuses fewer arguments than {@code least} and more than {@code most}, so that none is dropped silently. */
+    /**
+     * Refuses the command unless it has {@code least} to {@code most} arguments, so that no argument is ignored
+     * silently.
+     */
     static void need(List<String> arguments, int least, int most, String what) throws GtpException {
         if (arguments.size() < least) {
             throw new GtpException(what + " needed");
@@ -303,12 +306,12 @@ final class GtpGame {
         }
     }
 
-    /** Refuses fewer arguments than {@code least}. */
+    /** Refuses the command if it has fewer than {@code least} arguments. */
     static void needAtLeast(List<String> arguments, int least, String what) throws GtpException {
         need(arguments, least, Integer.MAX_VALUE, what);
     }
 
-    /** A whole number from {@code low} to {@code high}. */
+    /** Parses a whole number from {@code low} to {@code high}. */
     static int number(String text, int low, int high, String what) throws GtpException {
         try {
             int number = Integer.parseInt(text);
@@ -321,7 +324,7 @@ final class GtpGame {
         throw new GtpException("unacceptable " + what + ": " + low + " to " + high);
     }
 
-    /** A time in seconds, from 0 to a bound. */
+    /** Parses a time in seconds, from 0 to {@code most}. */
     static Duration seconds(String text, int most) throws GtpException {
         try {
             double seconds = Double.parseDouble(text);

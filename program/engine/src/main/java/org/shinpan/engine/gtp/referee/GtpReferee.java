@@ -24,24 +24,24 @@ import org.shinpan.views.Json;
 import org.shinpan.views.SettlementView;
 
 /**
- * The commands of a referee: it keeps one game under one rule text, refuses barred moves with their clause, and counts.
- * A refused command changes nothing.
+ * The commands of a referee: it keeps one game under one rule text, refuses barred moves and names the clause, and
+ * counts the score. A refused command changes nothing.
  *
- * <p>With {@link TurnOrder#STRICT} the referee is strict where GTP programs are often not: it refuses a play out of
- * turn or after the end like any other barred play. If it is undetermined whether a second pass is legal, the referee
- * allows the pass; if the marks of {@code shinpan-alive} then show that it was barred, the referee takes the pass back
- * and says so in the reply.
+ * <p>With {@link TurnOrder#STRICT} the referee is strict where GTP programs often are not: like any other barred play,
+ * it refuses a play out of turn or after the end. If it is undetermined whether a second pass is legal, the referee
+ * allows the pass. If the marks of {@code shinpan-alive} then show that the pass was barred, the referee takes it back
+ * and reports this in the reply.
  */
 public final class GtpReferee {
 
-    /** The most lines of a board: GTP has letters for 25 columns. */
+    /** The maximum number of columns and of rows of a board: GTP has letters for 25 columns. */
     public static final int MAX_LINES = GtpGame.MAX_LINES;
 
     private final GtpGame game;
     private final Settled.Mode settle;
 
     /**
-     * A strict referee with an empty board of 19×19 and a komi of 0.
+     * Creates a strict referee with an empty board of 19×19 and a komi of 0.
      *
      * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
@@ -53,7 +53,7 @@ public final class GtpReferee {
     }
 
     /**
-     * A referee with an empty board of 19×19 and a komi of 0.
+     * Creates a referee with an empty board of 19×19 and a komi of 0.
      *
      * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
@@ -66,13 +66,13 @@ public final class GtpReferee {
     }
 
     /**
-     * A referee with an empty board of 19×19 and a komi of 0.
+     * Creates a referee with an empty board of 19×19 and a komi of 0.
      *
      * @param ruleSetName the name of the rule set
      * @param handicap the handicap number of all games; 0 for none
      * @param notice when a repetition counts, under texts that know a notice
      * @param order how strictly the turns follow one another
-     * @param settle how it tells dead stones where the players gave no marks: by opinion, or by proof alone
+     * @param settle how it finds dead stones if the players gave no marks: by opinion, or by proof alone
      * @throws IllegalArgumentException if there is no such rule set or handicap
      */
     public GtpReferee(String ruleSetName, int handicap, Notice notice, TurnOrder order, Settled.Mode settle) {
@@ -81,7 +81,7 @@ public final class GtpReferee {
         this.game = new GtpGame(ruleSetName, handicap, notice, order);
     }
 
-    /** The game of the referee. */
+    /** Returns the game of the referee. */
     GtpGame game() {
         return game;
     }
@@ -119,7 +119,7 @@ public final class GtpReferee {
         new ClientCommands(game, version()).registerWith(protocol);
     }
 
-    /** What this program is, and the game that it referees. */
+    /** Returns a description of this program and of the game that it referees. */
     String description() {
         return new ClientCommands(game, version()).description();
     }

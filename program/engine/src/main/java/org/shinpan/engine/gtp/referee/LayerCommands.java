@@ -19,8 +19,9 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * Layers to draw over a board: chains, liberties, what each empty point reaches, the owner of each point, an estimate
- * of the final owner, and the clause that bars a point. {@code gogui-analyze_commands} lists them for GoGui.
+ * The commands for layers that a client can draw over a board: chains, liberties, the colours that an empty point
+ * reaches, the owner of every point, an estimate of the final owner, and the clause that bars a point.
+ * {@code gogui-analyze_commands} lists them for GoGui.
  */
 final class LayerCommands {
 
@@ -65,7 +66,7 @@ final class LayerCommands {
         protocol.register("shinpan-barred", this::barred);
     }
 
-    /** The number of liberties of each stone's chain. */
+    /** Returns the number of liberties of every stone's chain. */
     private String liberties() {
         Position position = game.position();
         return board(point -> position.at(point) == Color.EMPTY
@@ -73,7 +74,7 @@ final class LayerCommands {
                 : Integer.toString(position.chainAt(point).liberties().size()));
     }
 
-    /** The chains of stones, numbered. */
+    /** Returns the number of every stone's chain. */
     private String chains() {
         Position position = game.position();
         List<Chain> chains = position.chains();
@@ -87,7 +88,7 @@ final class LayerCommands {
         });
     }
 
-    /** The colours that each empty point reaches. */
+    /** Returns the colours that every empty point reaches. */
     private String reach() {
         Position position = game.position();
         return board(point -> {
@@ -101,7 +102,7 @@ final class LayerCommands {
         });
     }
 
-    /** The owner of each point, by the rule text. */
+    /** Returns the owner of every point under the rule text. */
     private String territory() {
         Score score = game.rules().settle(game.history()).score();
         return board(point -> switch (score.holding(point).owner()) {
@@ -111,13 +112,13 @@ final class LayerCommands {
         });
     }
 
-    /** The estimated final owner, from −1 (White) to 1 (Black). */
+    /** Returns the estimated final owner of every point, from −1 (White) to 1 (Black). */
     private String ownership() {
         Estimate estimate = Estimate.of(game.position(), PLAYOUTS, 1);
         return board(point -> String.format(Locale.ROOT, "%.2f", estimate.owns(Player.BLACK, point)));
     }
 
-    /** The empty points that the text bars for a player, each with the label of the clause. */
+    /** Returns the empty points that the text bars for a player, each with the label of the clause. */
     private String barred(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a colour");
         Player player = GtpGame.player(arguments.get(0));
@@ -130,7 +131,7 @@ final class LayerCommands {
         return barred.toString();
     }
 
-    /** A word for each point, the top row first. */
+    /** Writes one word for every point, the top row first. */
     private String board(Function<Point, String> word) {
         Board board = game.board();
         StringJoiner rows = new StringJoiner("\n");

@@ -28,19 +28,19 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** The commands about life and death: proofs, opinions, and what the players agree on. */
+/** The commands about life and death: proofs, opinions, and the players' agreement. */
 final class LifeCommands {
 
-    /** The time for a proof unless the command gives one. */
+    /** The time for a proof if the command gives none. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** The time for the proofs of a marking unless the command gives one. */
+    /** The time for the proofs of a marking if the command gives none. */
     private static final Duration THOUGHT = Duration.ofSeconds(1);
 
     private final GtpGame game;
     private @Nullable Studied studied;
 
-    /** A position, and a prover that studies it by a definition of life. */
+    /** A position and the prover that studies it under one definition of life. */
     private record Studied(Position position, Traits.Life life, Prover prover) {}
 
     LifeCommands(GtpGame game) {
@@ -55,7 +55,7 @@ final class LifeCommands {
         protocol.registerPlain("shinpan-disagree", () -> disagree());
     }
 
-    /** Play goes on because a player asks for it; under most texts the other player is on turn then. */
+    /** Resumes play because a player asks for it. Under most texts the other player is then on turn. */
     private String resume(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "the player who asks, black or white");
         Player asks = GtpGame.player(arguments.get(0));
@@ -66,7 +66,7 @@ final class LifeCommands {
         return game.history().toMove() + " is to move";
     }
 
-    /** Both players lose, since they do not agree how a stopped game ends. */
+    /** Ends a stopped game as lost by both players, because they do not agree on its result. */
     private String disagree() throws GtpException {
         game.continueAs(game.rules()
                 .disagreed(game.history())
@@ -76,8 +76,8 @@ final class LifeCommands {
     }
 
     /**
-     * The players' agreement. While points are left to play after two passes, it is refused without the word {@code
-     * seki}, which states that these points are seki.
+     * Takes the players' agreement on the living chains. While points are left to play after two passes, the list must
+     * begin with the word {@code seki}, which states that these points are seki; otherwise it is refused.
      */
     private String alive(List<String> arguments) throws GtpException {
         boolean seki = !arguments.isEmpty() && arguments.get(0).equals("seki");
@@ -97,8 +97,8 @@ final class LifeCommands {
     }
 
     /**
-     * Refuses an end while points are left to play that the players have not called seki, and a statement about seki
-     * where no points are left.
+     * Refuses the end of a game while points are left to play that the players have not called seki. Also refuses a
+     * statement about seki if no points are left to play.
      */
     private void demandStatement(boolean stated, RestOfPlay rest, AgreedEnd end) throws GtpException {
         if (!stated && !rest.open().isEmpty()) {
@@ -140,7 +140,7 @@ final class LifeCommands {
         return arguments.size() > at ? GtpGame.seconds(arguments.get(at), 86_400) : unlessSaid;
     }
 
-    /** An opinion that players may agree on: the chains that are alive by proof, or probably. */
+    /** Proposes a marking on which players may agree: the chains that are alive by proof, or probably alive. */
     private String propose(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 0, 1, "a number of seconds");
         Duration patience = patience(arguments, 0, THOUGHT);
@@ -148,7 +148,7 @@ final class LifeCommands {
         Studied now = studied();
         Map<Chain, Finding> findings = now.prover().proveAll(Budget.ofTime(patience));
         Marking marking = Marking.propose(position, now.life(), unclear -> findings.values());
-        // A chain in a seki is alive by all definitions but that of independent life.
+        // A chain in a seki is alive by every definition except that of independent life.
         PointSet seki = now.life() == Traits.Life.INDEPENDENT
                 ? PointSet.empty(position.board())
                 : marking.filling().seki();
@@ -161,7 +161,7 @@ final class LifeCommands {
         return chains.toString();
     }
 
-    /** The present position with its prover, which keeps what it has proved for the next command. */
+    /** Returns the present position with its prover. The prover keeps its proofs for the next command. */
     private Studied studied() {
         Position position = game.history().position();
         Traits.Life life = textAskingForLife().traits().life();
@@ -173,7 +173,7 @@ final class LifeCommands {
         return known;
     }
 
-    /** The present rule set if it asks for life, else the first one that does. */
+    /** Returns the present rule set if it asks for life, else the first rule set that does. */
     private RuleSet textAskingForLife() {
         if (game.rules().traits().asksForLife()) {
             return game.rules();

@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.game.Game;
 
-/** The commands about the network of a player: which one it is, and what it says without any search. */
+/** The commands about the network of a player: its name, and its raw output without any search. */
 final class NetworkCommands {
 
     private final GtpGame game;
@@ -38,14 +38,14 @@ final class NetworkCommands {
         protocol.register("kata-raw-nn", this::raw);
     }
 
-    /** Which network the player asks on this board. */
+    /** Returns a sentence about the network that the player uses on this board. */
     String description() {
         return networks.apply(game.board())
                 .map(network -> "Player that asks the network " + network.name())
                 .orElse("Player without a network");
     }
 
-    /** The models as JSON, as KataGo lists them. */
+    /** Formats a network as JSON, as KataGo lists its models. */
     private static String model(Network network) {
         String name = network.name().replaceAll("[^\\w.+-]", "_");
         return "[{\"name\":\"" + name + "\",\"internalName\":\"" + name
@@ -53,14 +53,16 @@ final class NetworkCommands {
                 + ",\"usingFP16\":\"false\"}]";
     }
 
-    /** {@code [COLOR] SYMMETRY}: what the network says of the position as it lies, symmetry 0. */
+    /**
+     * Answers {@code [COLOR] SYMMETRY} with the network's raw output for the position. Only symmetry 0 is supported.
+     */
     private String raw(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, 2, "a symmetry, or a colour and a symmetry,");
         boolean named = arguments.size() == 2;
         Player player =
                 named ? GtpGame.player(arguments.get(0)) : game.history().toMove();
         if (!arguments.get(arguments.size() - 1).equals("0")) {
-            throw new GtpException("the network sees the board as it lies: only symmetry 0 is evaluated");
+            throw new GtpException("only symmetry 0 is supported: the network sees the board as it is");
         }
         Optional<String> whyNot = RuleInputs.whyNot(game.board());
         if (whyNot.isPresent()) {
@@ -95,7 +97,7 @@ final class NetworkCommands {
         return lines.toString();
     }
 
-    /** The upper row first. */
+    /** Writes one number for every point, the top row first. */
     private static String grid(Board board, IntFunction<String> number) {
         List<String> texts = Figures.rows(
                 board, IntStream.range(0, board.area()).mapToObj(number).toList());

@@ -25,7 +25,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** The commands that load and print the game as a record, and those that ask for its board, komi and turns. */
+/** The commands that load and print the game as a record, and those that return its board size, komi and turns. */
 final class RecordCommands {
 
     private final GtpGame game;
@@ -44,7 +44,7 @@ final class RecordCommands {
         protocol.registerPlain("move_history", () -> moveHistory());
     }
 
-    /** One number for a square board, else columns and rows. */
+    /** Returns one number for a square board, or the numbers of columns and rows. */
     static String size(Board board) {
         return board.columns() == board.rows()
                 ? Integer.toString(board.columns())
@@ -59,7 +59,7 @@ final class RecordCommands {
         return words(turns.get(turns.size() - 1));
     }
 
-    /** All turns, the last one first, as GNU Go lists them. */
+    /** Returns all turns, the last one first, as GNU Go lists them. */
     private String moveHistory() {
         List<Turn> turns = game.history().all();
         Collections.reverse(turns);
@@ -93,8 +93,8 @@ final class RecordCommands {
     }
 
     /**
-     * Loads a record, up to just before a turn if the last argument is a number. If a file has the whole name, blanks
-     * and number included, that file is meant.
+     * Loads a record. If the last argument is a number, it loads only the turns before this turn. If there is a file
+     * with the complete name, including blanks and number, that file is loaded.
      */
     private String loadsgf(List<String> arguments) throws GtpException {
         if (arguments.isEmpty()) {
@@ -127,7 +127,7 @@ final class RecordCommands {
 
     private static GameRecord read(String name) throws GtpException {
         try (InputStream stream = Files.newInputStream(Path.of(name))) {
-            // Not the whole file: it may be endless, as some devices are.
+            // Do not read all bytes first: the file may be endless, as some devices are.
             RecordFile file = RecordFile.read(stream);
             if (file.games().isEmpty()) {
                 throw new GtpException("cannot load file: "

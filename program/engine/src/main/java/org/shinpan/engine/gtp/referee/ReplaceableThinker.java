@@ -12,12 +12,12 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 
 /**
- * A thinker whose place another can take: one that has forgotten everything, or one with another number of threads. It
- * is replaced only between two choices.
+ * A thinker that can be replaced by another one, which has forgotten everything or has another number of threads. It is
+ * replaced only between two choices.
  */
 public final class ReplaceableThinker implements Thinker {
 
-    /** The most threads of a search. */
+    /** The maximum number of threads of a search. */
     public static final int MOST_THREADS = 256;
 
     private final IntFunction<Thinker> maker;
@@ -33,11 +33,10 @@ public final class ReplaceableThinker implements Thinker {
     }
 
     /**
-     * A thinker with a number of threads that can be changed.
+     * {@return a thinker whose number of threads can be changed}
      *
      * @param threads the first number of threads, from 1 to {@link #MOST_THREADS}
      * @param maker makes a thinker with a number of threads
-     * @return the thinker
      */
     public static ReplaceableThinker of(int threads, IntFunction<Thinker> maker) {
         Objects.requireNonNull(maker, "the maker must not be null");
@@ -45,10 +44,9 @@ public final class ReplaceableThinker implements Thinker {
     }
 
     /**
-     * A thinker with one thread; it may be used again after {@link Thinker#close}.
+     * {@return a thinker with one thread} The given thinker must remain usable after {@link Thinker#close}.
      *
-     * @param thinker the thinker
-     * @return the same thinker
+     * @param thinker the thinker to use
      */
     public static ReplaceableThinker withOneThread(Thinker thinker) {
         Objects.requireNonNull(thinker, "the thinker must not be null");
@@ -60,12 +58,12 @@ public final class ReplaceableThinker implements Thinker {
         return threads;
     }
 
-    /** {@return the most threads that this player can have} */
+    /** {@return the maximum number of threads that this player can have} */
     int mostThreads() {
         return most;
     }
 
-    /** Takes another number of threads, and forgets everything if it is another. */
+    /** Sets the number of threads. If the number changes, the thinker forgets everything. */
     void setThreads(int number) {
         if (number != threads) {
             threads = number;
@@ -73,7 +71,7 @@ public final class ReplaceableThinker implements Thinker {
         }
     }
 
-    /** Forgets everything. */
+    /** Replaces the thinker by one that has forgotten everything. */
     void forget() {
         thinker.close();
         thinker = maker.apply(threads);

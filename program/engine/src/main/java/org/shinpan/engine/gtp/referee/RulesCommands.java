@@ -18,8 +18,8 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Settlement;
 
 /**
- * The commands about rules: the rule text of the game, in Shinpan's words and in those of other programs; and the
- * commands {@code gogui-rules_*}, with which GoGui lets Shinpan judge every move.
+ * The commands about rules: the rule text of the game, under Shinpan's names and under those of other programs; and the
+ * commands {@code gogui-rules_*}, by which GoGui lets Shinpan judge every move.
  */
 final class RulesCommands {
 
@@ -98,7 +98,8 @@ final class RulesCommands {
     }
 
     /**
-     * The legal moves of the player to move; none after the end of the game. GoGui takes that as the sign of the end.
+     * Returns the legal moves of the player to move; none after the end of the game. GoGui takes an empty list as the
+     * sign of the end.
      */
     private String legalMoves() {
         if (game.history().ending().isPresent()) {
@@ -107,7 +108,7 @@ final class RulesCommands {
         return game.legalMoves(game.history().toMove());
     }
 
-    /** The owners of the empty points after the end of the game. */
+    /** Returns the owners of the empty points after the end of the game, for GoGui to draw. */
     private String graphics() {
         Settlement settlement = game.rules().settle(game.history());
         if (settlement.ending().isEmpty()) {

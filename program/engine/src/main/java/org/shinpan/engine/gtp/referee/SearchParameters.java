@@ -17,7 +17,7 @@ import org.shinpan.engine.search.SearchLimits;
 
 /**
  * The parameters that {@code kata-set-param} changes: the limits for a move without a clock, and the number of threads.
- * They are named as KataGo names them.
+ * Their names are those of KataGo.
  */
 final class SearchParameters {
 
@@ -54,7 +54,10 @@ final class SearchParameters {
         protocol.register("kata-set-params", this::setAll);
     }
 
-    /** The limits for a move. Visits are counted as playouts: those that the tree has from before do not count. */
+    /**
+     * Returns the limits for a move. A limit on visits is treated as a limit on playouts: visits that remain in the
+     * tree from earlier searches do not count.
+     */
     SearchLimits limits() {
         return new SearchLimits(limits.time(), Math.min(limits.playouts(), visits), limits.avoided());
     }
@@ -87,7 +90,7 @@ final class SearchParameters {
                 "unknown parameter '" + GtpProtocol.oneLine(name) + "'; expected one of: " + String.join(", ", NAMES));
     }
 
-    /** Sets a parameter; the reply says so if that changes nothing. */
+    /** Sets a parameter. If the new value has no effect, the reply says so. */
     private String set(String name, String value) throws GtpException {
         switch (name) {
             case NOISE -> {
@@ -117,7 +120,9 @@ final class SearchParameters {
         return number.signum() == 0 ? "" : "kept; an analysis of Shinpan has no noise";
     }
 
-    /** A number from 1; {@code 2^63 − 1}, which {@code kata-get-param} gives for no limit, is allowed as well. */
+    /**
+     * Parses a number from 1; {@code 2^63 − 1}, which {@code kata-get-param} returns for no limit, is allowed as well.
+     */
     private static long count(String text, String what) throws GtpException {
         try {
             if (Long.parseLong(text) == Long.MAX_VALUE) {
@@ -160,7 +165,7 @@ final class SearchParameters {
         }
         String threads = values.remove(THREADS);
         if (threads != null) {
-            values.put(THREADS, threads); // the last one, since what it changes cannot be taken back
+            values.put(THREADS, threads); // set last, because this change cannot be undone
         }
         return setOrKeep(values);
     }

@@ -20,7 +20,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 
 /**
- * The commands that start a game from another position than the empty board, and those that add several turns at once.
+ * The commands that start a game from a position other than the empty board, and those that play several turns at once.
  *
  * <p>Handicap follows the rule text ({@link HandicapStart}).
  */
@@ -54,7 +54,7 @@ final class SetupCommands {
         return handicap(StarPoints.of(game.board(), stones));
     }
 
-    /** Places the stones on the usual places, as many as the board has. */
+    /** Places the stones on the usual points, at most as many as the board has such points. */
     private String placeFreeHandicap(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 1, "a number of stones");
         int stones =
@@ -113,8 +113,8 @@ final class SetupCommands {
     }
 
     /**
-     * Replaces the game by a position without a history. As in KataGo, each point is named once, and each
-     * chain needs a liberty.
+     * Replaces the game by a position without a history. As in KataGo, no point may be named twice, and every chain
+     * needs a liberty.
      */
     private String setPosition(List<String> arguments) throws GtpException {
         List<Turn> stones = pairs(arguments);

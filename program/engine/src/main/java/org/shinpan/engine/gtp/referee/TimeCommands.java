@@ -16,34 +16,38 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
 
 /**
- * The commands about time, and the time for a move.
+ * The commands about time, and the computation of the time for a move.
  *
- * <p>If the client sends the time left ({@code time_left}), that value counts; otherwise this class runs the clocks
- * itself. Without time settings a move may use the limits from the command line.
+ * <p>If the client sends the time left ({@code time_left}), this value counts; otherwise this class runs the clocks
+ * itself. Without time settings, the limits for a move are those of the command line.
  */
 final class TimeCommands {
 
     /** A reserve for the delay of the connection, in milliseconds. */
     private static final long LAG = 30;
 
-    /** The shortest time for a move. */
+    /** The minimum time for a move, in milliseconds. */
     private static final long LEAST = 10;
 
-    /** The control if a client tells the time that is left and has told no settings. */
+    /** The time control if a client has sent the time left, but no settings. */
     private static final TimeControl UNTOLD = new TimeControl.Absolute(1000);
 
     private final Supplier<SearchLimits> usual;
-    /** The clocks; none for a player while neither settings nor a time that is left were told. */
+    /** The clocks. A player has none until the client sends settings or the time left. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
-    /** The players of whom the client has told the time that is left, since their last move. */
+    /** The players whose time left the client has sent since their last move. */
     private final Set<Player> told = EnumSet.noneOf(Player.class);
 
     private Optional<TimeControl> settings = Optional.empty();
 
-    /** The longest time for one move, in milliseconds. */
+    /** The maximum time for one move, in milliseconds. */
     private long most = Long.MAX_VALUE;
 
-    /** The usual limits; the limit on playouts always holds. */
+    /**
+     * Creates the commands.
+     *
+     * @param usual the limits for a move without time settings; the limit on playouts always holds
+     */
     TimeCommands(Supplier<SearchLimits> usual) {
         this.usual = usual;
     }
@@ -58,7 +62,7 @@ final class TimeCommands {
         protocol.register("time_left", this::timeLeft);
     }
 
-    /** The first turn of a player. The clock is full, unless the client has told for this turn what is left. */
+    /** Begins the first turn of a player. The clock is full, unless the client has sent the time left for this turn. */
     void begin(Player player) {
         if (!told.contains(player)) {
             refill(player);
@@ -92,13 +96,18 @@ final class TimeCommands {
         return "";
     }
 
-    /** A time in milliseconds. One that is longer than any clock allows counts as the longest. */
+    /**
+     * Parses a time in seconds and returns milliseconds. A time longer than any clock allows is reduced to the maximum.
+     */
     private static long time(String seconds) throws GtpException {
         return Math.min(
                 TimeControl.LONGEST, GtpGame.seconds(seconds, Integer.MAX_VALUE).toMillis());
     }
 
-    /** In GTP a period without stones means no limit, and no period means sudden death. */
+    /**
+     * Returns the time control for {@code time_settings}. In GTP, a period without stones means no limit, and no period
+     * means sudden death.
+     */
     private static Optional<TimeControl> settings(long main, long period, int stones) {
         if (period == 0) {
             return main == 0 ? Optional.empty() : Optional.of(new TimeControl.Absolute(main));
@@ -106,7 +115,7 @@ final class TimeCommands {
         return stones == 0 ? Optional.empty() : Optional.of(new TimeControl.Canadian(main, period, stones));
     }
 
-    /** The settings that KGS and KataGo share. */
+    /** Reads the settings that KGS and KataGo have in common. */
     private String kgsSettings(List<String> arguments, String kinds) throws GtpException {
         GtpGame.needAtLeast(arguments, 1, kinds.replace(" nor ", " or "));
         switch (arguments.get(0)) {
@@ -121,7 +130,8 @@ final class TimeCommands {
             case "byoyomi", "byo-yomi" -> {
                 GtpGame.need(arguments, 4, "main time, period time and number of periods");
                 GtpGame.number(arguments.get(3), 1, Integer.MAX_VALUE, "number of periods");
-                // A period is a stretch for one turn. How many there are does not matter: a move is planned with one.
+                // A period is treated as a stretch for one turn. The number of periods does not matter, because a move
+                // is planned with one.
                 setControl(settings(time(arguments.get(1)), time(arguments.get(2)), 1));
             }
             case "canadian" -> {
@@ -159,7 +169,7 @@ final class TimeCommands {
         return "";
     }
 
-    /** A time that may be left out or negative; then there is no limit. */
+    /** Reads a limit that may be missing or negative; in both cases the longest time is returned. */
     private static long limit(List<String> arguments, int at) throws GtpException {
         boolean none = arguments.size() <= at || arguments.get(at).startsWith("-");
         return none ? TimeControl.LONGEST : time(arguments.get(at));
@@ -168,7 +178,7 @@ final class TimeCommands {
     private String timeLeft(List<String> arguments) throws GtpException {
         GtpGame.need(arguments, 3, "a colour, time and stones");
         Player player = GtpGame.player(arguments.get(0));
-        // A clock that has run over its end shows less than nothing.
+        // A clock that has run out may show a negative time.
         long left = arguments.get(1).matches("-\\d+(\\.\\d+)?") ? 0 : time(arguments.get(1));
         int stones = GtpGame.number(arguments.get(2), 0, 1000, "number of stones");
         // With 0 stones the time is main time. Otherwise it is for this number of turns.
@@ -184,7 +194,7 @@ final class TimeCommands {
     }
 
     /**
-     * The limits for a move.
+     * Returns the limits for a move.
      *
      * @param moves the number of moves that the player will probably still make
      */
@@ -193,7 +203,7 @@ final class TimeCommands {
         if (clock == null) {
             return usual.get();
         }
-        // The player's share of the main time, and what the overtime or the increment gives for this turn.
+        // The player's share of the main time, plus the share of the overtime or the increment for this turn.
         long share = clock.main() / moves;
         if (clock.turns() > 0) {
             share += clock.stretch() / clock.turns();

@@ -2,11 +2,11 @@ package org.shinpan.engine.gtp.referee;
 
 /** How strictly the turns of a GTP game follow one another. */
 public enum TurnOrder {
-    /** As the rule text says: the players take turns, and no turn follows the end of the game. */
+    /** The order of the rule text: the players take turns, and no turn follows the end of the game. */
     STRICT,
     /**
-     * As GTP says: a player may play several times in a row, and play may continue after the end of the game. No turn
-     * is added for the other player. The earlier positions still count as repetitions, but no turn counts as the one
+     * The order of GTP: a player may play several times in a row, and play may continue after the end of the game. No
+     * turn is added for the other player. Earlier positions still count as repetitions, but no turn counts as the one
      * just before.
      */
     FREE

@@ -8,15 +8,16 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.game.Game;
 
 /**
- * Wakes a player before its first move. The JVM compiles a search while it runs, so the first search of a process is
- * slow. A search for nobody comes before it, in a thread of its own. The command that sets up the first board waits for
- * it, since no clock runs then; later it goes on in the background, and a move that is asked for ends it.
+ * Warms up a player before its first move. The JVM compiles a search while it runs, so the first search of a process is
+ * slow. Therefore a search whose result is discarded runs first, in its own thread. The command that sets up the first
+ * board waits for it, because no clock is running then. For later boards the search runs in the background, and ends
+ * when a move is asked for.
  *
- * <p>A player without a limit on time is not woken: it makes its playouts, however long they take.
+ * <p>A player without a limit on time is not warmed up, because it makes all its playouts however long they take.
  */
 final class Waking {
 
-    /** The longest time, on a slow or busy computer; otherwise it takes a second or two. */
+    /** The maximum time, reached on a slow or busy computer; usually a second or two is enough. */
     private static final Duration LONGEST = Duration.ofSeconds(3);
 
     private final Thinker thinker;
@@ -24,16 +25,16 @@ final class Waking {
     private @Nullable Board board;
 
     /**
-     * A player that is asleep.
+     * Creates the warm-up for a player.
      *
-     * @param limits the usual limits of its moves
+     * @param limits the usual limits of the player's moves
      */
     Waking(Thinker thinker, SearchLimits limits) {
         this.thinker = thinker;
         this.limits = limits;
     }
 
-    /** Wakes the player for games on a board like this one's, unless it has been woken for it. */
+    /** Warms up the player for a game's board, unless the last warm-up was for this board. */
     void wake(Game game) {
         Board before = board;
         board = game.position().board();

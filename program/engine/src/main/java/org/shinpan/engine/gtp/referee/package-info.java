@@ -1,5 +1,5 @@
 /**
- * Shinpan as a GTP program: the commands of the referee, and those of the player.
+ * Shinpan as a GTP program: the commands of the referee and of the player.
  *
  * <p>Experimental: it may change in any version.
  */
