@@ -18,16 +18,16 @@ import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.law.LifeJudge;
 
 /**
- * The players' agreed living chains, from a file. A line holds {@code all}, {@code none} or vertices of living chains,
- * and may begin with the game that it is about, as {@code NAME.sgf:} or {@code NAME.sgf#2:}; one without is about all
- * other games. {@code #} at the start of a line makes it a comment.
+ * The living chains on which the players agreed, read from a file. A line contains {@code all}, {@code none} or
+ * vertices of living chains. It may begin with the game that it is about, as {@code NAME.sgf:} or {@code NAME.sgf#2:};
+ * a line without a game is about all other games. A line that begins with {@code #} is a comment.
  */
 final class AliveFile {
 
-    /** A file without lines: no game is marked. */
+    /** A file without lines, which marks no game. */
     static final AliveFile NONE = new AliveFile(List.of());
 
-    /** A line of the file; an empty {@code file} stands for any file, game 0 for any game. */
+    /** A line of the file. An empty {@code file} stands for any file, and game 0 for any game. */
     private record Line(String file, int game, boolean all, Set<Point> alive) {
         boolean isAbout(String name, int number) {
             return (file.isEmpty() || name.equals(file) || name.endsWith("/" + file)) && (game == 0 || game == number);
@@ -40,7 +40,11 @@ final class AliveFile {
         this.lines = List.copyOf(lines);
     }
 
-    /** @throws UnreadableInputException if a line cannot be read; names the file and the line */
+    /**
+     * Reads a file.
+     *
+     * @throws UnreadableInputException if a line cannot be read; the message names the file and the line
+     */
     static AliveFile read(Path path) throws UnreadableInputException {
         List<String> texts;
         try {
@@ -87,7 +91,8 @@ final class AliveFile {
     }
 
     /**
-     * The agreement about a game, if there is one. A line that names the game counts more than one about all games.
+     * Returns the agreement about a game, if there is one. A line that names the game is preferred to a line about all
+     * games.
      *
      * @throws IllegalArgumentException if a vertex is not on the game's board
      */

@@ -25,21 +25,24 @@ import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.record.GameRecord;
 
-/** One page of HTML about judged games, for an arbiter. It needs no other file, and it prints on white paper. */
+/**
+ * Writes one HTML page about judged games, for an arbiter. The page needs no other file and can be printed on white
+ * paper.
+ */
 final class ArbiterPage {
 
     private static final String STYLE = "arbiter.css";
 
     private ArbiterPage() {}
 
-    /** The page before the first game. */
+    /** Returns the part of the page before the first game. */
     static String head() {
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Shinpan: report</title>\n<style>\n"
                 + style() + "</style>\n</head>\n<body>\n";
     }
 
-    /** The page after the last game, with the counts. */
+    /** Returns the part of the page after the last game, with the counts. */
     static String end(JudgeSummary summary) {
         return "<footer>" + escaped(summary.toString()) + ". Judged by Shinpan.</footer>\n</body>\n</html>\n";
     }
@@ -52,7 +55,7 @@ final class ArbiterPage {
         }
     }
 
-    /** The section of one game. */
+    /** Returns the section of one game. */
     static String game(FileJudge.Game game) {
         StringBuilder html = new StringBuilder("<section>\n");
         GameRecord record = game.record();
@@ -60,7 +63,7 @@ final class ArbiterPage {
         html.append(player(record, Player.WHITE)).append(" <small>(White)</small></h1>\n");
         Optional<SettledLines> ofItsRules = SettledLines.of(game);
         ofItsRules.ifPresent(lines -> answer(lines.lines(), Optional.of(lines.heading()), lines.settled(), html));
-        // The results by the rules that clubs play with; there are none if the record names rules that are known.
+        // The results by the rules that clubs use. There are none if the record names rules that are known.
         List<Settled> ofClubs = ofItsRules.isEmpty() ? game.judged().clubs() : List.of();
         if (!ofClubs.isEmpty()) {
             answer(SettledLines.byClubs(ofClubs), Optional.empty(), ofClubs.get(0), html);
@@ -74,7 +77,7 @@ final class ArbiterPage {
         if (ofItsRules.isPresent() && !game.otherJudgements().isEmpty()) {
             html.append("<h2>By the letter of the other texts</h2>\n");
         }
-        // If the record names rules that are known, only their result is compared with the recorded one.
+        // If the record names known rules, only the result under these rules is compared with the recorded one.
         boolean comparesAll = game.declared().judgement().isEmpty();
         verdicts(game.otherJudgements(), comparesAll, html);
         List<BarredTurn> barred = BarredTurn.of(game);
@@ -91,11 +94,11 @@ final class ArbiterPage {
     }
 
     /**
-     * Who won, by how much, and why, with the board that is counted.
+     * Writes who won, by how much, and why, with the board that is counted.
      *
      * @param said the lines of the answer, the result first
-     * @param terms the terms of the game and what the record says, in one line, for an answer by one rule set
-     * @param counted what is counted
+     * @param terms for an answer by one rule set, the conditions of the game and the claims of the record, in one line
+     * @param counted the settled game
      */
     private static void answer(List<String> said, Optional<String> terms, Settled counted, StringBuilder html) {
         html.append("<div class=\"answer\">\n<p class=\"result\">")

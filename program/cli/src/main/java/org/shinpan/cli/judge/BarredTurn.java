@@ -14,14 +14,14 @@ import org.shinpan.rules.law.Clause;
  * A barred turn of a game, with all texts that bar it on the same evidence.
  *
  * @param objection the turn and the game before it, under the first of the texts
- * @param clauses the clauses that bar it
+ * @param clauses the clauses that bar the turn
  */
 record BarredTurn(Objection objection, List<Clause> clauses) {
 
     private static final Comparator<BarredTurn> BY_NUMBER =
             Comparator.comparingInt(turn -> turn.barred().number());
 
-    /** The barred turns of a game. If all of them were asked, they are in the order of the game. */
+    /** Returns the barred turns of a game. If all of them were asked for, they are in the order of the game. */
     static List<BarredTurn> of(FileJudge.Game game) {
         Map<String, List<Objection>> byEvidence = new LinkedHashMap<>();
         for (List<Objection> underOneText : game.objections()) {
@@ -49,7 +49,7 @@ record BarredTurn(Objection objection, List<Clause> clauses) {
         return objection.barred();
     }
 
-    /** The turn and the evidence, as in {@code move 10, White B2 repeats the position after turn 8}. */
+    /** Describes the turn and the evidence, as in {@code move 10, White B2 repeats the position after turn 8}. */
     String sentence() {
         return sentence(barred());
     }

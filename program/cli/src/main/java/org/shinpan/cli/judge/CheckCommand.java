@@ -20,7 +20,10 @@ import org.shinpan.sgf.formats.RecordFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan check}: checks proofs that {@code shinpan prove --out} wrote, without the code that found them. */
+/**
+ * The command {@code shinpan check}: checks proofs that {@code shinpan prove --out} wrote, without the code that found
+ * them.
+ */
 @Command(name = "check")
 public final class CheckCommand extends ConsoleCommand {
 

@@ -4,8 +4,8 @@ import org.shinpan.judge.Settled;
 import org.shinpan.rules.law.Result;
 
 /**
- * What would still be played where players stop with dame left, and the score then: an opinion where nothing is proved,
- * and never a verdict.
+ * The plays that are left if players stop while dame are left, and the score after these plays. Where nothing is
+ * proved, this is an opinion; it is never a verdict.
  *
  * @param settled the settled game
  */
@@ -15,7 +15,7 @@ record DameLeft(Settled settled) {
         return settled.dame().isEmpty() && settled.left().isEmpty();
     }
 
-    /** One line without its end. */
+    /** Returns one line without its line end. */
     @Override
     public String toString() {
         Result result = settled.result();

@@ -18,8 +18,8 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 
 /**
- * How the results of a game that was not settled by its own rules depend on dead stones that are still on the board.
- * The dead stones are those of the players' marking, if there is one. Otherwise they are an opinion.
+ * Shows how the results of a game depend on dead stones that are still on the board, if the game was not settled by its
+ * own rules. The dead stones are those of the players' marking, if there is one; otherwise they are an opinion.
  */
 final class DeadStonesLeft {
 
@@ -28,7 +28,7 @@ final class DeadStonesLeft {
 
     private final List<String> sentences;
 
-    /** Finds the dead stones of a game. None are given if its komi is unknown, or its record stops before the end. */
+    /** Finds the dead stones of a game. Finds none if the komi is unknown or the record stops before the end. */
     DeadStonesLeft(FileJudge.Game game) {
         this.game = game;
         boolean isOpen = game.judged().unknownKomi().isPresent()
@@ -36,12 +36,12 @@ final class DeadStonesLeft {
         this.sentences = isOpen ? List.of() : found();
     }
 
-    /** One sentence for each result that would be another one without the dead stones. */
+    /** Returns one sentence for every result that would change if the dead stones were removed. */
     List<String> sentences() {
         return sentences;
     }
 
-    /** The dead stones of a final position, if a sentence is about them. */
+    /** Returns the dead stones of a final position, if one of the sentences is about them. */
     PointSet on(Position position) {
         Settled settled = known.get(position);
         return sentences.isEmpty() || settled == null ? PointSet.empty(position.board()) : settled.dead();
@@ -67,7 +67,10 @@ final class DeadStonesLeft {
         return lines;
     }
 
-    /** By the players' marks, by the proofs that were asked for, or by the marking that they probably agreed on. */
+    /**
+     * Settles the game by the players' marks, by the proofs that were asked for, or by the marking on which the players
+     * probably agreed.
+     */
     private Settled settled(Judgement judgement) {
         RuleSet rules = judgement.rules();
         History history = judgement.history();

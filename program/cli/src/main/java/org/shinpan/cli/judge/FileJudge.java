@@ -31,15 +31,15 @@ import org.shinpan.views.GameView;
 /**
  * Judges the games of a file.
  *
- * @param rules the rule sets that were asked
- * @param komi the komi, instead of those in the records
+ * @param rules the choice of rule sets
+ * @param komi the komi to use instead of those in the records
  * @param reading how to read a komi that is in doubt
  * @param handicap how to read a handicap whose stones are not set up
- * @param alive the chains that the players call alive
- * @param proveTime the time to look for proofs of life in a position
+ * @param alive the chains that the players agreed are alive
+ * @param proveTime the time for proofs of life in a position
  * @param notice when a repetition is noticed
  * @param settle how to settle counted games whose text leaves dead stones to the players
- * @param extras what is asked besides
+ * @param extras the additional results that are asked for
  */
 record FileJudge(
         RuleChoice rules,
@@ -56,10 +56,10 @@ record FileJudge(
      * A game of a file.
      *
      * @param file the name of the file
-     * @param alone whether it is the only game of its file
-     * @param judged what the judge found
-     * @param life the judge of life that was asked
-     * @param asksDeclared whether the verdict of the rules that the record names is among those that were asked for
+     * @param alone whether this is the only game of its file
+     * @param judged the judged game
+     * @param life the judge of life that was used
+     * @param asksDeclared whether a verdict under the rules that the record names was asked for
      */
     record Game(String file, boolean alone, JudgedGame judged, LifeJudge life, boolean asksDeclared) {
 
@@ -75,22 +75,25 @@ record FileJudge(
             return judged.declared();
         }
 
-        /** The game as programs read it. */
+        /** Returns the view of the game from which the output for programs is made. */
         GameView view() {
             return GameView.of(file, record().number(), judged);
         }
 
-        /** The file, with the number of the game if the file has several. */
+        /** Returns the name of the file, with the number of the game if the file has several games. */
         String name() {
             return alone ? file : file + "#" + record().number();
         }
 
-        /** Whether a judgement is that of the declared rules, and they were settled: then its own answer says less. */
+        /**
+         * Returns whether a judgement is that of the declared rules and these were settled. The settled answer then
+         * replaces it.
+         */
         boolean isSettled(Judgement judgement) {
             return declared().settled().isPresent() && declared().judgement().equals(Optional.of(judgement));
         }
 
-        /** All judgements but the one that the settled answer replaces. */
+        /** Returns all judgements except the one that the settled answer replaces. */
         List<Judgement> otherJudgements() {
             return judgements().stream().filter(one -> !isSettled(one)).toList();
         }
@@ -99,7 +102,7 @@ record FileJudge(
             return judged.allBarred().isPresent();
         }
 
-        /** The barred turns under each rule set: all of them, or the first one. */
+        /** Returns the barred turns under every rule set: all of them, or only the first one. */
         List<List<Objection>> objections() {
             return judged.allBarred().orElseGet(() -> judgements().stream()
                     .map(judgement -> judgement
@@ -113,7 +116,10 @@ record FileJudge(
             return judgements().stream().anyMatch(judgement -> !judgement.legal());
         }
 
-        /** The rules that the record names decide; where it names none that are known, each rule set that was asked. */
+        /**
+         * Returns whether the result differs from the record. If the record names known rules, only they are compared;
+         * otherwise every rule set that was asked for is compared.
+         */
         boolean isMismatch() {
             return declared().judgement().isPresent()
                     ? declared().agrees() == DeclaredVerdict.Agreement.NO
@@ -126,8 +132,8 @@ record FileJudge(
     /**
      * A judged file.
      *
-     * @param games the games that were judged
-     * @param faults one line for each game that could not be read or judged
+     * @param games the judged games
+     * @param faults one line for every game that could not be read or judged
      */
     record Judged(List<Game> games, List<String> faults) {}
 

@@ -8,23 +8,23 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.views.Json;
 
-/** The forms in which {@code judge} prints a game. */
+/** The formats in which {@code judge} prints a game. */
 enum GameFormat {
-    /** For people. */
+    /** Text for people. */
     TEXT {
         @Override
         String of(FileJudge.Game game) {
             return JudgeReport.game(game) + leftToPlay(game);
         }
     },
-    /** One object in one line. */
+    /** One JSON object on one line. */
     JSON {
         @Override
         String of(FileJudge.Game game) {
             return Json.text(game.view()) + "\n";
         }
     },
-    /** One line for each rule set. */
+    /** One line of CSV for every rule set. */
     CSV {
         @Override
         String of(FileJudge.Game game) {
@@ -37,15 +37,18 @@ enum GameFormat {
         }
     };
 
-    /** A game with its judgements. */
+    /** Returns the text of a game with its judgements. */
     abstract String of(FileJudge.Game game);
 
-    /** The text before the first game. */
+    /** Returns the text before the first game. */
     String head() {
         return "";
     }
 
-    /** What is probably left to play: a line for each text that asks for life and could not settle the game. */
+    /**
+     * Describes the plays that are probably left: one line for every text that asks for life and could not settle the
+     * game.
+     */
     private static String leftToPlay(FileJudge.Game game) {
         StringBuilder lines = new StringBuilder();
         if (game.life() instanceof ProvingJudge prover) {
@@ -62,14 +65,17 @@ enum GameFormat {
         return lines.toString();
     }
 
-    /** Whether a chain is without a proof, or a turn is barred because dame are left. */
+    /** Returns whether a chain has no proof, or a turn is barred because dame are left. */
     private static boolean isUnsettled(Judgement judgement) {
         return judgement.question().isPresent()
                 || judgement.barred().stream()
                         .anyMatch(barred -> barred.verdict().witness() instanceof Witness.DameBetween);
     }
 
-    /** The game settled by proofs, and for chains without one by the marking that the players probably agreed on. */
+    /**
+     * Settles the game by proofs; chains without a proof are settled by the marking on which the players probably
+     * agreed.
+     */
     private static Settled probablySettled(Judgement judgement, ProvingJudge prover) {
         RuleSet rules = judgement.rules();
         History history = judgement.history();

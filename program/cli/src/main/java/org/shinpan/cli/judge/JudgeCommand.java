@@ -45,17 +45,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan judge}: judges game records by the rule texts. */
+/** The command {@code shinpan judge}: judges game records by the rule texts. */
 @Command(name = "judge")
 public final class JudgeCommand extends ConsoleCommand {
 
-    /** The number of files that each job may judge before the first of them is printed. */
+    /** The number of files that a job may judge before the first of them is printed. */
     private static final int AHEAD = 8;
 
-    /** The longest time that printed text may wait, so that the command soon notices a closed pipe. */
+    /** The maximum time for which printed text may wait, so that the command soon notices a closed pipe. */
     private static final long FLUSH_NANOS = 300_000_000L;
 
-    /** The games that are printed. */
+    /** The games to which the output is restricted. */
     enum Only {
         ILLEGAL,
         MISMATCH;
@@ -126,7 +126,7 @@ public final class JudgeCommand extends ConsoleCommand {
     private final JudgeSummary summary = new JudgeSummary();
     private final MemoryTurns memory = new MemoryTurns();
 
-    /** The games of a file with their printed texts, and with their sections of the report if one was asked. */
+    /** A judged file: the printed texts of its games and, if a report was asked for, the sections of the report. */
     private record Printed(FileJudge.Judged judged, List<String> texts, List<String> sections) {}
 
     @Override
@@ -195,7 +195,7 @@ public final class JudgeCommand extends ConsoleCommand {
     /**
      * Judges files and prints the games, in the order of the files.
      *
-     * @param wanted whether the command judges a file
+     * @param wanted tells whether to judge a file
      * @param report receives the sections of the report
      * @param out receives the texts of the games
      */
@@ -203,7 +203,7 @@ public final class JudgeCommand extends ConsoleCommand {
             RecordFiles files, Predicate<RecordSource> wanted, FileJudge judge, Writer report, PrintWriter out) {
         JudgeTable table = new JudgeTable();
         boolean withTable = format == GameFormat.TEXT && files.count() > 1;
-        // On a terminal the texts would mix with the line of progress, so they wait until all is judged.
+        // On a terminal the texts would mix with the progress line, so they wait until all files are judged.
         StringBuilder held = new StringBuilder();
         try (Progress progress = new Progress("judging", files.count())) {
             boolean hold = progress.holdsOutput() && resumed == null;
@@ -232,7 +232,10 @@ public final class JudgeCommand extends ConsoleCommand {
         }
     }
 
-    /** Judges one file. If the memory does not suffice, that is a fault of the file and the others go on. */
+    /**
+     * Judges one file. If it needs more memory than there is, that is reported as a fault of the file, and the other
+     * files are judged.
+     */
     private Printed printed(FileJudge judge, RecordSource source) {
         return memory.run(
                 () -> printed(judge.judge(source)),
@@ -240,7 +243,7 @@ public final class JudgeCommand extends ConsoleCommand {
                 full -> printed(new FileJudge.Judged(List.of(), List.of(source.name() + ": " + OneLine.of(full)))));
     }
 
-    /** The texts of the games that the command prints. */
+    /** Returns the texts of the games that the command prints. */
     private Printed printed(FileJudge.Judged judged) {
         List<String> texts = new ArrayList<>();
         List<String> sections = new ArrayList<>();
@@ -265,7 +268,7 @@ public final class JudgeCommand extends ConsoleCommand {
         }
     }
 
-    /** Judges the files that are wanted, several at the same time, and hands them over in the order of the files. */
+    /** Judges the wanted files, several at the same time, and passes them on in the order of the files. */
     private void judgeInOrder(
             RecordFiles files,
             Predicate<RecordSource> wanted,
@@ -313,7 +316,7 @@ public final class JudgeCommand extends ConsoleCommand {
         complain(line);
     }
 
-    /** What the options ask besides; CSV has no place for the results of clubs. */
+    /** Returns the additional results that the options ask for. CSV has no column for the results of clubs. */
     private Set<GameJudge.Extra> extras() {
         Set<GameJudge.Extra> extras = EnumSet.noneOf(GameJudge.Extra.class);
         if (allTurns) {

@@ -8,12 +8,13 @@ import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
 /**
- * Judgements as comma-separated values (RFC 4180): one line for each game and rule set. The columns are those of the
- * JSON: a nested field has a name such as {@code illegal.clause}, and a list is one cell with its JSON.
+ * Writes judgements as comma-separated values (RFC 4180), one line for every game and rule set. The columns correspond
+ * to the fields of the JSON output: a nested field has a name such as {@code illegal.clause}, and a list is one cell
+ * with its JSON.
  */
 final class JudgeCsv {
 
-    /** Where the cells of a column come from: a verdict, or the game. */
+    /** The source of the cells of a column: a field of a verdict or of the game. */
     private record Cell(boolean ofVerdict, List<String> path) {
 
         String name() {

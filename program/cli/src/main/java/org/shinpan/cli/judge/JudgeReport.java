@@ -29,15 +29,15 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Judgements as text for people. */
+/** Writes judgements as text for people. */
 final class JudgeReport {
 
-    /** How many lines of the board are shown on each side of a barred play. */
+    /** The number of lines of the board that are shown on each side of a barred play. */
     private static final int AROUND = 4;
 
     private JudgeReport() {}
 
-    /** All judgements of one game, and where the texts part on it. */
+    /** Returns all judgements of one game, and the points on which the texts differ. */
     static String game(FileJudge.Game game) {
         StringBuilder text = new StringBuilder();
         List<Judgement> judgements = game.judgements();
@@ -87,7 +87,7 @@ final class JudgeReport {
         return text.toString().replace("\r", "");
     }
 
-    /** Whether an open question matters: the result depends on it, or whether a turn stands. */
+    /** Returns whether an open question matters: the result depends on it, or the legality of a turn. */
     private static boolean isAsked(Judgement judgement) {
         Result result = judgement.settlement().result();
         return judgement.legal()
@@ -120,7 +120,7 @@ final class JudgeReport {
         return rules + ", " + result;
     }
 
-    /** A row a rule set: verdict, ending, both sides of the score, result. */
+    /** Writes the table with one row for every rule set: verdict, ending, both sides of the score, result. */
     private static void table(FileJudge.Game game, StringBuilder text) {
         boolean compares = game.declared().judgement().isEmpty();
         text.append("  ").append(left("", 13)).append(' ').append(left("", 37));
@@ -141,7 +141,10 @@ final class JudgeReport {
         }
     }
 
-    /** What adds up to the points: stones or prisoners, whichever the text counts, territory, and the rest. */
+    /**
+     * Writes the parts that add up to the points: stones or prisoners, whichever the text counts, then territory, then
+     * the rest.
+     */
     private static void tally(Tally tally, Traits.Counting counting, StringBuilder text) {
         boolean area = counting == Traits.Counting.AREA;
         boolean territory = counting == Traits.Counting.TERRITORY;
@@ -171,7 +174,10 @@ final class JudgeReport {
         text.append(' ').append(right(other, 5));
     }
 
-    /** The text with blanks after it. {@code String.format} takes a tenth of the time of {@code judge}. */
+    /**
+     * Returns a text padded with blanks on the right. {@code String.format} would take a tenth of the time of
+     * {@code judge}.
+     */
     private static String left(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));
     }
@@ -199,7 +205,9 @@ final class JudgeReport {
         return ending instanceof Ending.RepetitionTie tie ? "tie at turn " + tie.turn() : ending.toString();
     }
 
-    /** The result; beside it whether it is the recorded one, if no text stands for the record's own rules. */
+    /**
+     * Returns the result. If no text stands for the record's own rules, it is also compared with the recorded result.
+     */
     private static String result(Judgement judgement, boolean compares) {
         if (judgement.settlement().result() instanceof Result.Unfinished) {
             return judgement.legal() ? "as it stands " + judgement.settlement().asItStands() : "-";
@@ -212,7 +220,7 @@ final class JudgeReport {
         return judgement.settlement().result() + agrees;
     }
 
-    /** Each barred turn once, with all the clauses that bar it on the same evidence. */
+    /** Writes every barred turn once, with all the clauses that bar it on the same evidence. */
     private static void barred(FileJudge.Game game, StringBuilder text) {
         for (BarredTurn turn : BarredTurn.of(game)) {
             text.append("  illegal: ").append(turn.sentence()).append('\n');
@@ -228,7 +236,7 @@ final class JudgeReport {
         }
     }
 
-    /** The barred turns of the variations, with the clauses that bar them. */
+    /** Writes the barred turns of the variations, with the clauses that bar them. */
     private static void variations(Variations all, StringBuilder text) {
         text.append("  variations: ")
                 .append(all.turns())
@@ -245,7 +253,7 @@ final class JudgeReport {
         }
     }
 
-    /** The board around the barred play, which is marked {@code *}; the stones of the witness in brackets. */
+    /** Draws the board around the barred play, which is marked {@code *}. The stones of the witness are in brackets. */
     private static void diagram(Objection objection, StringBuilder text) {
         Judgement.Barred barred = objection.barred();
         Position position = objection.before().position();
@@ -282,7 +290,7 @@ final class JudgeReport {
         text.append('\n');
     }
 
-    /** Each silence with the texts that keep it. */
+    /** Returns every silence with the texts that have it. */
     private static Map<String, List<String>> silences(FileJudge.Game game) {
         Map<String, List<String>> bySilence = new LinkedHashMap<>();
         for (Judgement judgement : game.judgements()) {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 
-/** The counts over all games, in one line. */
+/** Counts over all games, as one line. */
 final class JudgeSummary {
 
     private final Map<String, Integer> barred = new TreeMap<>();
@@ -41,24 +41,24 @@ final class JudgeSummary {
         unreadable++;
     }
 
-    /** The number of files, folders and games that could not be read. */
+    /** Returns the number of files, folders and games that could not be read. */
     int unreadable() {
         return unreadable;
     }
 
-    /** Whether there is more than one game or fault to sum up. */
+    /** Returns whether there is more than one game or fault to sum up. */
     boolean isOfSeveral() {
         return games + unreadable > 1;
     }
 
-    /** Whether no turn of any game is barred and no result differs from the record. */
+    /** Returns whether no turn of any game is barred and no result differs from the record. */
     boolean isInOrder() {
         return barredGames + mismatches == 0;
     }
 
     /**
-     * In one line: {@code 3 games; with a barred turn: 1 (clarendon III: 1); as recorded: 1; not as recorded: 0; from
-     * the record: 1; not comparable: 1 (1 without the end of the game); unreadable: 0}.
+     * Returns the counts in one line: {@code 3 games; with a barred turn: 1 (clarendon III: 1); as recorded: 1; not as
+     * recorded: 0; from the record: 1; not comparable: 1 (1 without the end of the game); unreadable: 0}.
      */
     @Override
     public String toString() {

@@ -9,7 +9,7 @@ import org.shinpan.judge.Judgement;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Result;
 
-/** The table at the end of several games: a row a rule set. */
+/** The table after the results of several games, with one row for every rule set. */
 final class JudgeTable {
 
     private static final class Row {
@@ -22,11 +22,12 @@ final class JudgeTable {
         private int open;
 
         /**
-         * Counts an end in one of three columns. No result and a loss of both stand with the ties, since neither player
-         * wins; a forfeit stands with the resignations.
+         * Counts an ending in one of three columns. No result and a loss of both players count as ties, because neither
+         * player wins; a forfeit counts as a resignation.
          */
         void ended(Ending ending) {
-            // Two passes, a resignation, a tie by repetition, no result, both lose, and a forfeit.
+            // In this order: two passes, a resignation, a tie by repetition, no result, a loss of both players, a
+            // forfeit.
             String column = ending.match(Ending.Cases.byKind("passes", "resigned", "tie", "tie", "tie", "resigned"));
             ended.merge(column, 1, Integer::sum);
         }
@@ -40,7 +41,7 @@ final class JudgeTable {
     private int games;
     private int parting;
 
-    /** Counts one game in. */
+    /** Adds one game to the counts. */
     void add(List<Judgement> judgements) {
         games++;
         for (Judgement judgement : judgements) {
@@ -48,7 +49,7 @@ final class JudgeTable {
             row.legal += judgement.legal() ? 1 : 0;
             row.barred += judgement.legal() ? 0 : 1;
             judgement.settlement().ending().ifPresentOrElse(row::ended, () -> row.unfinished++);
-            // A judgement that cannot be compared with the record counts in neither.
+            // A judgement that cannot be compared with the record is counted in neither column.
             row.agreeing += judgement.agrees().orElse(false) ? 1 : 0;
             row.differing += judgement.agrees().orElse(true) ? 0 : 1;
             row.open += judgement.settlement().result() instanceof Result.Open ? 1 : 0;

@@ -6,18 +6,18 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Lets threads work side by side in one memory. Work that finds the memory full is done again while no other work is
- * under way: a huge file takes the memory of its neighbours, and they are not at fault.
+ * Lets threads work at the same time although they share the memory. If some work runs out of memory, it is repeated
+ * alone: one huge file may have taken the memory that the work on other files needed.
  */
 final class MemoryTurns {
 
     private final ReadWriteLock turns = new ReentrantReadWriteLock();
 
     /**
-     * Does some work.
+     * Does some work and returns its result.
      *
      * @param again whether the work can be done a second time
-     * @param full makes the answer for work that needs more memory than there is
+     * @param full makes the result if the work needs more memory than there is
      */
     <T> T run(Supplier<T> work, boolean again, Function<OutOfMemoryError, T> full) {
         turns.readLock().lock();

@@ -46,14 +46,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan prove}: which chains of a position are alive, with proofs. */
+/** The command {@code shinpan prove}: reports which chains of a position are alive, with proofs. */
 @Command(name = "prove")
 public final class ProveCommand extends ConsoleCommand {
 
-    /** The text under which positions are reached: the one that bars least. */
+    /** The text under which the game is replayed: the one that bars least. */
     private static final String LENIENT = "go-gadget";
 
-    /** How many states are looked at, for each chain, to see whether a verdict depends on the ko reading. */
+    /**
+     * The maximum number of states to search, for every chain, to find out whether a verdict depends on the ko reading.
+     */
     private static final int MOST_STATES = 100_000;
 
     /** The forms of the output. */
@@ -75,7 +77,7 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--at", paramLabel = "D4")
     private @Nullable String at;
 
-    /** The definitions of life by which chains are proved, each with the text that it is from. */
+    /** The definitions of life by which chains are proved, each with the text that contains it. */
     enum Definition {
         INDEPENDENT(Traits.Life.INDEPENDENT, "wagc-intent"),
         JAPANESE(Traits.Life.JAPANESE, "japanese");
@@ -187,7 +189,7 @@ public final class ProveCommand extends ConsoleCommand {
         }
     }
 
-    /** The rival readings under which the verdict is not the same, or under which it is not known to be. */
+    /** Lists the rival readings under which the verdict is different, or under which it is unknown. */
     private String rivals(Finding finding) {
         StringBuilder notes = new StringBuilder();
         for (RivalReading reading : RivalReading.values()) {
@@ -214,7 +216,7 @@ public final class ProveCommand extends ConsoleCommand {
         };
     }
 
-    /** The findings that have a proof, in the form of a file. */
+    /** Returns the findings that have a proof, as the content of a proof file. */
     private ProofFile proofs(Position position, List<Finding> findings) {
         List<ProofFile.Statement> proved = new ArrayList<>();
         for (Finding finding : findings) {

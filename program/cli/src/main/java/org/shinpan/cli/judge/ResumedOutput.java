@@ -18,22 +18,22 @@ import org.shinpan.cli.input.StandardOutput;
 import org.shinpan.views.GameView;
 
 /**
- * The output of an earlier run, which is continued. A line that was cut off is removed, and so are the games of the
- * last file, because some of them may be missing. Of each other file it keeps one number of 128 bits.
+ * The output of an earlier run, which is continued. An incomplete last line is removed, and so are all games of the
+ * last file, because some of them may be missing. For every other file it stores a hash of 128 bits.
  */
 final class ResumedOutput {
 
-    /** How each line of JSON begins. */
+    /** The beginning of every line of JSON. */
     private static final String FIRST_FIELD = "{\"schema\":\"" + GameView.SCHEMA + "\"";
 
     private static final JsonMapper JSON = new JsonMapper();
 
     private final Path path;
     private final GameFormat format;
-    /** The files whose games are all there. */
+    /** The files whose games are complete in the output. */
     private final Set<Name> done = new HashSet<>();
 
-    /** A hash of the name of a file. Two names with the same hash are not expected among 10^12 of them. */
+    /** A hash of a file name. Two names with the same hash are not expected among 10^12 names. */
     private record Name(long first, long second) {
 
         static Name of(String name) {
@@ -50,7 +50,7 @@ final class ResumedOutput {
     /**
      * Reads the file and cuts off its incomplete end. A missing file counts as empty.
      *
-     * @throws IOException if it cannot be read or written, or is no such output
+     * @throws IOException if the file cannot be read or written, or does not contain output of this kind
      */
     ResumedOutput(Path path, GameFormat format) throws IOException {
         this.path = path;
@@ -60,7 +60,7 @@ final class ResumedOutput {
         }
     }
 
-    /** Whether an earlier run has judged a file. */
+    /** Returns whether an earlier run has judged a file. */
     boolean has(String file) {
         return done.contains(Name.of(file));
     }
@@ -83,8 +83,8 @@ final class ResumedOutput {
     }
 
     /**
-     * Reads all lines, and returns the length of those that stay: all up to the first line of the last file. A file
-     * counts as done when a line of another file follows.
+     * Reads all lines, and returns the length of those that remain: all lines before the first line of the last file. A
+     * file counts as complete when a line of another file follows.
      */
     private long complete() throws IOException {
         long end = 0;
@@ -95,7 +95,7 @@ final class ResumedOutput {
             for (byte[] line = line(in); line.length > 0; line = line(in)) {
                 String text = new String(line, StandardCharsets.UTF_8);
                 if (line[line.length - 1] != '\n') {
-                    // The last line, which was cut off.
+                    // This is the last line, and it is incomplete.
                     if (at == 0 && !beginsLikeOurs(text)) {
                         throw notOurs();
                     }
@@ -124,7 +124,7 @@ final class ResumedOutput {
         return end;
     }
 
-    /** Whether the first line, cut off, can be the beginning of our output. Nothing else may be cut. */
+    /** Returns whether an incomplete first line can be the beginning of our output. No other file may be cut. */
     private boolean beginsLikeOurs(String text) {
         String begin = format == GameFormat.CSV ? format.head() : FIRST_FIELD;
         return text.length() <= begin.length() ? begin.startsWith(text) : text.startsWith(begin);
@@ -136,7 +136,7 @@ final class ResumedOutput {
         }
     }
 
-    /** A line with its end; a line break between quotation marks belongs to a value of CSV. */
+    /** Returns the next line with its line end. A line break between quotation marks belongs to a value of CSV. */
     private byte[] line(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
         boolean quoted = false;
@@ -150,7 +150,7 @@ final class ResumedOutput {
         return line.toByteArray();
     }
 
-    /** The file that a line is about. */
+    /** Returns the name of the file that a line is about. */
     private String file(String line) throws IOException {
         if (format == GameFormat.CSV) {
             return csv(line);
@@ -169,7 +169,7 @@ final class ResumedOutput {
         return file.asText();
     }
 
-    /** The first value of a line of CSV. */
+    /** Returns the first value of a line of CSV. */
     private static String csv(String line) {
         if (!line.startsWith("\"")) {
             return line.substring(0, Math.max(0, line.indexOf(',')));

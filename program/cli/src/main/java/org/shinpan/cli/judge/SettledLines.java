@@ -19,18 +19,21 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Tally;
 import org.shinpan.rules.law.Traits;
 
-/** The first lines of an answer about a counted game: who won under its own rules, by how much, and why. */
+/** The first lines of the output for a counted game: who won under its own rules, by how much, and why. */
 record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
 
-    /** If there are more points, only their number is said. */
+    /** The maximum number of points that are listed. If there are more, only their number is printed. */
     private static final int MOST_NAMED = 120;
 
-    /** The lines about a game; empty if it was not settled under the rules that its record names. */
+    /** Returns the lines for a game; empty if it was not settled under the rules that its record names. */
     static Optional<SettledLines> of(FileJudge.Game game) {
         return game.declared().settled().map(settled -> new SettledLines(game.judged(), game.declared(), settled));
     }
 
-    /** Two lines about a counted game whose record names no rules: what clubs would say, and which stones are dead. */
+    /**
+     * Returns two lines for a counted game whose record names no rules: the results by the rules of clubs, and the dead
+     * stones.
+     */
     static List<String> byClubs(List<Settled> clubs) {
         if (clubs.isEmpty()) {
             return List.of();
@@ -46,7 +49,10 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
         return lines;
     }
 
-    /** The terms of the game and what the record says, as in {@code Japanese, komi 0.5, 262 turns, two passes; …}. */
+    /**
+     * Returns the conditions of the game and the claims of the record, as in
+     * {@code Japanese, komi 0.5, 262 turns, two passes; …}.
+     */
     String heading() {
         Board board = game.record().board();
         int turns = game.record().compactSteps().turns();
@@ -60,14 +66,14 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 + game.record().result().map(String::strip).orElse("no result");
     }
 
-    /** The komi of a game: a number, {@code unknown}, or {@code not stated}. */
+    /** Returns the komi of a game: a number, {@code unknown}, or {@code not stated}. */
     static String komi(JudgedGame game) {
         return game.komi()
                 .map(Komi::toString)
                 .orElse(game.record().recordedKomi().isPresent() ? "unknown" : "not stated");
     }
 
-    /** How a komi in doubt was read. */
+    /** Describes how a komi in doubt was read. */
     private String komiReading() {
         return game.record()
                 .recordedKomi()
@@ -79,14 +85,14 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 .orElse("");
     }
 
-    /** One line each, without its end. */
+    /** Returns the lines, without line ends. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(
                 verdict.agrees() == Agreement.FROM_THE_RECORD
                         ? "result: " + game.record().recorded() + ", from the record; the count is " + result()
                         : "result: " + result() + comparison());
-        // The likelier of the two results comes first.
+        // The more likely of the two results comes first.
         verdict.likelier().ifPresent(which -> lines.add(which == Likelier.RECORD ? 0 : 1, likelier(which)));
         lines.add("by: " + by());
         if (verdict.agrees() == Agreement.NO) {
@@ -128,7 +134,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                 .orElse("");
     }
 
-    /** The two results, the likelier first, and how often the board is right in such games. */
+    /** Returns the two results, the more likely first, and how often the board is right in such games. */
     private String likelier(Likelier which) {
         String record =
                 "the record, " + game.record().result().map(String::strip).orElse("no result");
@@ -180,7 +186,7 @@ record SettledLines(JudgedGame game, DeclaredVerdict verdict, Settled settled) {
                         : "to decide: ask the players, or give --komi or --alive FILE");
     }
 
-    /** The points of a player, as the text counts them. */
+    /** Returns the points of a player, in the way the text counts them. */
     private String tally(Player player) {
         Tally tally = settled.score().of(player);
         boolean area = settled.rules().traits().counting() != Traits.Counting.TERRITORY;

@@ -1,4 +1,7 @@
-/** {@code shinpan judge} and {@code shinpan prove}: what can be said of game records. */
+/**
+ * The commands {@code shinpan judge}, {@code shinpan prove} and {@code shinpan check}, which judge game records and
+ * check proofs.
+ */
 @NullMarked
 package org.shinpan.cli.judge;
 
