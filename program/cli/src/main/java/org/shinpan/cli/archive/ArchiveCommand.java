@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan archive}: judges millions of records as one job of Spark. */
+/** The command {@code shinpan archive}: judges millions of records as one Spark job. */
 @Command(
         name = "archive",
         subcommands = {ArchiveQueryCommand.class, ArchiveReportCommand.class, ArchiveExportCommand.class})
@@ -49,7 +49,7 @@ public final class ArchiveCommand extends SparkCommand {
     @Option(names = "--resume")
     private boolean resume;
 
-    /** The inputs and {@code --out} are needed by this command alone, not by its subcommands. */
+    /** Checks the inputs and {@code --out}, which only this command needs and not its subcommands. */
     @Override
     void check() {
         if (inputs.isEmpty() || out == null) {
@@ -76,7 +76,7 @@ public final class ArchiveCommand extends SparkCommand {
         return size.faults() > 0 ? ExitStatus.REFUSED : ExitStatus.DONE;
     }
 
-    /** Shows how far the job is: a bar on a terminal, otherwise a line each minute. */
+    /** Shows the progress of the job: a bar on a terminal, otherwise one line every minute. */
     private final class Shown implements Archive.Watcher {
 
         private final Progress progress;

@@ -5,7 +5,10 @@ import org.shinpan.archive.Archive;
 import org.shinpan.cli.input.ExitStatus;
 import picocli.CommandLine.Command;
 
-/** {@code shinpan archive export}: prints an archive as {@code judge --format json} prints its games. */
+/**
+ * The command {@code shinpan archive export}: prints an archive in the form in which {@code judge --format json} prints
+ * games.
+ */
 @Command(name = "export")
 public final class ArchiveExportCommand extends ArchiveQuestion {
 

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan archive query}: asks an archive by SQL. */
+/** The command {@code shinpan archive query}: queries an archive by SQL. */
 @Command(name = "query")
 public final class ArchiveQueryCommand extends ArchiveQuestion {
 

@@ -16,7 +16,10 @@ abstract class ArchiveQuestion extends SparkCommand {
         return folder;
     }
 
-    /** Without Spark here, a folder without a scheme such as {@code hdfs:} is one of this computer. */
+    /**
+     * Checks that the folder exists, if Spark is not running yet. A folder with a scheme such as {@code hdfs:} is not
+     * on this computer and is not checked.
+     */
     @Override
     final void check() throws UnreadableInputException {
         if (!Archive.isSparkHere()

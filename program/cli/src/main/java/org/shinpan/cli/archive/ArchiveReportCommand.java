@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code shinpan archive report}: writes a page of HTML about an archive. */
+/** The command {@code shinpan archive report}: writes an HTML page about an archive. */
 @Command(name = "report")
 public final class ArchiveReportCommand extends ArchiveQuestion {
 

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The classes of Spark as the JVM has them in memory, kept in the user's cache. The JVM writes them when the first job
- * ends, and later starts need half the time. Each JDK and each build of this program has its own.
+ * The classes of Spark in the form that the JVM has in memory, stored in the user's cache. The JVM writes this archive
+ * when the first job ends, and later starts need half the time. Every JDK and every build of this program has its own
+ * archive.
  */
 final class ClassArchive {
 
@@ -20,7 +21,10 @@ final class ClassArchive {
     private final Optional<Path> file;
     private final Optional<Path> fresh;
 
-    /** The archive for a program with some jars and a Java. Without a jar or a cache to write to there is none. */
+    /**
+     * Finds the archive for a program, a Java and some jars. There is none if the program is not a jar or the cache
+     * cannot be written.
+     */
     ClassArchive(@Nullable String ownJar, Path java, List<Path> jars) {
         Optional<Path> place = Optional.ofNullable(ownJar).flatMap(program -> place(program, java, jars));
         file = place.filter(Files::exists);
@@ -39,7 +43,7 @@ final class ClassArchive {
         }
     }
 
-    /** The options of a JVM that reads the archive, or that writes it because it is not there yet. */
+    /** Returns the options for a JVM that reads the archive, or writes it if it does not exist yet. */
     List<String> options() {
         return Stream.concat(
                         Stream.of("-Xshare:auto", "-Xlog:cds=off", "-Xlog:cds+dynamic=off"),
@@ -57,7 +61,7 @@ final class ClassArchive {
                 place.getFileName() + "." + ProcessHandle.current().pid());
     }
 
-    /** The JVM has ended: what it wrote gets its name, and those of earlier builds go. */
+    /** Gives the archive its final name after the JVM has ended, and deletes the archives of earlier builds. */
     void keep() {
         if (fresh.isEmpty() || !Files.exists(unfinished(fresh.get()))) {
             return;
@@ -74,7 +78,7 @@ final class ClassArchive {
                 }
             }
         } catch (IOException left) {
-            // it is only missed
+            // A missing archive only makes the next start slower.
         }
     }
 }

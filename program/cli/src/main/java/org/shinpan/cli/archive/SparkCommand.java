@@ -34,9 +34,9 @@ abstract class SparkCommand extends ConsoleCommand {
         }
     }
 
-    /** Refuses what is wrong before Spark starts. */
+    /** Refuses invalid arguments before Spark starts. */
     void check() throws UnreadableInputException {}
 
-    /** Runs the command. */
+    /** Runs the command in a JVM that has Spark, and returns its exit status. */
     abstract int onSpark(Archive archive) throws Exception;
 }

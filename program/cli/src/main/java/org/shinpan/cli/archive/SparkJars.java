@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Spark's jars: those of {@code SPARK_HOME}, otherwise those that the installed Maven resolves with the user's
- * settings. They stay in Maven's local repository; a small file remembers their paths.
+ * Finds Spark's jars: those of {@code SPARK_HOME}, otherwise those that the installed Maven resolves with the user's
+ * settings. They stay in Maven's local repository; a small file in the cache stores their paths.
  */
 final class SparkJars {
 
@@ -34,7 +34,7 @@ final class SparkJars {
         this.say = say;
     }
 
-    /** The jars, found or loaded. */
+    /** Returns the jars, which may first be downloaded. */
     List<Path> find() throws IOException, InterruptedException {
         String home = System.getenv("SPARK_HOME");
         if (home != null && !home.isBlank()) {
@@ -88,7 +88,7 @@ final class SparkJars {
         return versions.getProperty(library);
     }
 
-    /** Lets Maven resolve Spark. Maven reads the user's settings: mirrors, proxies, and the local repository. */
+    /** Lets Maven resolve Spark. Maven uses the user's settings: mirrors, proxies, and the local repository. */
     private void resolve(Path remembered) throws IOException, InterruptedException {
         say.accept(
                 "looking for Spark " + version("spark") + " with Maven; the first time, this downloads about 280 MB");
@@ -119,7 +119,7 @@ final class SparkJars {
         }
     }
 
-    /** Says how far Maven is. Returns its exit status, and adds its last lines with errors to a list. */
+    /** Reports Maven's progress. Returns its exit status, and adds the last lines with errors to a list. */
     private int run(Process maven, Deque<String> errors) throws IOException, InterruptedException {
         int loaded = 0;
         try (BufferedReader lines = maven.inputReader(StandardCharsets.UTF_8)) {
@@ -152,7 +152,10 @@ final class SparkJars {
         }
     }
 
-    /** Spark with the newest Jackson of the minor version that it accepts: the one it names has known faults. */
+    /**
+     * Returns a Maven project with Spark and the newest Jackson of the minor version that Spark accepts. The Jackson
+     * version that Spark itself names has known faults.
+     */
     static String project() throws IOException {
         return """
                 <project xmlns="http://maven.apache.org/POM/4.0.0">

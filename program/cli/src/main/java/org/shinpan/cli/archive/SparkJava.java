@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Java that runs Spark. An installed Shinpan has a Java of its own with few modules, and Spark needs more of them;
- * then it is the Java that Maven or Spark needs anyway.
+ * Finds the Java that runs Spark. An installed Shinpan has its own Java with few modules, and Spark needs more of them.
+ * In this case it is the Java that Maven or Spark needs anyway.
  */
 final class SparkJava {
 
@@ -23,13 +23,15 @@ final class SparkJava {
 
     private SparkJava() {}
 
-    /** The launcher of the Java for Spark. */
+    /** Returns the launcher of the Java for Spark. */
     static Path find() throws IOException {
         Path own = Path.of(System.getProperty("java.home"));
         return ModuleFinder.ofSystem().find("java.desktop").isPresent() ? launcher(own) : installed(System.getenv());
     }
 
-    /** The first whole Java in {@code JAVA_HOME} or on the {@code PATH} that is new enough. */
+    /**
+     * Returns the launcher of the first complete Java in {@code JAVA_HOME} or on the {@code PATH} that is new enough.
+     */
     static Path installed(Map<String, String> environment) throws IOException {
         String path = environment.getOrDefault("PATH", "");
         return Stream.concat(
@@ -55,7 +57,9 @@ final class SparkJava {
         }
     }
 
-    /** The home of the Java that stands in a folder of programs, perhaps as a link. */
+    /**
+     * Returns the home of the Java in a folder of programs, where {@code java} may be a link; null if there is none.
+     */
     private static @Nullable Path homeOf(String programs) {
         Path folder = path(programs);
         if (folder == null) {
@@ -68,7 +72,7 @@ final class SparkJava {
         }
     }
 
-    /** Whether a Java has all modules and is new enough, by its own file of facts. */
+    /** Returns whether a Java has all modules and is new enough, according to its file {@code release}. */
     private static boolean isWhole(Path home) {
         Properties facts = new Properties();
         try (var file = Files.newInputStream(home.resolve("release"))) {

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** This program once more, in a JVM with Spark on its class path. */
+/** Runs this program again, in a JVM with Spark on its class path. */
 final class SparkProgram {
 
     private static final String MAIN = "org.shinpan.cli.Main";
@@ -27,7 +27,7 @@ final class SparkProgram {
         this.say = say;
     }
 
-    /** The jar or folder with the classes of this program. */
+    /** Returns the jar of this program; null if its classes are in a folder. */
     static @Nullable String ownJar() {
         try {
             String path = Path.of(SparkProgram.class
@@ -43,17 +43,18 @@ final class SparkProgram {
     }
 
     /**
-     * Runs a command line and passes its output on. *
+     * Runs a command line and passes its output on.
+     *
      * @param arguments the arguments after the words of the command
      * @param name the words of the command, such as {@code shinpan archive query}
-     * @return its exit status
+     * @return the exit status of the command
      */
     int run(List<String> arguments, String name) throws IOException, InterruptedException {
         Path java = SparkJava.find();
         List<Path> jars = new SparkJars(say).find();
         List<String> classPath =
                 new ArrayList<>(jars.stream().map(Path::toString).toList());
-        // Spark first: it takes only its own version of Jackson.
+        // Spark comes first, because it accepts only its own version of Jackson.
         classPath.add(System.getProperty("java.class.path"));
         List<String> command = new ArrayList<>();
         command.add(java.toString());
@@ -84,7 +85,7 @@ final class SparkProgram {
         return status;
     }
 
-    /** What Spark asks of the JVM. Spark itself knows it. */
+    /** Returns the module options that Spark needs, as Spark itself lists them. */
     private static List<String> moduleOptions(List<Path> jars) throws IOException {
         List<URL> launcher = new ArrayList<>();
         for (Path jar : jars) {
@@ -95,7 +96,7 @@ final class SparkProgram {
         try (URLClassLoader spark = new URLClassLoader(launcher.toArray(URL[]::new))) {
             Method options = spark.loadClass("org.apache.spark.launcher.JavaModuleOptions")
                     .getMethod("defaultModuleOptionArray");
-            // The incubator module speeds up linear algebra, which is not used here, and prints a warning.
+            // The incubator module makes linear algebra faster, which is not used here, and prints a warning.
             return Stream.of((String[]) options.invoke(null))
                     .filter(option -> !option.startsWith("--add-modules"))
                     .toList();

@@ -1,4 +1,4 @@
-/** {@code shinpan archive}: the job on Spark, and where Spark comes from. */
+/** The command {@code shinpan archive}: runs a Spark job, and finds Spark. */
 @NullMarked
 package org.shinpan.cli.archive;
 
