@@ -21,13 +21,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * {@code shinpan analysis}: KataGo's protocol for analysis. It takes the options that clients give KataGo, so that a
- * client can start it in KataGo's place.
+ * The command {@code shinpan analysis}: KataGo's protocol for analysis. It accepts the options that clients give to
+ * KataGo, so that a client can start it instead of KataGo.
  */
 @Command(name = "analysis")
 public final class AnalysisCommand extends ConsoleCommand {
 
-    /** What a search needs at least, in megabytes. */
+    /** The minimum memory of a search, in megabytes. */
     private static final int LEAST_MEMORY = 8;
 
     @Mixin
@@ -86,7 +86,7 @@ public final class AnalysisCommand extends ConsoleCommand {
         return ExitStatus.DONE;
     }
 
-    /** Three numbers, as clients read them. */
+    /** Returns the version as three numbers, the form that clients expect. */
     private static String version() {
         String version = AnalysisCommand.class.getPackage().getImplementationVersion();
         return version == null ? "0.0.0" : version.replaceFirst("-.*", "");

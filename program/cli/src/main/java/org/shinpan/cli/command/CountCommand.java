@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan count}: counts the positions of a board, or the chains in them. */
+/** The command {@code shinpan count}: counts the positions of a board, or the chains in them. */
 @Command(
         name = "count",
         subcommands = {CountCommand.Legal.class, CountCommand.Alive.class})
@@ -20,7 +20,7 @@ public final class CountCommand extends ConsoleCommand {
         throw new ParameterException(spec().commandLine(), "say what to count: legal or alive");
     }
 
-    /** A count over one board, {@code COLUMNS ROWS}. */
+    /** A count over all positions of one board, with the arguments {@code COLUMNS ROWS}. */
     abstract static class OfBoard extends ConsoleCommand {
 
         @Parameters(index = "0", paramLabel = "COLUMNS", descriptionKey = "columns")
@@ -38,7 +38,7 @@ public final class CountCommand extends ConsoleCommand {
         abstract String count(Board board);
     }
 
-    /** {@code shinpan count legal m n}. */
+    /** The command {@code shinpan count legal}: counts the legal positions. */
     @Command(name = "legal")
     static final class Legal extends OfBoard {
 
@@ -48,7 +48,7 @@ public final class CountCommand extends ConsoleCommand {
         }
     }
 
-    /** {@code shinpan count alive m n}. */
+    /** The command {@code shinpan count alive}: counts the independently alive chains of all positions. */
     @Command(name = "alive")
     static final class Alive extends OfBoard {
 

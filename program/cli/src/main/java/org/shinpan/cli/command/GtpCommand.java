@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code shinpan gtp}: a referee and a player behind the Go Text Protocol. */
+/** The command {@code shinpan gtp}: a referee and a player that speak the Go Text Protocol. */
 @Command(name = "gtp")
 public final class GtpCommand extends ConsoleCommand {
 
@@ -72,14 +72,14 @@ public final class GtpCommand extends ConsoleCommand {
 
     private void run(GtpProtocol protocol) throws IOException {
         protocol.registerPlain("gogui-sigint", () -> {
-            // Only for a client that asks: otherwise Ctrl+C ends the program, as a person expects.
+            // Only for a client that asks for it: otherwise Ctrl+C ends the program, as a person expects.
             Signals.register("INT", protocol::interrupt);
             return Long.toString(ProcessHandle.current().pid());
         });
         protocol.run(new InputStreamReader(System.in, StandardCharsets.UTF_8), out());
     }
 
-    /** Gives a command before the client gives one. */
+    /** Runs a command before the client sends one. */
     private static void answerFirst(GtpProtocol protocol, String command) {
         String reply = protocol.answer(command).orElse("");
         if (reply.startsWith("?")) {

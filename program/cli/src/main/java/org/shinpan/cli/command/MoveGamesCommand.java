@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** {@code shinpan move-games}: from a data folder to PostgreSQL. */
+/** The command {@code shinpan move-games}: copies games from a data folder to PostgreSQL. */
 @Command(name = "move-games")
 public final class MoveGamesCommand extends ConsoleCommand {
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code shinpan perft}: counts legal turn sequences. */
+/** The command {@code shinpan perft}: counts legal turn sequences. */
 @Command(name = "perft")
 public final class PerftCommand extends ConsoleCommand {
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 /** The options for the player of {@code shinpan gtp}. */
 final class PlayerOptions {
 
-    /** The time for a move if neither the time nor the playouts are given. */
+    /** The time for a move if neither a time nor a number of playouts is given. */
     private static final Duration USUAL = Duration.ofSeconds(5);
 
     @Option(names = "--time", paramLabel = "S")
@@ -53,7 +53,7 @@ final class PlayerOptions {
     @Option(names = "--seed", paramLabel = "N")
     private long seed = 1;
 
-    /** The time and the playouts for a move. */
+    /** Returns the limits for a move. */
     SearchLimits limits() {
         if (time == null && level != null) {
             return SearchLimits.time(Level.LONGEST);
@@ -68,7 +68,7 @@ final class PlayerOptions {
     }
 
     /**
-     * The player.
+     * Creates the player.
      *
      * @throws UnreadableInputException if the file of the network cannot be read
      */
@@ -91,7 +91,7 @@ final class PlayerOptions {
     }
 
     /**
-     * The network of the player for a board, if it asks one.
+     * Returns the network of the player for a board, if the player uses one.
      *
      * @throws UnreadableInputException if the file of the network cannot be read
      */

@@ -17,7 +17,10 @@ import org.shinpan.rules.rulesets.RuleSets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan rules}: the texts, clause by clause, with examples that are run as they are printed. */
+/**
+ * The command {@code shinpan rules}: prints the texts clause by clause, with examples that are judged while they are
+ * printed.
+ */
 @Command(name = "rules")
 public final class RulesCommand extends ConsoleCommand {
 
@@ -75,7 +78,7 @@ public final class RulesCommand extends ConsoleCommand {
                 .findFirst();
     }
 
-    /** Prints what the rule sets really answer, and whether that is what the document expects. */
+    /** Prints the actual verdicts of the rule sets on an example, and whether the document expects them. */
     private static void run(Example example, PrintWriter out) {
         for (CheckedLine outcome : example.run()) {
             out.println(
@@ -85,7 +88,7 @@ public final class RulesCommand extends ConsoleCommand {
         }
     }
 
-    /** Prose and examples as the document has them, without its fences. */
+    /** Indents text and examples of a document, and removes the code fences. */
     private static String indent(String text) {
         return text.lines()
                 .filter(line -> !line.startsWith("```"))

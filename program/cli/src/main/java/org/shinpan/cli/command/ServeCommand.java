@@ -30,11 +30,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** {@code shinpan serve}, and {@code shinpan} alone: the board in the browser. */
+/**
+ * The command {@code shinpan serve}, which also runs for {@code shinpan} without a command: opens the board in the
+ * browser.
+ */
 @Command(name = "serve")
 public final class ServeCommand extends ConsoleCommand {
 
-    /** The memory of a player with a network; many games may be open. */
+    /** The memory of a player with a network, in bytes. It is small because many games may be open. */
     private static final long OWN_MEMORY = 32L << 20;
 
     @Option(names = "--host", paramLabel = "ADDRESS")
@@ -135,7 +138,7 @@ public final class ServeCommand extends ConsoleCommand {
         return ExitStatus.DONE;
     }
 
-    /** Starts the server, with the player and the opinions that {@code --net} asks for. */
+    /** Starts the server, with the player and the analysis that {@code --net} asks for. */
     private Server start(ServerOptions options) throws UnreadableInputException {
         if (!net.isGiven()) {
             return Server.start(options);
@@ -150,7 +153,7 @@ public final class ServeCommand extends ConsoleCommand {
                 : Server.start(options, own);
     }
 
-    /** Says what is wrong with the games of a folder. */
+    /** Prints the faults in the games of a folder, and returns the exit status. */
     private int check(Path folder) {
         Games.Condition condition = Games.check(folder);
         condition.faults().forEach(fault -> out().println(fault));
@@ -161,7 +164,7 @@ public final class ServeCommand extends ConsoleCommand {
         return ExitStatus.NOT_IN_ORDER;
     }
 
-    /** What opens an address on this platform, if there is a screen. */
+    /** Returns the command that opens an address on this platform, if there is a screen. */
     private static Optional<List<String>> opener() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         if (system.contains("win")) {
@@ -173,7 +176,7 @@ public final class ServeCommand extends ConsoleCommand {
         return screen ? Optional.of(List.of("xdg-open")) : Optional.empty();
     }
 
-    /** A browser that does not open is no fault: the address has been printed. */
+    /** Opens an address in the browser. A failure is only reported, because the address has already been printed. */
     private void open(List<String> command, URI address) {
         try {
             new ProcessBuilder(Stream.concat(command.stream(), Stream.of(address.toString()))

@@ -34,7 +34,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code shinpan solve}: what a small board is worth with best play, and a line of best play. */
+/** The command {@code shinpan solve}: prints the value of a small board with best play, and a line of best play. */
 @Command(name = "solve")
 public final class SolveCommand extends ConsoleCommand {
 
@@ -53,7 +53,7 @@ public final class SolveCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         Agreement agreement = setup.agreement(komi.komi());
-        // The solver itself proves life where the text asks for it.
+        // The solver itself proves life if the text asks for it.
         Game game = Game.start(setup.rules(LifeJudge.unknown()), agreement);
         Solver.whyNot(game).ifPresent(why -> {
             throw new IllegalArgumentException(why);
@@ -126,7 +126,7 @@ public final class SolveCommand extends ConsoleCommand {
         out.print(last.position().toString().indent(4));
     }
 
-    /** The clause by which the game is over: the one that would bar a further turn. */
+    /** Returns the clause by which the game is over: the one that would bar a further turn. */
     private static Clause endingClause(Game last) {
         return ((Verdict.Illegal) last.judge(Move.PASS)).clause();
     }

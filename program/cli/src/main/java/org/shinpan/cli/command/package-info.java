@@ -1,4 +1,4 @@
-/** The commands that need one class each. */
+/** The commands of the program that consist of a single class each. */
 @NullMarked
 package org.shinpan.cli.command;
 
