@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan convert}: one file of records as SGF. */
+/** The command {@code shinpan convert}: writes a file of records as SGF. */
 @Command(name = "convert")
 public final class ConvertCommand extends ConsoleCommand {
 

@@ -9,10 +9,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Symmetry;
 
-/** A game as commands of the Go Text Protocol, which set up a board and play the moves of the main line. */
+/** Writes a game as commands of the Go Text Protocol, which set up a board and play the moves of the main line. */
 final class GtpScript {
 
-    /** The longest side of a board whose columns have one letter. */
+    /** The maximum length of a side: with more columns, some would have two letters. */
     private static final int MAX_LINES = 25;
 
     private final GameRecord record;
@@ -25,7 +25,7 @@ final class GtpScript {
     }
 
     /**
-     * Writes a game.
+     * Returns the commands for a game.
      *
      * @throws IllegalArgumentException if the protocol has no commands for the game
      */
@@ -65,7 +65,7 @@ final class GtpScript {
         return symmetry.of(point, record.board()).toString();
     }
 
-    /** Writes a set-up; true if it changes the board. */
+    /** Writes a set-up. Returns whether it changes the board. */
     private boolean setUp(Step.SetUp stones, boolean first) {
         if (stones.black().isEmpty()
                 && stones.white().isEmpty()

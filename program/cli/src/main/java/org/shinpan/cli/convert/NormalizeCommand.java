@@ -34,11 +34,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code shinpan normalize}: each game in a file of its own, all in one form. */
+/** The command {@code shinpan normalize}: writes every game to its own file, all in the same form. */
 @Command(name = "normalize")
 public final class NormalizeCommand extends ConsoleCommand {
 
-    /** The form of the written files. */
+    /** The format of the written files. */
     enum Form {
         SGF,
         GTP
@@ -100,7 +100,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         return faults == 0 || (salvage && written > 0) ? ExitStatus.DONE : ExitStatus.REFUSED;
     }
 
-    /** Writes the sound games of a file of any length into one file, and tells each loss in a line. */
+    /** Writes the sound games of a file of any length into one file, and reports every loss on one line. */
     private void salvage(RecordSource source) throws IOException, UnreadableInputException {
         Path file = folder.resolve(unused(base(source.name())) + "." + extension());
         overwrite.check(file, inputs);
@@ -115,7 +115,7 @@ public final class NormalizeCommand extends ConsoleCommand {
     }
 
     /**
-     * Writes the sound games of a block; returns how many games it holds, sound or not.
+     * Writes the sound games of a block. Returns how many games the block contains, sound or not.
      *
      * @param before how many games the file has before the block
      */
@@ -173,7 +173,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         }
     }
 
-    /** A game as it is written. Throws an IllegalArgumentException if the form cannot hold it. */
+    /** Returns a game as it is written. Throws an IllegalArgumentException if the format cannot represent it. */
     private byte[] content(GameRecord record) {
         Symmetry chosen = symmetry.equals(USUAL) ? Symmetry.usual(record) : symmetry();
         if (format == Form.GTP) {
@@ -203,7 +203,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         return format.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The name of a file without its folder and its extension. */
+    /** Returns the name of a file without its folder and its extension. */
     private static String base(String name) {
         String file = name.substring(name.lastIndexOf('/') + 1).replaceFirst("(?i)\\.gz$", "");
         int dot = file.lastIndexOf('.');
@@ -213,7 +213,7 @@ public final class NormalizeCommand extends ConsoleCommand {
         return dot > 0 ? file.substring(0, dot) : file;
     }
 
-    /** The name, or with a number if this run has used it already. */
+    /** Returns the name itself, or the name with a number if this run has already used it. */
     private String unused(String base) {
         String name = base;
         for (int number = 2; !names.add(name); number++) {

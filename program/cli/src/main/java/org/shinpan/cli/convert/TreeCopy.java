@@ -17,18 +17,18 @@ import org.shinpan.sgf.tree.SgfNode;
  * Copies the tree of one game, with all variations.
  *
  * @param board the board of the game
- * @param symmetry the place of each point in the copy
+ * @param symmetry the symmetry that is applied to all points
  * @param words whether comments are copied
  */
 record TreeCopy(Board board, Symmetry symmetry, Words words) {
 
-    /** What happens to comments. */
+    /** Whether comments are copied. */
     enum Words {
         KEPT,
         STRIPPED
     }
 
-    /** Properties of points, of rectangles of points, or of a point and a text or second point. */
+    /** Properties whose values are points, rectangles of points, or a point with a text or a second point. */
     private static final Set<String> POINTS = Set.of(
             "B", "W", "AB", "AW", "AE", "TB", "TW", "TR", "CR", "SQ", "MA", "SL", "DD", "VW", "LB", "AR", "LN", "DB",
             "DW", "KO");
@@ -40,10 +40,10 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
     private static final Set<String> OF_THE_FIRST_NODE = Set.of("FF", "GM", "CA", "SZ");
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-    /** The copy. Its first node has FF, GM, CA and SZ. */
+    /** Returns the copy. Its first node has FF, GM, CA and SZ. */
     SgfCollection of(SgfNode root) {
         SgfBuilder tree = new SgfBuilder();
-        // What is still to be copied: variations by their first nodes, and an empty one where a bracket closes.
+        // The variations that are still to be copied, by their first nodes. An empty element closes a bracket.
         Deque<Optional<SgfNode>> open = new ArrayDeque<>();
         open.push(Optional.of(root));
         while (!open.isEmpty()) {
@@ -110,12 +110,12 @@ record TreeCopy(Board board, Symmetry symmetry, Words words) {
         return moved;
     }
 
-    /** A point in its new place. A value that is no point, such as a pass, stays. */
+    /** Returns a point in its new place. A value that is not a point, such as a pass, is not changed. */
     private String moved(String value) {
         return point(value).map(point -> text(symmetry.of(point, board))).orElse(value);
     }
 
-    /** A rectangle, named by its upper left and its lower right corner. */
+    /** Returns a rectangle in its new place, given by its upper left and its lower right corner. */
     private String rectangle(String one, String other) {
         Optional<Point> from = point(one).map(point -> symmetry.of(point, board));
         Optional<Point> to = point(other).map(point -> symmetry.of(point, board));

@@ -1,4 +1,4 @@
-/** {@code shinpan convert} and {@code shinpan normalize}: records in another form. */
+/** The commands {@code shinpan convert} and {@code shinpan normalize}, which write records in another form. */
 @NullMarked
 package org.shinpan.cli.convert;
 
