@@ -1,6 +1,6 @@
 package org.shinpan.cli.documents;
 
-/** A rule document cannot be read. The message names the document and the line. */
+/** Reports that a rule document cannot be read. The message names the document and the line. */
 public final class DocumentSyntaxException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public final class DocumentSyntaxException extends RuntimeException {
         this.line = line;
     }
 
-    /** The line, counted from 1. */
+    /** Returns the line, counted from 1. */
     public int line() {
         return line;
     }

@@ -19,50 +19,50 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * An example of a rule document: a game and what some rule sets say of it.
+ * An example of a rule document: a game, and the verdicts that are expected from some rule sets.
  *
  * <pre>
- * board: 3x2                     or a diagram, X O . with the top row first
- * to move: White                 Black unless it says so
+ * board: 3x2                     or a diagram of X O . with the top row first
+ * to move: White                 without this line, Black
  * komi: 0.5
  * handicap: 3
- * alive: c3 d4                   the chains that are alive; or all, or none; without the line nothing is known
- * agreed alive: c3               the chains that the players agreed to be alive, true or not
+ * alive: c3 d4                   the living chains, or all, or none; without this line, life is unknown
+ * agreed alive: c3               the chains that the players agreed are alive, true or not
  * notice: on claim               repetitions under wagc-intent wait for a claim
- * turns: b2 a2 pass              played in alternation, in the game of every rule set that the example speaks of
- * turns go-gadget: b1 a1         played in the games of these alone
- * dispute: W                     after two passes: the players disagree, and White is to go on
+ * turns: b2 a2 pass              played in alternation, in the games of all rule sets of the example
+ * turns go-gadget: b1 a1         played in the games of these rule sets only
+ * dispute: W                     after two passes: the players disagree, and White moves next
  * expect logical, clarendon: W a1 legal captures 0 self-captures 2
  * expect go-gadget+7A: W a1 barred 7A no-liberty a1 a2 b1
  * expect all: score B 9 W 4 result B+5
  * </pre>
  *
- * The lines {@code turns}, {@code dispute} and {@code expect} work from top to bottom. An expectation changes
- * nothing: an attempt is judged and not played. {@code expect:} without names speaks of the rule sets of the document.
- * What can be expected:
+ * The lines {@code turns}, {@code dispute} and {@code expect} are carried out from top to bottom. An expectation
+ * changes nothing: an attempt is judged and not played. {@code expect:} without names is about the rule sets of the
+ * document. The possible expectations are:
  *
  * <pre>
- * W a1 legal                     and, if wanted: captures 1, self-captures 2, goes on, ends two-passes,
+ * W a1 legal                     and optionally: captures 1, self-captures 2, goes on, ends two-passes,
  *                                ends tie repeats 1, leaves X . / O .
- * W a1 barred P10 no-liberty a1  the clause and the witness, both if wanted; other witnesses: occupied by B,
+ * W a1 barred P10 no-liberty a1  the clause and the witness, both optional; other witnesses: occupied by B,
  *                                repeats 4, ko with b1 of turn 3, dame c1 d1, must-pass turn 1 of 2,
  *                                not-on-turn, to move B, game-over two-passes, other b2
  * W pass undetermined P16
  * score B 9 W 4 result B+5       also territory, prisoners, stones (B and W); results: W+0.5, B+R, tie, open;
- *                                an open number is ?; while the game is on, the result of the game as it stands
- * points a1 b1 of Black by 9     of White, of both, shared, of neither, open; the clause if wanted
- * silent about board, komi       all that is applied although the text is silent; or nothing
+ *                                an open number is ?; before the end, the result of the game as it stands
+ * points a1 b1 of Black by 9     of White, of both, shared, of neither, open; the clause is optional
+ * silent about board, komi       all silences of the text, which Shinpan fills; or nothing
  * ended two-passes               ended tie repeats 1, ended resignation by B, not ended
  * stands X . / O .               the position, the top row first
  * to move W
  * claim ends tie repeats 1       claim ends no-result repeats 1, claim of no effect
  * disagreement ends both-lose    the players do not agree to end the game; or: of no effect
- * violation W a1 ends forfeit by W   the barred turn is taken all the same; or: of no effect
+ * violation W a1 ends forfeit by W   the barred turn is made all the same; or: of no effect
  * </pre>
  */
 public final class Example {
 
-    /** A line that plays or expects, for some rule sets. */
+    /** A line that plays turns or states an expectation, for some rule sets. */
     sealed interface Step {
 
         int line();
@@ -101,12 +101,12 @@ public final class Example {
         this.ruleSets = List.copyOf(ruleSets);
     }
 
-    /** Its lines as they stand in the document. */
+    /** Returns the lines of the example as they are in the document. */
     public String text() {
         return text;
     }
 
-    /** The line of the document at which it begins, counted from 1. */
+    /** Returns the line of the document at which the example begins, counted from 1. */
     public int line() {
         return line;
     }
@@ -115,27 +115,30 @@ public final class Example {
         return start.agreement();
     }
 
-    /** The game before its first turn. */
+    /** Returns the game before its first turn. */
     public History start() {
         return start;
     }
 
-    /** The answers about life that the example goes by; unknown throughout if it has none. */
+    /** Returns the judge of life for this example. If the example has none, the life of every chain is unknown. */
     public LifeJudge life() {
         return life.orElseGet(LifeJudge::unknown);
     }
 
-    /** The rule sets it speaks of, by name, in the order of {@link RuleSets#names}. */
+    /** Returns the names of the rule sets that the example is about, in the order of {@link RuleSets#names}. */
     public List<String> ruleSets() {
         return ruleSets;
     }
 
-    /** What the example does and expects, in the order of its lines. */
+    /** Returns the turns and expectations of the example, in the order of its lines. */
     List<Step> steps() {
         return steps;
     }
 
-    /** Runs it: one outcome for each expectation and rule set, and one for each turn that a rule set barred. */
+    /**
+     * Runs the example. Returns one outcome for every expectation and rule set, and one for every turn that a rule set
+     * barred.
+     */
     public List<CheckedLine> run() {
         Map<String, Game> games = new LinkedHashMap<>();
         RuleSets.Options options = new RuleSets.Options(life(), notice);
@@ -164,7 +167,10 @@ public final class Example {
         return outcomes;
     }
 
-    /** The game of one of its rule sets after all turns of the example, as far as they are allowed. */
+    /**
+     * Returns the game of one of the rule sets after the turns of the example, up to the first barred turn of every
+     * line.
+     */
     public Game play(RuleSet rules) {
         Game game = new Game(rules, start);
         for (Step step : steps) {

@@ -30,14 +30,14 @@ final class ExampleReader {
     private static final Pattern SIZE = Pattern.compile("(\\d+)x(\\d+)");
 
     private final String document;
-    /** The rule sets of the document, of which a line {@code expect:} without names speaks. */
+    /** The rule sets of the document. A line {@code expect:} without names is about them. */
     private final List<String> own;
-    /** The settings that were read, since each may stand once. */
+    /** The settings that have been read. Each may occur only once. */
     private final Set<String> seen = new HashSet<>();
 
     private final StringBuilder diagram = new StringBuilder();
     private final List<Example.Step> steps = new ArrayList<>();
-    /** The rule sets of which something is expected. */
+    /** The rule sets for which the example expects something. */
     private final Set<String> spokenOf = new LinkedHashSet<>();
 
     private @Nullable Board board;
@@ -45,7 +45,7 @@ final class ExampleReader {
     private Komi komi = Komi.NONE;
     private int handicap;
     private boolean allAlive;
-    /** The chains that are named as alive; null if nothing is said of life. */
+    /** The chains that are named as alive; null if the example does not mention life. */
     private @Nullable Set<Point> alive;
 
     private Notice notice = Notice.AT_ONCE;
@@ -55,7 +55,14 @@ final class ExampleReader {
         this.own = own;
     }
 
-    /** Reads the lines between two fences, the first of which is the given line of the document. */
+    /**
+     * Reads the lines of an example, without the fences around them.
+     *
+     * @param document the name of the document, for messages
+     * @param own the rule sets of the document
+     * @param lines the lines of the example
+     * @param firstLine the line of the document at which they begin, counted from 1
+     */
     static Example read(String document, List<String> own, List<String> lines, int firstLine) {
         ExampleReader reader = new ExampleReader(document, own);
         for (int i = 0; i < lines.size(); i++) {
@@ -175,7 +182,10 @@ final class ExampleReader {
         return allAlive ? AgreedLife.all() : AgreedLife.of(named);
     }
 
-    /** The rule sets that a line is about: those it names, else all; for {@code expect} those of the document. */
+    /**
+     * Returns the rule sets that a line is about: those it names, else all of them; for {@code expect} those of the
+     * document.
+     */
     private Set<String> ruleSets(String step, @Nullable String names) {
         if (names == null) {
             if (!step.equals("expect")) {
@@ -197,7 +207,7 @@ final class ExampleReader {
         return found;
     }
 
-    /** The board, which has to be known before its points are spoken of. */
+    /** Returns the board, which must be known before a line mentions its points. */
     private Board knownBoard() {
         if (board != null) {
             return board;

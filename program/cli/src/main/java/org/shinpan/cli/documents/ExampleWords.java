@@ -8,7 +8,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.law.Move;
 
-/** The words of an {@link Example}: moves, points, players and numbers. */
+/** Parses the words of an {@link Example}: moves, points, players and numbers. */
 final class ExampleWords {
 
     private ExampleWords() {}

@@ -13,10 +13,10 @@ import java.util.Set;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * A rule document: a page of {@code docs/rules} with a section for each clause and examples that run.
+ * A rule document: a page of {@code docs/rules} with a section for every clause and examples that can be run.
  *
- * <p>A section opens with {@code ## LABEL}, an optional title after it. An example is a block fenced with
- * {@code ```example}; {@link Example} says what may stand in it. Everything else is prose.
+ * <p>A section begins with {@code ## LABEL}, followed by an optional title. An example is a block fenced with
+ * {@code ```example}; {@link Example} describes its lines. Everything else is prose.
  */
 public final class RuleDocument {
 
@@ -27,11 +27,11 @@ public final class RuleDocument {
     /**
      * One section.
      *
-     * @param label the clause's label, or that of an example, such as {@code 6}, {@code terms.1} or {@code D07}
-     * @param title what stands after the label; may be empty
-     * @param line the line of its heading, counted from 1
-     * @param text all that stands below the heading, examples included
-     * @param examples its examples in their order
+     * @param label the label of the clause or of the example, such as {@code 6}, {@code terms.1} or {@code D07}
+     * @param title the text after the label; may be empty
+     * @param line the line of the heading, counted from 1
+     * @param text the whole text below the heading, including the examples
+     * @param examples the examples in their order
      */
     public record Section(String label, String title, int line, String text, List<Example> examples) {
 
@@ -51,8 +51,8 @@ public final class RuleDocument {
     }
 
     /**
-     * The document of a rule set; empty if it has none, as a rule set that other code provides. Go Gadget's rules have
-     * one document with and without rule 7A.
+     * Returns the document of a rule set; empty if it has none, for example because other code provides the rule set.
+     * Go Gadget's rules with and without rule 7A have the same document.
      *
      * @throws IllegalArgumentException if there is no such rule set
      */
@@ -67,10 +67,10 @@ public final class RuleDocument {
     /**
      * Reads a document.
      *
-     * @param name its name, for messages
-     * @param ruleSets the rule sets that an {@code expect:} without names speaks of; may be empty
-     * @param markdown its text
-     * @throws DocumentSyntaxException if an example cannot be read, a fence stays open or a label comes twice
+     * @param name the name of the document, for messages
+     * @param ruleSets the rule sets that an {@code expect:} without names is about; may be empty
+     * @param markdown the text of the document
+     * @throws DocumentSyntaxException if an example cannot be read, a fence is not closed or a label occurs twice
      */
     public static RuleDocument parse(String name, List<String> ruleSets, String markdown) {
         List<String> lines = markdown.lines().toList();
@@ -96,12 +96,12 @@ public final class RuleDocument {
         return new RuleDocument(name, List.copyOf(ruleSets), sections);
     }
 
-    /** Its file name in {@code docs/rules}, such as {@code logical.md}. */
+    /** Returns the file name in {@code docs/rules}, such as {@code logical.md}. */
     public String name() {
         return name;
     }
 
-    /** The rule sets it is the document of. */
+    /** Returns the names of the rule sets that this document describes. */
     public List<String> ruleSets() {
         return ruleSets;
     }
@@ -110,14 +110,14 @@ public final class RuleDocument {
         return sections;
     }
 
-    /** The section with a label, letter case apart. */
+    /** Returns the section with a label, whose letter case is ignored. */
     public Optional<Section> section(String label) {
         return sections.stream()
                 .filter(section -> section.label().equalsIgnoreCase(label))
                 .findFirst();
     }
 
-    /** The name of the document of a rule set, without its ending. */
+    /** Returns the name of the document of a rule set, without its extension. */
     static String base(String ruleSet) {
         return ruleSet.replaceFirst("\\+.*", "");
     }
@@ -134,7 +134,10 @@ public final class RuleDocument {
         }
     }
 
-    /** The index of the next heading from a line on, or the number of lines; headings inside fences are none. */
+    /**
+     * Returns the index of the next heading from a line on, or the number of lines if there is none. Headings inside
+     * fences do not count.
+     */
     private static int nextHeading(String name, List<String> lines, int from) {
         int fence = -1;
         for (int i = from; i < lines.size(); i++) {

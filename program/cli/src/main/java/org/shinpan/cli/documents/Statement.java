@@ -19,20 +19,23 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
-/** Something an example expects. It says what it finds in the words of what it expects, so the two can be compared. */
+/**
+ * An expectation of an example. It describes the actual outcome in the words of the expectation, so that the two can be
+ * compared.
+ */
 sealed interface Statement {
 
-    /** What is expected, in a fixed spelling. */
+    /** Returns the expected outcome, in a fixed spelling. */
     String expected();
 
-    /** What holds of a game, in the same spelling; letter case is of no account. */
+    /** Returns the actual outcome of a game, in the same spelling. Letter case is ignored. */
     String found(Game game);
 
-    /** {@code W a1 legal …}, {@code W a1 barred …} or {@code W a1 undetermined …}. */
+    /** An attempted turn: {@code W a1 legal …}, {@code W a1 barred …} or {@code W a1 undetermined …}. */
     record Attempt(Turn turn, String expected, List<Function<Verdict.Legal, String>> details, Optional<String> label)
             implements Statement {
 
-        /** The label of the clause that is expected to bar it. */
+        /** Returns the label of the clause that is expected to bar the turn. */
         Optional<String> barredBy() {
             return expected.contains(" barred") ? label : Optional.empty();
         }
@@ -63,7 +66,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code claim ends tie repeats 1} or {@code claim of no effect}. */
+    /** A claim of a repetition: {@code claim ends tie repeats 1} or {@code claim of no effect}. */
     record Claim(String expected) implements Statement {
         @Override
         public String found(Game game) {
@@ -71,7 +74,10 @@ sealed interface Statement {
         }
     }
 
-    /** {@code disagreement ends both-lose}, or {@code disagreement of no effect}. */
+    /**
+     * A disagreement about the end of the game: {@code disagreement ends both-lose} or
+     * {@code disagreement of no effect}.
+     */
     record Disagreement(String expected) implements Statement {
         @Override
         public String found(Game game) {
@@ -79,7 +85,10 @@ sealed interface Statement {
         }
     }
 
-    /** {@code violation W b2 ends forfeit by W}, or {@code violation W b2 of no effect}. */
+    /**
+     * A barred turn that is made all the same: {@code violation W b2 ends forfeit by W} or
+     * {@code violation W b2 of no effect}.
+     */
     record Violation(Turn turn, String expected) implements Statement {
         @Override
         public String found(Game game) {
@@ -94,7 +103,7 @@ sealed interface Statement {
                 .orElse("of no effect");
     }
 
-    /** {@code ended two-passes}, or {@code not ended}. */
+    /** The ending of the game: {@code ended two-passes} or {@code not ended}. */
     record Ended(String expected) implements Statement {
         @Override
         public String found(Game game) {
@@ -102,7 +111,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code stands X . / . O}. */
+    /** The position on the board: {@code stands X . / . O}. */
     record Stands(Position position) implements Statement {
         @Override
         public String expected() {
@@ -115,7 +124,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code to move W}. */
+    /** The player to move: {@code to move W}. */
     record ToMove(String expected) implements Statement {
         @Override
         public String found(Game game) {
@@ -123,7 +132,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code points a1 b1 of Black by 9}; of White, of both, shared, of neither, open. */
+    /** The owner of points: {@code points a1 b1 of Black by 9}; also of White, of both, shared, of neither, or open. */
     record Owned(List<Point> points, String expected, boolean clauseAsked) implements Statement {
         @Override
         public String found(Game game) {
@@ -138,7 +147,10 @@ sealed interface Statement {
         }
     }
 
-    /** {@code score B 9 W 4 result B+5}, also {@code territory}, {@code prisoners} and {@code stones}. */
+    /**
+     * Parts of the settlement: {@code score B 9 W 4 result B+5}; also {@code territory}, {@code prisoners} and
+     * {@code stones}.
+     */
     record Settled(String expected, List<Function<Settlement, String>> parts) implements Statement {
         @Override
         public String found(Game game) {
@@ -147,7 +159,7 @@ sealed interface Statement {
         }
     }
 
-    /** {@code silent about komi, board}, or {@code silent about nothing}. */
+    /** The silences of the text: {@code silent about komi, board} or {@code silent about nothing}. */
     record Silent(String expected) implements Statement {
         @Override
         public String found(Game game) {
@@ -181,7 +193,7 @@ sealed interface Statement {
         return ending.match(new EndingWords());
     }
 
-    /** The words for each kind of ending. */
+    /** The words for every kind of ending. */
     final class EndingWords implements Ending.Cases<String> {
 
         @Override
@@ -219,7 +231,7 @@ sealed interface Statement {
         return witness.match(new WitnessWords());
     }
 
-    /** The word for each kind of witness. */
+    /** The words for every kind of witness. */
     final class WitnessWords implements Witness.Cases<String> {
 
         @Override

@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Reads what stands after {@code expect …:} in the rule documents. A reader is for one text. Each method reads on from
- * the word that was reached, and throws an IllegalArgumentException if the words do not fit.
+ * Parses the text after {@code expect …:} in rule documents. A reader is for one text. Every method continues with the
+ * next word, and throws an IllegalArgumentException if the words do not fit.
  */
 final class StatementReader {
 
@@ -36,7 +36,7 @@ final class StatementReader {
     private final Set<String> ruleSets;
 
     private final Board board;
-    /** The word that comes next. */
+    /** The index of the next word. */
     private int at;
 
     StatementReader(String text, Set<String> ruleSets, Board board) {
@@ -46,7 +46,11 @@ final class StatementReader {
         this.board = board;
     }
 
-    /** @throws IllegalArgumentException if the text is no statement */
+    /**
+     * Parses the text.
+     *
+     * @throws IllegalArgumentException if the text is no statement
+     */
     Statement statement() {
         Statement statement =
                 switch (next("something to expect")) {
@@ -114,7 +118,10 @@ final class StatementReader {
         return new Statement.Violation(turn, "violation " + turn.player().letter() + " " + turn.move() + " " + effect);
     }
 
-    /** Reads a detail of a legal turn: adds how to say it of a verdict, and returns what is expected to be said. */
+    /**
+     * Parses a detail of a legal turn: adds a function that describes the detail of a verdict, and returns the expected
+     * description.
+     */
     private String detail(List<Function<Verdict.Legal, String>> details) {
         String word = next("a detail");
         switch (word) {
@@ -170,7 +177,7 @@ final class StatementReader {
         return position;
     }
 
-    /** The witness that is expected, with a blank in front; empty if the statement names none. */
+    /** Returns the expected witness with a blank in front; empty if the statement names none. */
     private String witness() {
         if (at == words.size()) {
             return "";
@@ -183,7 +190,7 @@ final class StatementReader {
         return " " + tail();
     }
 
-    /** A label as the rule sets write it. Refuses one that a rule set does not have. */
+    /** Returns a label as the rule sets write it. Refuses a label that a rule set does not have. */
     private String label(String label) {
         for (String name : ruleSets) {
             RuleSet rules = RuleSets.named(name, RuleSets.Options.DEFAULT);
@@ -281,13 +288,13 @@ final class StatementReader {
         }
     }
 
-    /** All the words; nothing is left to read. */
+    /** Returns all words, so that none is left to read. */
     private String allWords() {
         at = words.size();
         return String.join(" ", words);
     }
 
-    /** The words that are left. */
+    /** Returns the remaining words, so that none is left to read. */
     private String tail() {
         String tail = String.join(" ", words.subList(at, words.size()));
         at = words.size();
