@@ -12,12 +12,12 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Draws a board with characters: lines, stones and coordinates, in colour if the terminal has colours. */
+/** Draws a board with characters: lines, stones and coordinates, in colour if the terminal supports it. */
 final class BoardPicture {
 
     /** The characters and colours of the picture. */
     enum Style {
-        /** {@code X}, {@code O} and points. */
+        /** Stones as {@code X} and {@code O}, and empty points as dots. */
         ASCII,
         /** Lines and round stones. */
         UNICODE,
@@ -31,7 +31,7 @@ final class BoardPicture {
      * @param last the last play, drawn in round brackets
      * @param cursor the point of the cursor, drawn in square brackets
      * @param evidence the points that a verdict names, drawn in braces
-     * @param owners the owner of each empty point that counts for a player
+     * @param owners the owner of every empty point that counts for a player
      */
     record Marks(Optional<Point> last, Optional<Point> cursor, PointSet evidence, Map<Point, Player> owners) {
 
@@ -53,7 +53,7 @@ final class BoardPicture {
     private static final int LEFT = 4;
     private static final int RIGHT = 8;
 
-    /** The lines at a point, by the sum of the edges of the board on which it lies. */
+    /** The lines at a point, by the sum of the edges of the board to which the point belongs. */
     private static final String SIGNS = "┼┴┬─├└┌╶┤┘┐╴│╵╷·";
 
     private final Style style;
@@ -62,7 +62,7 @@ final class BoardPicture {
         this.style = style;
     }
 
-    /** The board, row by row, with the letters above and below. */
+    /** Returns the drawn board, row by row, with the letters above and below. */
     List<String> draw(Position position, Marks marks) {
         Board board = position.board();
         List<String> rows = new ArrayList<>();
@@ -74,7 +74,7 @@ final class BoardPicture {
         return rows;
     }
 
-    /** The width of a row, in characters. */
+    /** Returns the width of a row, in characters. */
     static int width(Board board) {
         return 2 * board.columns() + 7;
     }
@@ -101,7 +101,7 @@ final class BoardPicture {
         return drawn.append(String.format(Locale.ROOT, " %-2d", row + 1)).toString();
     }
 
-    /** The character to the left of a column: a bracket if a point beside it is marked, otherwise the line. */
+    /** Returns the character to the left of a column: a bracket if a point next to it is marked, otherwise the line. */
     private String between(Position position, Marks marks, int column, int row) {
         Board board = position.board();
         Optional<Point> left = column > 0 ? Optional.of(new Point(column - 1, row)) : Optional.empty();
@@ -165,7 +165,7 @@ final class BoardPicture {
         return edges == 0 && isStar(board, point) ? "╋" : SIGNS.substring(edges, edges + 1);
     }
 
-    /** Whether a point is a star point. */
+    /** Returns whether a point is a star point. */
     private static boolean isStar(Board board, Point point) {
         return Math.min(board.columns(), board.rows()) >= 7
                 && isStarLine(board.columns(), point.column())

@@ -16,19 +16,19 @@ import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Tally;
 
 /**
- * The count of a game, as the terminal shows it.
+ * The count of a game, in the form that the terminal shows.
  *
  * @param game the game
- * @param settlement its settlement
+ * @param settlement the settlement of the game
  */
 record CountedGame(Game game, Settlement settlement) {
 
-    /** The count of a game that is over: its ending, its result and how the text counted. */
+    /** Returns the count of a game that is over: its ending, its result and how the text counted it. */
     List<String> finalLines() {
         return lines("result: " + settlement.result());
     }
 
-    /** The count of a game as it stands. */
+    /** Returns the count of a game as it stands. */
     List<String> interimLines() {
         return lines("as it stands: " + settlement.asItStands()
                 + settlement
@@ -54,7 +54,7 @@ record CountedGame(Game game, Settlement settlement) {
         return lines;
     }
 
-    /** The empty points that count for one player. */
+    /** Returns the empty points that count for one player only, with this player. */
     Map<Point, Player> owners() {
         Map<Point, Player> owners = new HashMap<>();
         for (Holding holding : settlement.score().holdings()) {

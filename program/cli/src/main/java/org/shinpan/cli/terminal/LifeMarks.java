@@ -18,7 +18,7 @@ import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * The marks of the chains after two passes, under the text that asks which chains live. A proved mark is fixed. The
+ * The marks of the chains after two passes, under a text that asks which chains are alive. A proved mark is fixed. The
  * other marks begin as an opinion, and the players may change them.
  */
 final class LifeMarks {
@@ -29,7 +29,7 @@ final class LifeMarks {
     private final Map<Chain, Life> marks = new LinkedHashMap<>();
     private final Set<Chain> proved = new HashSet<>();
 
-    /** Marks each chain by its finding, or by an estimate if the finding is open. */
+    /** Marks every chain by its finding, or by an estimate if the finding is open. */
     LifeMarks(Position position, Map<Chain, Finding> findings) {
         this.position = position;
         Optional<Estimate> estimate = Optional.empty();
@@ -50,7 +50,10 @@ final class LifeMarks {
         this.position = position;
     }
 
-    /** The same marks after some turns: a chain with a stone of a chain that is marked as dead is dead. */
+    /**
+     * Returns the marks for the position after some turns. A chain that contains a stone of a chain marked as dead is
+     * dead.
+     */
     LifeMarks carriedTo(Position later) {
         Set<Point> dead = new HashSet<>();
         marks.forEach((chain, life) -> {
@@ -69,7 +72,7 @@ final class LifeMarks {
         return carried;
     }
 
-    /** One line for each chain. */
+    /** Returns one line for every chain. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         marks.keySet().forEach(chain -> lines.add(line(chain)));
@@ -83,7 +86,7 @@ final class LifeMarks {
                 + (proved.contains(chain) ? ", proved" : ", an opinion, not proved");
     }
 
-    /** Changes the mark of the chain on a point, if it is not proved, and returns the line about the chain. */
+    /** Changes the mark of the chain on a point, unless it is proved, and returns the line about the chain. */
     String change(Point point) {
         Chain chain = position.chainAt(point);
         if (proved.contains(chain)) {
@@ -93,7 +96,7 @@ final class LifeMarks {
         return line(chain);
     }
 
-    /** Sets the mark of the chain on a point, if it is not proved, and returns the line about the chain. */
+    /** Sets the mark of the chain on a point, unless it is proved, and returns the line about the chain. */
     String set(Point point, Life life) {
         Chain chain = position.chainAt(point);
         if (proved.contains(chain)) {
@@ -103,7 +106,7 @@ final class LifeMarks {
         return line(chain);
     }
 
-    /** The judge of life that answers as the marks say. */
+    /** Returns a judge of life that answers according to the marks. */
     LifeJudge agreed() {
         Set<Point> alive = new HashSet<>();
         marks.forEach((chain, life) -> {

@@ -32,14 +32,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code shinpan play}: a game in the terminal. */
+/** The command {@code shinpan play}: plays a game in the terminal. */
 @Command(name = "play")
 public final class PlayCommand extends ConsoleCommand {
 
-    /** The launcher sets this property if standard input and standard output are a terminal. */
+    /** The system property that the launcher sets if standard input and standard output are a terminal. */
     private static final String SCREEN = "shinpan.screen";
 
-    /** The longest side of a board that fits a terminal. */
+    /** The maximum side length of a board that fits in a terminal. */
     private static final int MAX_LINES = 25;
 
     @Mixin

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shinpan.rules.law.Traits;
 
-/** The commands that people can type, in a few lines. */
+/** The help text for the commands that people can type. */
 final class PlayHelp {
 
     private PlayHelp() {}

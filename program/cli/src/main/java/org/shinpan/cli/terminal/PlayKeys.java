@@ -7,7 +7,7 @@ import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.NonBlockingReader;
 
-/** Reads the keys of a game on the screen, with the key bindings of JLine. */
+/** Reads the keys for a game on the screen, with JLine's key bindings. */
 final class PlayKeys {
 
     /** The meaning of a key. */
@@ -22,11 +22,11 @@ final class PlayKeys {
         LEAVE,
         /** A character: see {@link PlayKeys#typed()}. */
         TYPED,
-        /** No key came in time, or a key without a meaning here. */
+        /** No key was pressed in time, or a key without a meaning here. */
         NONE
     }
 
-    /** The longest time between the parts of a key's code, in milliseconds. */
+    /** The maximum time between the parts of a key's code, in milliseconds. */
     private static final long AMBIGUOUS = 60;
 
     private final BindingReader reader;
@@ -61,12 +61,12 @@ final class PlayKeys {
         keys.bind(key, codes);
     }
 
-    /** The text of the last key. */
+    /** Returns the text of the last key. */
     String typed() {
         return reader.getLastBinding();
     }
 
-    /** Returns the next key. Waits at most the given time; 0 means that there is no limit. */
+    /** Returns the next key. Waits at most the given time; 0 means no limit. */
     Key next(long milliseconds) {
         try {
             if (milliseconds > 0 && reader.peekCharacter(milliseconds) == NonBlockingReader.READ_EXPIRED) {

@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 
-/** Shows the table line by line, for pipes and for simple terminals: it reads commands and prints answers. */
+/** Shows the table line by line, for pipes and for simple terminals: reads commands and prints answers. */
 final class PlayLines {
 
-    /** The side that prints what a person types. */
+    /** The part of the system that prints the words that a person types. */
     enum Echo {
-        /** The terminal prints it. */
+        /** The terminal prints them. */
         TERMINAL,
-        /** The program prints it, since a pipe does not. */
+        /** The program prints them, because a pipe does not. */
         OURS
     }
 

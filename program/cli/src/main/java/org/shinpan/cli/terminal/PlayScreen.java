@@ -18,7 +18,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Shows the table on the whole screen of a terminal. The board stays in place, and the arrow keys move a cursor. */
+/**
+ * Shows the table on the whole screen of a terminal. The board stays in its place, and the arrow keys move a cursor.
+ */
 final class PlayScreen {
 
     private static final String CLEAR = "\u001b[2J";
@@ -36,12 +38,12 @@ final class PlayScreen {
         THINKING
     }
 
-    /** The size to assume if the terminal reports none. */
+    /** The number of columns to assume if the terminal reports none. */
     private static final int USUAL_COLUMNS = 80;
 
     private static final int USUAL_ROWS = 40;
 
-    /** How often the screen is drawn while a program thinks, in milliseconds. */
+    /** The time between two drawings of the screen while a program thinks, in milliseconds. */
     private static final long TICK = 120;
 
     private static final String SPINNER = "|/-\\";
@@ -97,7 +99,7 @@ final class PlayScreen {
         }
     }
 
-    /** Waits for a program's move. It also reads keys, so that a person can leave. */
+    /** Waits for a program's move. Also reads keys meanwhile, so that a person can leave. */
     private void await(ExecutorService background, PlayKeys keys) {
         Game game = table.game();
         PlaySeat seat = table.seat(game.toMove());

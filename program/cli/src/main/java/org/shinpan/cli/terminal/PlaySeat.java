@@ -17,7 +17,7 @@ import org.shinpan.rules.law.Move;
 /** The seat of a player: a person, Shinpan itself, or a program that speaks GTP. */
 final class PlaySeat implements AutoCloseable {
 
-    /** Thrown if a program fails. The message gives the reason. */
+    /** Reports that a program failed. The message gives the reason. */
     static final class Failed extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -26,7 +26,7 @@ final class PlaySeat implements AutoCloseable {
         }
     }
 
-    /** The longest that a program may think about one move. */
+    /** The maximum time for which a program may think about one move. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final String name;
@@ -51,8 +51,9 @@ final class PlaySeat implements AutoCloseable {
     }
 
     /**
-     * Reads {@code human}, {@code shinpan} or a command line. The function makes Shinpan's player.
+     * Parses {@code human}, {@code shinpan} or a command line.
      *
+     * @param players makes Shinpan's player
      * @throws IllegalArgumentException if the command line has an open quote or names no program
      */
     static PlaySeat of(String text, Duration perMove, Function<SearchSettings, Thinker> players) {
@@ -115,7 +116,7 @@ final class PlaySeat implements AutoCloseable {
         return running;
     }
 
-    /** Ends the program of this seat. */
+    /** Stops the program of this seat. */
     @Override
     public synchronized void close() {
         if (thinker != null) {

@@ -11,7 +11,7 @@ import org.shinpan.rules.law.History;
  * @param black Black's name and prisoners
  * @param white White's name and prisoners
  * @param lastTurn the last turn
- * @param now which player has to act, and how
+ * @param now which player must act, and how
  */
 record PlayStatus(String terms, String black, String white, String lastTurn, String now) {
 

@@ -27,8 +27,8 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * A game in the terminal. It reads the commands that people type, keeps the game, and prepares the answers; it draws
- * nothing. A refused command changes nothing.
+ * A game in the terminal. It carries out the commands that people type, keeps the game, and prepares the answers; it
+ * does not draw anything. A refused command changes nothing.
  */
 final class PlayTable {
 
@@ -37,7 +37,7 @@ final class PlayTable {
         PLAY,
         /** Under a text that asks for life, both players have passed and now mark the chains without a proof. */
         MARKING,
-        /** Under the Japanese text, a claim about one chain is played out beside the game. */
+        /** Under the Japanese text, a claim about one chain is played out outside the game. */
         STUDY,
         OVER
     }
@@ -52,14 +52,18 @@ final class PlayTable {
 
     private final List<String> says = new ArrayList<>();
     private final Pointers pointers;
-    /** Whose the empty points are, once the game is counted. */
+    /** The owners of the empty points, once the game is counted. */
     private Map<Point, Player> owners = Map.of();
-    /** The marks of the chains since the last two passes; empty if the text asks for none. */
+    /** The marks of the chains since the last two passes; empty if the text does not ask for marks. */
     private Optional<LifeMarks> marks = Optional.empty();
 
     private Optional<ChainStudy> study = Optional.empty();
 
-    /** @param prover decides which chains live, under the text that asks for it */
+    /**
+     * Creates a table.
+     *
+     * @param prover decides which chains are alive, under a text that asks for life
+     */
     PlayTable(Game game, Map<Player, PlaySeat> seats, Optional<ProvingJudge> prover) {
         this.game = game;
         this.seats = Map.copyOf(seats);
@@ -75,12 +79,12 @@ final class PlayTable {
         return phase;
     }
 
-    /** Whether the players have left the table. */
+    /** Returns whether the players have left the table. */
     boolean isLeft() {
         return left;
     }
 
-    /** The position to show: that of the game, or of the study that goes on. */
+    /** Returns the position to show: that of the study if there is one, else that of the game. */
     Position shown() {
         return study.map(ChainStudy::position).orElse(game.position());
     }
@@ -89,17 +93,17 @@ final class PlayTable {
         return seats.getOrDefault(player, seats.values().iterator().next());
     }
 
-    /** Whether it is a program's turn. */
+    /** Returns whether it is a program's turn. */
     boolean isProgramsTurn() {
         return phase == Phase.PLAY && !left && !seat(game.toMove()).isPerson();
     }
 
-    /** The answers to the last command. */
+    /** Returns the answers to the last command. */
     List<String> says() {
         return List.copyOf(says);
     }
 
-    /** What the last answer points to. */
+    /** Returns the points and the position to which the last answer refers. */
     Pointers pointers() {
         return pointers;
     }
@@ -113,12 +117,12 @@ final class PlayTable {
         return new BoardPicture.Marks(last, cursor, pointers.points(), owners);
     }
 
-    /** The study of a claim that goes on. */
+    /** Returns the present study of a claim, if there is one. */
     Optional<ChainStudy> study() {
         return study;
     }
 
-    /** Obeys a command, as a person typed it. */
+    /** Carries out a command that a person typed. */
     void act(String line) {
         says.clear();
         pointers.clear();
@@ -150,7 +154,7 @@ final class PlayTable {
         }
     }
 
-    /** The player who asks to resume: the one named, else the one who would move now. */
+    /** Returns the player who asks to resume: the one named, else the player to move. */
     private Player asker(String name) {
         if (name.matches("(?i)w.*")) {
             return Player.WHITE;
@@ -158,7 +162,7 @@ final class PlayTable {
         return name.matches("(?i)b.*") ? Player.BLACK : game.toMove();
     }
 
-    /** Goes on from a game that the players agreed to resume or to end. */
+    /** Continues with a game that the players agreed to resume or to end. */
     private void goOnWith(Optional<History> agreed, String article) {
         if (agreed.isEmpty()) {
             says.add(game.rules().name() + " has nothing of the kind here");
@@ -176,7 +180,7 @@ final class PlayTable {
         says.add("play goes on, " + game.toMove() + " to move");
     }
 
-    /** Begins to play out what becomes of a chain. */
+    /** Begins to play out the fate of a chain. */
     private void study(String argument) {
         try {
             Point point = game.position().board().parse(argument.strip());
@@ -192,7 +196,7 @@ final class PlayTable {
         }
     }
 
-    /** Plays a move of the study, or ends it. */
+    /** Plays a move of the study, or ends the study. */
     private void studied(ChainStudy open, String text) {
         boolean done = text.strip().equalsIgnoreCase("done");
         ChainStudy next = done ? open : StudyLines.play(open, text, says);
@@ -223,7 +227,7 @@ final class PlayTable {
         }
     }
 
-    /** Plays a move of the player to move. The player is a person or a program. */
+    /** Plays a move of the player to move, who may be a person or a program. */
     void play(Move move) {
         Turn turn = new Turn(game.toMove(), move);
         Verdict verdict = game.judge(turn);
@@ -257,7 +261,7 @@ final class PlayTable {
         }
     }
 
-    /** A program fails on its turn: a person takes over its seat. */
+    /** Lets a person take over the seat of a program that failed on its turn. */
     void programFails(String what) {
         Player player = game.toMove();
         seat(player).handOver();
@@ -270,7 +274,7 @@ final class PlayTable {
         pointers.show(barred, game.history());
     }
 
-    /** Says what the text says of a move, without playing it. */
+    /** Explains the text's verdict on a move, without playing it. */
     private void why(String argument) {
         try {
             Turn turn = new Turn(game.toMove(), Move.parse(argument));
@@ -285,7 +289,7 @@ final class PlayTable {
         }
     }
 
-    /** Takes the last turn back; against a program, all turns since the person's last one. */
+    /** Takes back the last turn; against a program, all turns since the person's last one. */
     private void undo() {
         Optional<History> back = game.history().before();
         while (back.isPresent() && !seat(back.get().toMove()).isPerson()) {
@@ -301,7 +305,7 @@ final class PlayTable {
         says.add("taken back to turn " + game.history().turns());
     }
 
-    /** The text has ended the game: the players mark, or the game is counted at once. */
+    /** Handles a game that has ended under the text: the players mark chains, or the game is counted at once. */
     private void end() {
         Settlement settlement = game.settle();
         if (asksWhatIsDead() && game.ending().orElseThrow() instanceof Ending.TwoPasses) {
@@ -333,13 +337,13 @@ final class PlayTable {
         conclude(settlement);
     }
 
-    /** Whether the text takes off stones that the players agree to be dead. */
+    /** Returns whether the text takes off stones that the players agree are dead. */
     private boolean asksWhatIsDead() {
         return game.rules().traits().removesAgreedDead()
                 && !game.position().equals(Position.empty(game.position().board()));
     }
 
-    /** The game is over with this settlement. */
+    /** Ends the game with a settlement. */
     private void conclude(Settlement settlement) {
         phase = Phase.OVER;
         result = settlement.result().toString();
@@ -349,7 +353,7 @@ final class PlayTable {
         says.add("save FILE keeps the game, undo takes the last turn back, quit leaves");
     }
 
-    /** Changes the mark of the chain on a point; the other moves mean nothing while the players mark. */
+    /** Changes the mark of the chain on a point. Other moves mean nothing while the players mark. */
     private void mark(Move move) {
         if (!(move instanceof Move.Play play) || game.position().at(play.point()) == Color.EMPTY) {
             says.add("type the point of a chain, agree, or undo");
@@ -358,12 +362,12 @@ final class PlayTable {
         marks.ifPresent(marked -> says.add(marked.change(play.point())));
     }
 
-    /** What is left to play by some marks. */
+    /** Returns the plays that are left according to some marks. */
     private RestOfPlay rest(LifeMarks marked) {
         return RestOfPlay.of(game, marked.agreed());
     }
 
-    /** Agrees to the marks. While points are left to play, the players have to state that these are seki. */
+    /** Agrees to the marks. While points are left to play, the players must state that these points are seki. */
     private void agree(String statement) {
         if (phase != Phase.MARKING || marks.isEmpty()) {
             says.add("there is nothing to agree on");
@@ -390,7 +394,7 @@ final class PlayTable {
         conclude(settlement);
     }
 
-    /** Plays what is left for both players. The marks stay. */
+    /** Plays the remaining turns for both players. The marks are kept. */
     private void fill() {
         Optional<RestOfPlay> rest = phase == Phase.MARKING ? marks.map(this::rest) : Optional.empty();
         if (rest.map(RestOfPlay::turns).orElse(List.of()).isEmpty()) {

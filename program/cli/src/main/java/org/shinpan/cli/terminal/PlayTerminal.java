@@ -15,7 +15,7 @@ final class PlayTerminal {
 
     private PlayTerminal() {}
 
-    /** On the terminal of this process. */
+    /** Shows the table on the terminal of this process. */
     static void run(PlayTable table) throws IOException {
         try (Terminal terminal =
                 TerminalBuilder.builder().system(true).dumb(true).build()) {
@@ -23,7 +23,7 @@ final class PlayTerminal {
         }
     }
 
-    /** On any terminal. */
+    /** Shows the table on a given terminal. */
     static void run(PlayTable table, Terminal terminal) throws IOException {
         if (isDumb(terminal)) {
             new PlayLines(

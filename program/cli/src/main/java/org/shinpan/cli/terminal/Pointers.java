@@ -9,7 +9,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Verdict;
 
-/** What an answer points to on the board: some points, and an earlier position that is shown beside it. */
+/** The parts of the board to which an answer refers: some points, and an earlier position that is shown in addition. */
 final class Pointers {
 
     private PointSet points;
@@ -41,7 +41,7 @@ final class Pointers {
         earlier = Optional.empty();
     }
 
-    /** Points to the evidence of a verdict about the next turn. */
+    /** Shows the evidence of a verdict about the next turn. */
     void show(Verdict.Illegal barred, History history) {
         Evidence evidence = Evidence.of(barred.witness(), points.board());
         show(evidence.points());

@@ -17,7 +17,7 @@ final class SavedGame {
 
     private SavedGame() {}
 
-    /** Writes the game, and returns the line that says so, or why not. */
+    /** Writes the game. Returns a line that reports success or the reason for a failure. */
     static String write(String name, Game game, String black, String white, Optional<String> result) {
         if (name.isEmpty()) {
             return "type a file name after save, such as game.sgf";

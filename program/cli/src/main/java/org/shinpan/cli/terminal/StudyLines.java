@@ -6,22 +6,22 @@ import org.shinpan.cli.input.OneLine;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.game.ChainStudy;
 
-/** A claim about a chain that is played out, in lines for the terminal. */
+/** Shows a study, in which a claim about a chain is played out, as lines for the terminal. */
 final class StudyLines {
 
     private StudyLines() {}
 
-    /** How the study stands, in one line. */
+    /** Returns the present state of the study, as one line. */
     static String standing(ChainStudy study) {
         return "study of " + study.chain().points().first() + ": " + (study.isTaken() ? "taken" : "stands") + ", "
                 + study.toMove() + " to move; type a point, pass, pass for a point, or done";
     }
 
     /**
-     * Plays a move, and adds the answer in one line.
+     * Plays a move, and adds the answer as one line.
      *
-     * @param text a point, {@code pass}, or {@code pass for} and the point where taking back is barred
-     * @return the study after it; the same if the text is no such move, or the move is barred
+     * @param text a point, {@code pass}, or {@code pass for} and the point of a ko that may not be retaken
+     * @return the study after the move; the same study if the text is no such move or the move is barred
      */
     static ChainStudy play(ChainStudy study, String text, List<String> says) {
         ChainStudy.Step step;
@@ -47,7 +47,7 @@ final class StudyLines {
         return next;
     }
 
-    /** What the study shows, with its clauses. */
+    /** Returns the result of the study, with its clauses. */
     static String outcome(ChainStudy study) {
         return study.reason() + " [japanese " + String.join(", ", study.clauses()) + "]";
     }

@@ -1,4 +1,4 @@
-/** {@code shinpan play}: a game in the terminal. */
+/** The command {@code shinpan play}: a game in the terminal. */
 @NullMarked
 package org.shinpan.cli.terminal;
 
