@@ -45,14 +45,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code shinpan match}: games between programs that speak GTP. */
+/** The command {@code shinpan match}: plays games between programs that speak GTP. */
 @Command(name = "match")
 public final class MatchCommand extends ConsoleCommand {
 
-    /** Openings that Shinpan's player makes. */
+    /** The value of {@code --openings} for openings that Shinpan's player makes. */
     private static final Path OWN = Path.of("own");
 
-    /** Options of this JVM that another one must not have: it would write files or wait for a debugger. */
+    /**
+     * Options of this JVM that must not be passed on to another one, which would write files or wait for a debugger.
+     */
     private static final Pattern NOT_PASSED_ON =
             Pattern.compile("^-Xrun|^-Xdebug|Output|AtExit|FlightRecord|OnOutOf|ErrorFile|HeapDump|^-Xlog.*file=");
 
@@ -151,7 +153,7 @@ public final class MatchCommand extends ConsoleCommand {
         return ExitStatus.DONE;
     }
 
-    /** The programs: those of --black and --white, or those of --program. */
+    /** Returns the programs: those of {@code --black} and {@code --white}, or those of {@code --program}. */
     private List<Entrant> entrants() {
         boolean both = black != null && white != null;
         boolean either = black != null || white != null;
@@ -188,7 +190,7 @@ public final class MatchCommand extends ConsoleCommand {
                 openings(text, board));
     }
 
-    /** The program of a command line; {@code shinpan} as its first word stands for this program. */
+    /** Returns the program for a command line. If its first word is {@code shinpan}, this is Shinpan itself. */
     private GtpProgram program(String line) {
         GtpProgram given = GtpProgram.parse(line);
         if (!given.command().get(0).equals("shinpan")) {
@@ -210,8 +212,9 @@ public final class MatchCommand extends ConsoleCommand {
     }
 
     /**
-     * The options of this JVM that Shinpan's own players get too: those of the launcher and of the user about memory,
-     * modules, archives and compiling, but none that lets a JVM write a file or wait for a debugger.
+     * Returns the options of this JVM that are passed on to Shinpan's own players: those of the launcher and of the
+     * user about memory, modules, archives and compiling, except those that let a JVM write a file or wait for a
+     * debugger.
      */
     static List<String> passedOn(List<String> options) {
         return options.stream()

@@ -20,12 +20,12 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
-/** What {@code shinpan match --format json} prints: one object, as {@code docs/schemas/match-1.json} has it. */
+/** The output of {@code shinpan match --format json}: one object, described by {@code docs/schemas/match-1.json}. */
 final class MatchJson {
 
     private MatchJson() {}
 
-    /** The object for the games that were played. */
+    /** Returns the object for the games that were played. */
     static ObjectNode of(Tournament tournament, MatchSettings settings, Optional<Sprt> sprt) {
         ObjectNode node = JsonNodeFactory.instance
                 .objectNode()
@@ -117,7 +117,7 @@ final class MatchJson {
                 .put("high", finite(elo.high()));
     }
 
-    /** JSON has no infinity. */
+    /** Rounds a number to one decimal place; null for infinity, which JSON cannot express. */
     private static @Nullable Double finite(double elo) {
         return Double.isFinite(elo) ? Math.round(10 * elo) / 10.0 : null;
     }

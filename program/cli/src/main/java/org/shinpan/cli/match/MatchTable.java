@@ -20,12 +20,12 @@ import org.shinpan.engine.match.Tournament;
 import org.shinpan.engine.match.Tournament.Couple;
 import org.shinpan.rules.board.Player;
 
-/** What {@code shinpan match} prints: who won how often, and how much can be said from that. */
+/** The output of {@code shinpan match}: how often each program won, and what follows about their strength. */
 final class MatchTable {
 
     private MatchTable() {}
 
-    /** The table of the games that were played. */
+    /** Returns the table of the games that were played. */
     static String of(Tournament tournament, MatchSettings settings, Optional<Sprt> sprt) {
         StringBuilder table = new StringBuilder();
         table.append(String.format(
@@ -63,12 +63,12 @@ final class MatchTable {
         return tournament.entrants().size() > 2;
     }
 
-    /** What is put before a line about two of many programs. */
+    /** Returns the prefix of a line about two programs, if the tournament has more than two. */
     static String prefix(Tournament tournament, Couple couple) {
         return isOfMany(tournament) ? couple.first() + " against " + couple.second() + ", " : "";
     }
 
-    /** The points of each program against each, the one with the most points first. */
+    /** Returns the points of every program against every other, the program with the largest share first. */
     private static String crossTable(Tournament tournament) {
         List<Integer> order = IntStream.rangeClosed(1, tournament.entrants().size())
                 .boxed()
@@ -95,7 +95,7 @@ final class MatchTable {
         return table.toString();
     }
 
-    /** A program's share of its points; 0 before its first game. */
+    /** Returns a program's share of the points in its games; 0 before its first game. */
     private static double share(Tournament tournament, int program) {
         MatchScore all = tournament.score(program, Optional.empty());
         return all.counted() == 0 ? 0 : all.share();
@@ -105,7 +105,7 @@ final class MatchTable {
         return String.format(Locale.ROOT, "%.1f", points);
     }
 
-    /** What can be said of two programs from their games. */
+    /** Returns the results of two programs against each other. */
     private static String of(Couple couple, Optional<Sprt> sprt) {
         List<MatchGameResult> results = couple.match().results();
         StringBuilder table = new StringBuilder();
@@ -154,7 +154,7 @@ final class MatchTable {
         return table.toString();
     }
 
-    /** How often each word is said of a game. */
+    /** Counts how often each word describes a game. */
     private static String tally(String head, List<MatchGameResult> results, Function<MatchGameResult, String> word) {
         return head
                 + results.stream()
@@ -166,7 +166,7 @@ final class MatchTable {
                 + '\n';
     }
 
-    /** The pairs by their points, and the difference in strength that follows from them. */
+    /** Returns the pairs by their points, and the difference in strength that follows from them. */
     private static String pairs(MatchPairs pairs) {
         StringBuilder line = new StringBuilder(counted(pairs.counted(), "pair"));
         if (pairs.counted() > 0) {
@@ -208,7 +208,7 @@ final class MatchTable {
         return String.format(Locale.ROOT, "%+d", Math.round(elo));
     }
 
-    /** What a program did in all its games. */
+    /** Returns the totals of one program over all its games. */
     private static String line(Tournament tournament, int program) {
         int asBlack = 0;
         int asWhite = 0;

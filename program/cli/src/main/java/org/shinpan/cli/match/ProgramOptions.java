@@ -11,7 +11,7 @@ import org.shinpan.engine.match.Entrant;
 import org.shinpan.rules.law.Komi;
 import picocli.CommandLine.Option;
 
-/** The option {@code --program}, and those after it that are about the same program. */
+/** The option {@code --program}, and the options after it that are about the same program. */
 final class ProgramOptions {
 
     @Option(names = "--program", paramLabel = "COMMAND", required = true)
@@ -32,7 +32,7 @@ final class ProgramOptions {
     @Option(names = "--its-gtp", paramLabel = "COMMAND")
     private List<String> startUp = new ArrayList<>();
 
-    /** The program on its terms. */
+    /** Returns the program with its own conditions. */
     Entrant entrant(Function<String, GtpProgram> programs) {
         GtpProgram given = programs.apply(command);
         return new Entrant(

@@ -1,4 +1,4 @@
-/** {@code shinpan match}: games between two programs. */
+/** The command {@code shinpan match}: plays games between programs. */
 @NullMarked
 package org.shinpan.cli.match;
 
