@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.shinpan.rules.board.Board;
 
 /**
- * The size of a board, as the command line states it.
+ * The size of a board, as given on the command line.
  *
  * @param columns the number of columns
  * @param rows the number of rows
@@ -15,7 +15,7 @@ record BoardSize(int columns, int rows) {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,4})(?:[xX×:](\\d{1,4}))?");
 
     /**
-     * Reads a size such as {@code 19}, {@code 3x2} or {@code 3×2}: columns, then rows.
+     * Parses a size such as {@code 19}, {@code 3x2} or {@code 3×2}: columns, then rows.
      *
      * @throws IllegalArgumentException if the text is no size
      */
@@ -29,9 +29,9 @@ record BoardSize(int columns, int rows) {
     }
 
     /**
-     * The board.
+     * Returns the board of this size.
      *
-     * @param most the longest side that a command can use
+     * @param most the maximum side length that a command can use
      * @throws IllegalArgumentException if a side is longer, or 0
      */
     Board board(int most) {

@@ -7,8 +7,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * A command of {@code shinpan}. It returns an {@link ExitStatus}. Its help is in {@code help.properties}, under its
- * name and the names of its options.
+ * A command of {@code shinpan}. It returns an {@link ExitStatus}. Its help is in {@code help.properties}, under the
+ * names of the command and its options.
  */
 @Command(mixinStandardHelpOptions = true)
 public abstract class ConsoleCommand implements Callable<Integer> {
@@ -16,20 +16,20 @@ public abstract class ConsoleCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** A command that picocli fills in. */
+    /** Creates a command whose fields picocli fills in. */
     protected ConsoleCommand() {}
 
-    /** What picocli knows of the command. */
+    /** Returns picocli's description of the command. */
     protected final CommandSpec spec() {
         return spec;
     }
 
-    /** Standard output. */
+    /** Returns the writer for standard output. */
     protected final PrintWriter out() {
         return spec.commandLine().getOut();
     }
 
-    /** Writes one line to standard error, with the name of the program before it. */
+    /** Writes one line to standard error, after the name of the program. */
     protected final void complain(String line) {
         spec.commandLine().getErr().println("shinpan: " + line);
     }

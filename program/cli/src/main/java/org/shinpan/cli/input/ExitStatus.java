@@ -1,15 +1,18 @@
 package org.shinpan.cli.input;
 
-/** What the commands return to the shell. */
+/** The exit statuses that the commands return to the shell. */
 public final class ExitStatus {
 
-    /** The command did what was asked. */
+    /** The command did its work. */
     public static final int DONE = 0;
 
-    /** The command found no answer in its time, or {@code judge --strict} found something that is not in order. */
+    /**
+     * The command found no answer in its time, or {@code judge --strict} found a barred turn or a result that differs
+     * from the record.
+     */
     public static final int NOT_IN_ORDER = 1;
 
-    /** Wrong usage, or an input could not be read, or the output could not be written. */
+    /** The usage was wrong, an input could not be read, or the output could not be written. */
     public static final int REFUSED = 2;
 
     private ExitStatus() {}

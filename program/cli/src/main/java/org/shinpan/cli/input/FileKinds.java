@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.zip.ZipException;
 
-/** What a file may be: a record, or an archive of records. */
+/** Distinguishes the kinds of files: a record, or an archive of records. */
 final class FileKinds {
 
     private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
 
     private FileKinds() {}
 
-    /** Whether a file is a zip archive. If the file cannot be read, the reader of records reports that. */
+    /** Returns whether a file is a zip archive. If the file cannot be read, the reader of records reports that. */
     static boolean isArchive(Path path) {
         try (InputStream input = new BufferedInputStream(Files.newInputStream(path))) {
             return RecordInput.isZip(input);
@@ -29,7 +29,7 @@ final class FileKinds {
         }
     }
 
-    /** Opens an archive. Its names are UTF-8, or any bytes. */
+    /** Opens an archive. The names in it may be UTF-8 or any other bytes. */
     static FileSystem open(Path file) throws IOException {
         try {
             return FileSystems.newFileSystem(file);
@@ -42,7 +42,7 @@ final class FileKinds {
         }
     }
 
-    /** The last part of a name, in small letters; of {@code game.sgf.gz} this is {@code sgf}. */
+    /** Returns the extension of a file, in small letters. For {@code game.sgf.gz} this is {@code sgf}. */
     private static String extension(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
@@ -57,7 +57,7 @@ final class FileKinds {
         return extension(file).equals("zip");
     }
 
-    /** What identifies a file: all links to it have the same key. */
+    /** Returns a key that identifies a file. All links to a file have the same key. */
     static Object key(Path file, BasicFileAttributes attributes) {
         return attributes.fileKey() == null ? file.toString() : attributes.fileKey();
     }

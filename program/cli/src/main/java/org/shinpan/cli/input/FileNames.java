@@ -16,12 +16,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Names of files that are not in the encoding of the locale, such as Japanese names under {@code LC_ALL=C}. Java shows
- * each byte that it cannot read as one character, but a path keeps its bytes.
+ * Handles file names that are not in the encoding of the locale, such as Japanese names under {@code LC_ALL=C}. Java
+ * shows each byte that it cannot read as one character, but a path keeps its bytes.
  */
 public final class FileNames {
 
-    /** What Java puts for a byte that it cannot read. */
+    /** The character that Java shows instead of a byte that it cannot read. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private static final int HEX = 16;
@@ -29,9 +29,9 @@ public final class FileNames {
     private FileNames() {}
 
     /**
-     * The file of an argument of the command line.
+     * Returns the file that an argument of the command line names.
      *
-     * @throws IOException if there is none, or if its folder cannot be read
+     * @throws IOException if there is no such file, or if its folder cannot be read
      */
     public static Path find(String argument) throws IOException {
         try {
@@ -39,12 +39,12 @@ public final class FileNames {
             Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             return path;
         } catch (InvalidPathException | NoSuchFileException notInThisLocale) {
-            // looked for below
+            // The file is searched below.
         }
         return lookedFor(argument).orElseThrow(() -> new NoSuchFileException(argument));
     }
 
-    /** Looks for a name with characters that Java could not read, folder by folder. */
+    /** Searches for a name with characters that Java could not read, folder by folder. */
     private static Optional<Path> lookedFor(String argument) {
         if (argument.chars().noneMatch(c -> c == '?' || c > '~')) {
             return Optional.empty();
@@ -73,12 +73,15 @@ public final class FileNames {
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 
-    /** Java has two signs for a byte that it cannot read. */
+    /** Replaces one of the two characters that Java shows instead of a byte that it cannot read by the other. */
     private static String legible(String name) {
         return name.replace(REPLACEMENT, '?');
     }
 
-    /** The name of a file as text: its bytes as UTF-8 if they are valid UTF-8, otherwise as the locale reads them. */
+    /**
+     * Returns the name of a file as text: its bytes as UTF-8 if they are valid UTF-8, otherwise as the locale reads
+     * them.
+     */
     public static String of(Path path) {
         String name = path.toString();
         if (name.indexOf(REPLACEMENT) < 0) {
@@ -96,7 +99,7 @@ public final class FileNames {
         return text.toString();
     }
 
-    /** A part of a URI, whose escaped bytes are UTF-8. */
+    /** Decodes a part of a URI whose escaped bytes are UTF-8; empty if they are not. */
     private static Optional<String> decoded(String part) {
         ByteBuffer bytes = ByteBuffer.allocate(part.length());
         for (int i = 0; i < part.length(); i++) {

@@ -13,7 +13,7 @@ public final class FormatOption {
     @Option(names = "--format", paramLabel = "text|json")
     private Format format = Format.TEXT;
 
-    /** Whether the output is JSON. */
+    /** Returns whether the output is JSON. */
     public boolean isJson() {
         return format == Format.JSON;
     }

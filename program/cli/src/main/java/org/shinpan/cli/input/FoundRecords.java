@@ -17,19 +17,26 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the records again, one after the other. What could not be read was told when they were counted. */
+/**
+ * Finds the records again, one after the other, after they have been counted. Unreadable files were reported during the
+ * count.
+ */
 final class FoundRecords implements Iterator<RecordSource> {
 
-    /** The arguments that were not begun yet. */
+    /** The arguments that have not been read yet. */
     private final Iterator<String> left;
 
     private final Map<String, Set<Object>> linked;
-    /** The folder that is being read, and on top of it the archive in it that is being read. */
+    /** The folder that is being read; on top of it, if there is one, the archive in it that is being read. */
     private final Deque<Reading> readings = new ArrayDeque<>();
 
     private @Nullable RecordSource next;
 
-    /** @param linked for each folder that is named: the files outside it to which links in it lead */
+    /**
+     * Creates an iterator over the records.
+     *
+     * @param linked for every folder that is named, the files outside it to which links in it lead
+     */
     FoundRecords(List<String> arguments, Map<String, Set<Object>> linked) {
         this.left = arguments.iterator();
         this.linked = linked;
@@ -51,7 +58,7 @@ final class FoundRecords implements Iterator<RecordSource> {
         return given;
     }
 
-    /** The next record; null after the last one. */
+    /** Returns the next record; null after the last one. */
     private @Nullable RecordSource following() {
         while (true) {
             RecordSource found;
@@ -68,7 +75,10 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
-    /** The record that an argument names; null if it names a folder or an archive, whose reading begins now. */
+    /**
+     * Returns the record that an argument names. If the argument names a folder or an archive, this starts to read it
+     * and returns null.
+     */
     private @Nullable RecordSource begin(String argument) {
         if (argument.equals("-")) {
             return RecordSource.standardInput();
@@ -97,7 +107,7 @@ final class FoundRecords implements Iterator<RecordSource> {
                     new SortedFiles(archive.getPath("/"), FoundRecords::lastNameInArchive, SortedFiles.MOST_NAMES);
             readings.push(new Reading(files, name, new OpenArchive(archive), Set.of()));
         } catch (IOException unreadable) {
-            // told before
+            // Already reported.
         }
     }
 
@@ -119,7 +129,10 @@ final class FoundRecords implements Iterator<RecordSource> {
         return reading.source(file);
     }
 
-    /** Whether a file is a link to one that is read elsewhere. Of several links to a file outside the first is read. */
+    /**
+     * Returns whether a file is a link to a file that is read elsewhere. If several links lead to a file outside the
+     * folder, the first of them is read.
+     */
     private boolean isReadElsewhere(Reading reading, Path file) {
         if (reading.archive != null || !Files.isSymbolicLink(file)) {
             return false;
@@ -131,7 +144,7 @@ final class FoundRecords implements Iterator<RecordSource> {
         }
     }
 
-    /** An archive that is open until the walk through it and all its entries are done. */
+    /** An archive. It stays open until the walk through it and all its entries are done. */
     private static final class OpenArchive {
 
         private final FileSystem files;
@@ -146,7 +159,7 @@ final class FoundRecords implements Iterator<RecordSource> {
                 try {
                     files.close();
                 } catch (IOException unwritten) {
-                    // nothing was written
+                    // Nothing was written to the archive.
                 }
             }
         }

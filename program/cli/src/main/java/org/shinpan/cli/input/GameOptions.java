@@ -16,7 +16,7 @@ public final class GameOptions {
     private final int most;
 
     /**
-     * The options of a command that can use boards of any size.
+     * Creates the options of a command that can use boards of any size.
      *
      * @param lines the columns and rows of the square board that is used without {@code --size}
      */
@@ -25,22 +25,22 @@ public final class GameOptions {
     }
 
     /**
-     * The options of a command that can use small boards only.
+     * Creates the options of a command that can use only small boards.
      *
-     * @param most the longest side of a board that the command can use
+     * @param most the maximum side length of a board that the command can use
      */
     GameOptions(int lines, int most) {
         this.size = new BoardSize(lines, lines);
         this.most = most;
     }
 
-    /** The name of the rule set, as {@link RuleSets} knows it. */
+    /** Returns the name of the rule set, as {@link RuleSets} knows it. */
     public String rules() {
         return RuleSets.named(rules, RuleSets.Options.DEFAULT).name();
     }
 
     /**
-     * The board.
+     * Returns the board.
      *
      * @throws IllegalArgumentException if the command cannot use a board of this size
      */

@@ -4,13 +4,13 @@ import java.util.Optional;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /**
- * How a komi in doubt is read.
+ * The choice of how to read a komi that is in doubt.
  *
- * @param reading the reading; empty for the one with which the record has the result that it states
+ * @param reading the reading; empty for the reading under which the game has the recorded result
  */
 public record KomiChoice(Optional<RecordedKomi.Reading> reading) {
 
-    /** The word for the reading that lets the record fit itself. */
+    /** The word for the reading under which the game has the recorded result. */
     private static final String AUTO = "auto";
 
     /**

@@ -9,12 +9,12 @@ public final class KomiOption {
     @Option(names = "--komi", paramLabel = "K")
     private Komi komi;
 
-    /** The option with the komi that is used unless it is given. */
+    /** Creates the option with its default value. */
     public KomiOption(Komi komi) {
         this.komi = komi;
     }
 
-    /** The komi. */
+    /** Returns the komi. */
     public Komi komi() {
         return komi;
     }

@@ -19,8 +19,8 @@ import org.shinpan.rules.board.Board;
 import picocli.CommandLine.Option;
 
 /**
- * The option {@code --net} of the commands with a player: a neural network that guides the search. {@code none} means
- * playouts alone; without the option, playouts with the network that comes with Shinpan.
+ * The option {@code --net} of the commands with a player: a neural network that guides the search. With {@code none},
+ * the player searches by playouts alone; without the option, it also uses the network that is part of Shinpan.
  */
 public final class NetOption {
 
@@ -32,8 +32,8 @@ public final class NetOption {
     private @Nullable Network network;
 
     /**
-     * Takes the network of a file that a client names in its own way. A client that must name a file may name an empty
-     * one; then these players have what they have without the option.
+     * Takes the network from a file that a client names by its own option. A client that must name a file may name an
+     * empty one; in this case the file is ignored.
      */
     public void takeIfNotEmpty(Path named) throws UnreadableInputException {
         try {
@@ -46,9 +46,9 @@ public final class NetOption {
     }
 
     /**
-     * The network of the file, if one is named; it is read once.
+     * Returns the network of the file, if one is named. The file is read only once.
      *
-     * @throws UnreadableInputException if the file is not there, is damaged, or has an unknown kind of network
+     * @throws UnreadableInputException if the file does not exist, is damaged, or has an unknown kind of network
      */
     public synchronized Optional<Network> network() throws UnreadableInputException {
         Path from = file;
@@ -63,7 +63,8 @@ public final class NetOption {
     }
 
     /**
-     * {@return the network of these players for a board: that of the file, or the one that comes with Shinpan, or none}
+     * {@return the networks of these players by board: the network of the file, or the one that is part of Shinpan, or
+     * none}
      *
      * @throws UnreadableInputException if the file of the network cannot be read
      */
@@ -73,8 +74,8 @@ public final class NetOption {
     }
 
     /**
-     * Makes players: with the network of the file where it knows the game, or with playouts and the network that comes
-     * with Shinpan, or with playouts alone.
+     * Returns a function that makes players: with the network of the file where it supports the board, or with playouts
+     * and the network that is part of Shinpan, or with playouts alone.
      *
      * @throws UnreadableInputException if the file of the network cannot be read
      */
@@ -90,12 +91,12 @@ public final class NetOption {
         return NONE.equals(file) ? new TreeSearch(settings) : TreeSearch.advised(settings);
     }
 
-    /** Whether the option is given. */
+    /** Returns whether the option is given. */
     public boolean isGiven() {
         return file != null;
     }
 
-    /** A search with a network for opinions on positions: it never resigns. */
+    /** Returns a search with a network for the analysis of positions, which never resigns. */
     public static NetSearch analyst(Network network, SearchSettings settings) {
         return new NetSearch(network, Kernels.best(), settings.withResignBelow(0), new TreeSearch(settings));
     }

@@ -9,7 +9,7 @@ public final class NoticeOption {
     @Option(names = "--notice", paramLabel = "at-once|on-claim", defaultValue = "at-once")
     private Notice notice;
 
-    /** When a repetition is noticed. */
+    /** Returns when a repetition is noticed. */
     public Notice notice() {
         return notice;
     }

@@ -14,15 +14,15 @@ import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/** A fault in one line, as the command line reports it. */
+/** Writes a fault as one line, as the command line reports it. */
 public final class OneLine {
 
-    /** Control characters, and those that turn the direction of writing. */
+    /** Control characters, and characters that change the direction of writing. */
     private static final Pattern COMMANDS = Pattern.compile("[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]");
 
     private OneLine() {}
 
-    /** The message of a fault without its line breaks. A fault of a file names the file and the reason in words. */
+    /** Returns the message of a fault without line breaks. For a fault of a file, it names the file and the reason. */
     public static String of(Throwable fault) {
         if (fault instanceof UncheckedIOException wrapped
                 && hasNoWordsOfItsOwn(wrapped)
@@ -35,7 +35,7 @@ public final class OneLine {
         return reason(fault);
     }
 
-    /** The reason of a fault in words, without the name of the file. */
+    /** Returns the reason of a fault in words, without the name of the file. */
     public static String reason(Throwable fault) {
         if (fault instanceof UncheckedIOException wrapped
                 && hasNoWordsOfItsOwn(wrapped)
@@ -77,8 +77,8 @@ public final class OneLine {
     }
 
     /**
-     * A text of a stranger, such as the name of a file in an archive, without the characters that would command a
-     * terminal: {@code \\x1b} stands for one of them.
+     * Makes a foreign text, such as the name of a file in an archive, safe for a terminal: every control character is
+     * written as {@code \\x1b}, for example.
      */
     public static String visible(String text) {
         return COMMANDS.matcher(text)

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The option {@code --force}, and the files that are written with or without it. An input is never written. */
+/** The option {@code --force}, and the writing of files with or without it. An input is never overwritten. */
 public final class OutputOption {
 
     private static final OpenOption[] NEW = {StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE};
@@ -24,7 +24,7 @@ public final class OutputOption {
             descriptionKey = "overwrite")
     private boolean force;
 
-    /** {@return how to open a file that is written} Without {@code --force} the file must not exist yet. */
+    /** {@return the options to open a file for writing} Without {@code --force} the file must not exist yet. */
     public OpenOption[] openOptions() {
         return force ? Arrays.copyOf(ANY, ANY.length) : Arrays.copyOf(NEW, NEW.length);
     }
@@ -33,8 +33,8 @@ public final class OutputOption {
      * Refuses a file that may not be written: one that is an input, and without {@code --force} one that exists.
      *
      * @param file the file to write
-     * @param inputs the names of what is read: files, and records in archives; what is not there is no file to spare
-     * @throws IOException if the file may not be written; names the file
+     * @param inputs the names of the inputs: files, and records in archives; names without a file are ignored
+     * @throws IOException if the file may not be written; the message names the file
      */
     public void check(Path file, Iterable<String> inputs) throws IOException {
         if (!Files.exists(file)) {
@@ -51,24 +51,27 @@ public final class OutputOption {
         }
     }
 
-    /** The file of an input: of a record in an archive, such as {@code games.zip/a.sgf}, it is the archive. */
+    /**
+     * Returns the file of an input. For a record in an archive, such as {@code games.zip/a.sgf}, this is the archive.
+     */
     private static Optional<Path> fileOf(String input) {
         for (String name = input; !name.isEmpty(); name = name.substring(0, Math.max(0, name.lastIndexOf('/')))) {
             try {
                 return Optional.of(FileNames.find(name));
             } catch (IOException notThere) {
-                // perhaps what is before the last slash is
+                // The part before the last slash may be a file.
             }
         }
         return Optional.empty();
     }
 
     /**
-     * Writes a file. If that fails half-way, no new file is left.
+     * Writes a file. If writing fails half-way, no new file is left.
      *
      * @param file the name of the file
-     * @param content what to write
-     * @throws IOException if the file exists and may not be overwritten, or if it cannot be written; names the file
+     * @param content the content of the file
+     * @throws IOException if the file exists and may not be overwritten, or cannot be written; the message names the
+     *     file
      */
     public void write(String file, byte[] content) throws IOException {
         try {

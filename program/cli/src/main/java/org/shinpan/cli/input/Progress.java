@@ -5,14 +5,21 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** A bar on the terminal with the rate and the time left, if there is a terminal and more than one step. */
+/**
+ * A progress bar on the terminal with the rate and the remaining time, if there is a terminal and more than one step.
+ */
 public final class Progress implements AutoCloseable {
 
     private static final int UPDATE_MILLIS = 200;
 
     private final @Nullable ProgressBar bar;
 
-    /** Starts a bar of some steps; the task is a word such as {@code judging}. */
+    /**
+     * Starts a bar.
+     *
+     * @param task a word such as {@code judging}
+     * @param steps the number of steps
+     */
     public Progress(String task, int steps) {
         bar = steps > 1 && Boolean.getBoolean("shinpan.bar")
                 ? new ProgressBarBuilder()
@@ -25,12 +32,12 @@ public final class Progress implements AutoCloseable {
                 : null;
     }
 
-    /** Whether output must wait until the bar is closed, because both are on the same terminal. */
+    /** Returns whether output must wait until the bar is closed, because both are on the same terminal. */
     public boolean holdsOutput() {
         return bar != null && Boolean.getBoolean("shinpan.hold");
     }
 
-    /** Whether there is a bar. */
+    /** Returns whether there is a bar. */
     public boolean isShown() {
         return bar != null;
     }
@@ -42,7 +49,7 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    /** Shows a few words beside the bar. */
+    /** Shows a few words next to the bar. */
     public void say(String words) {
         if (bar != null) {
             bar.setExtraMessage(words);

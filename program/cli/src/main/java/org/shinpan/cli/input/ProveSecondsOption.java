@@ -9,7 +9,7 @@ public final class ProveSecondsOption {
     @Option(names = "--prove-seconds", paramLabel = "S", defaultValue = "5")
     private Duration proveSeconds;
 
-    /** The time to look for proofs of life in a position. */
+    /** Returns the time for proofs of life in a position. */
     public Duration time() {
         return proveSeconds;
     }

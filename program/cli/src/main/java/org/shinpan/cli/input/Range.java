@@ -1,11 +1,15 @@
 package org.shinpan.cli.input;
 
-/** Whole numbers that an option may have. */
+/** Checks that whole numbers are in the range of an option. */
 public final class Range {
 
     private Range() {}
 
-    /** @throws IllegalArgumentException if the value of an option is less than the least or more than the most */
+    /**
+     * Checks the value of an option.
+     *
+     * @throws IllegalArgumentException if the value is less than {@code least} or more than {@code most}
+     */
     public static void check(String option, int value, int least, int most) {
         if (value < least || value > most) {
             throw new IllegalArgumentException(

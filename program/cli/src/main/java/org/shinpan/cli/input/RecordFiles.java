@@ -19,36 +19,36 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records that are named on the command line: files, folders and zip archives with all that is in them, and
- * standard input. A folder or file that links name twice is read once. The files are counted first and found again one
- * after the other, so that however many there are, few names are in memory.
+ * The records that are named on the command line: files, folders and zip archives with all their contents, and standard
+ * input. A folder or file that is named twice through links is read once. The files are first counted and later found
+ * again one after the other, so that few names are in memory even if there are many files.
  */
 public final class RecordFiles {
 
     private final List<String> arguments;
     private final List<String> faults = new ArrayList<>();
-    /** For each folder that is named: the files outside it to which links in it lead. */
+    /** For every folder that is named, the files outside it to which links in it lead. */
     private final Map<String, Set<Object>> linked = new HashMap<>();
 
     private int count;
 
-    /** Counts the records of all arguments and notes what cannot be read. */
+    /** Counts the records of all arguments and collects the faults of unreadable ones. */
     public RecordFiles(List<String> arguments) {
         this.arguments = List.copyOf(arguments);
         this.arguments.forEach(this::count);
     }
 
-    /** The records in the order of the arguments; those of a folder are in the order of their names. */
+    /** Returns the records in the order of the arguments. The records of a folder are in the order of their names. */
     public Iterable<RecordSource> sources() {
         return () -> new FoundRecords(arguments, linked);
     }
 
-    /** How many files there are. */
+    /** Returns the number of files. */
     public int count() {
         return count;
     }
 
-    /** One line for each file, folder or archive that cannot be read. */
+    /** Returns one line for every file, folder or archive that cannot be read. */
     public List<String> faults() {
         return faults;
     }
@@ -73,7 +73,7 @@ public final class RecordFiles {
         }
     }
 
-    /** Counts what is in a folder. Returns the keys of the files outside to which links in it lead. */
+    /** Counts the contents of a folder. Returns the keys of the files outside it to which links in it lead. */
     private Set<Object> countFolder(String name, Folder folder) throws IOException {
         int before = count + faults.size(); // grows with each record, readable or not
         walk(folder.root, folder);
@@ -107,15 +107,15 @@ public final class RecordFiles {
         }
     }
 
-    /** A walk through a folder or an archive, which counts its files and notes links to files. */
+    /** A walk through a folder or an archive, which counts its files and collects links to files. */
     private final class Folder extends SimpleFileVisitor<Path> {
 
         private final Path root;
         /** The name of the archive; empty for a folder. */
         private final String archive;
-        /** The keys of the folders that were entered, so that links lead into none twice. */
+        /** The keys of the folders that were entered, so that links do not lead into a folder twice. */
         private final Set<Object> folders = new HashSet<>();
-        /** For each file to which links lead, by its key, the first of the links. */
+        /** The first link to every file to which links lead, by the key of the file. */
         private final Map<Object, Path> links = new HashMap<>();
 
         Folder(Path root, String archive) {
@@ -169,7 +169,7 @@ public final class RecordFiles {
         }
     }
 
-    /** A second walk, which takes away the links to files that are in the folder themselves. */
+    /** A second walk, which removes the links to files that are in the folder themselves. */
     private static final class LinksToInside extends SimpleFileVisitor<Path> {
 
         private final Set<Object> links;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.shinpan.sgf.formats.RecordFile;
 
-/** Reads game records that are named on the command line. Unpacks gzip. */
+/** Reads game records that are named on the command line, and unpacks gzip files. */
 public final class RecordInput {
 
     private static final byte[] ZIP = {'P', 'K', 3, 4};
@@ -28,7 +28,7 @@ public final class RecordInput {
     /**
      * Reads the games of a file.
      *
-     * @throws UnreadableInputException if it cannot be opened, or is no game record
+     * @throws UnreadableInputException if the file cannot be opened, or is no game record
      */
     public static RecordFile read(RecordSource source) throws UnreadableInputException {
         return from(source, RecordFile::read);
@@ -37,7 +37,7 @@ public final class RecordInput {
     /**
      * Reads the bytes of a file, at most one more than {@link RecordFile#MAX_BYTES}.
      *
-     * @throws UnreadableInputException if it cannot be opened, or is an archive
+     * @throws UnreadableInputException if the file cannot be opened, or is an archive
      */
     public static byte[] bytes(RecordSource source) throws UnreadableInputException {
         return from(source, input -> input.readNBytes(RecordFile.MAX_BYTES + 1));
@@ -46,7 +46,7 @@ public final class RecordInput {
     /**
      * Opens a file of any length as a stream, unpacked.
      *
-     * @throws UnreadableInputException if it cannot be opened, or is an archive
+     * @throws UnreadableInputException if the file cannot be opened, or is an archive
      */
     @SuppressWarnings("resource") // the caller closes it
     public static InputStream open(RecordSource source) throws UnreadableInputException {
@@ -63,7 +63,7 @@ public final class RecordInput {
         }
     }
 
-    /** Takes something from an open stream. */
+    /** Reads a value from an open stream. */
     private interface Reader<T> {
         T read(InputStream input) throws IOException;
     }
@@ -88,7 +88,7 @@ public final class RecordInput {
         return input;
     }
 
-    /** Whether a stream, which can be marked, is a zip archive. */
+    /** Returns whether a stream contains a zip archive. The stream must support marks. */
     static boolean isZip(InputStream input) throws IOException {
         return beginsWith(input, ZIP) || beginsWith(input, EMPTY_ZIP);
     }

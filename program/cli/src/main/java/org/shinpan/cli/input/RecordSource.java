@@ -15,7 +15,7 @@ import java.nio.file.Path;
  */
 public record RecordSource(String name, Opener opener, Runnable done) {
 
-    /** The name is shown, so it commands no terminal. */
+    /** Makes the name safe to show on a terminal. */
     public RecordSource {
         name = OneLine.visible(name);
     }
@@ -24,12 +24,16 @@ public record RecordSource(String name, Opener opener, Runnable done) {
     @FunctionalInterface
     public interface Opener {
 
-        /** @throws IOException if the file cannot be opened */
+        /**
+         * Opens the file.
+         *
+         * @throws IOException if the file cannot be opened
+         */
         InputStream open() throws IOException;
     }
 
     /**
-     * The file of an argument; {@code -} stands for standard input.
+     * Returns the file that an argument names; {@code -} stands for standard input.
      *
      * @throws UnreadableInputException if there is no such file
      */
@@ -44,22 +48,25 @@ public record RecordSource(String name, Opener opener, Runnable done) {
         }
     }
 
-    /** Whether this is standard input, which can be read only once. */
+    /** Returns whether this is standard input, which can be read only once. */
     public boolean isStandardInput() {
         return name.equals("-");
     }
 
-    /** A file. */
+    /** Returns the source for a file. */
     static RecordSource of(String name, Path file) {
         return of(name, file, () -> {});
     }
 
-    /** A file, or an entry of an archive that is open until it is done. */
+    /** Returns the source for a file, or for an entry of an archive that stays open until the source is done. */
     static RecordSource of(String name, Path file, Runnable done) {
         return new RecordSource(name, () -> Files.newInputStream(file), done);
     }
 
-    /** Standard input. It stays open, because another file could get its number and be closed instead. */
+    /**
+     * Returns the source for standard input, which is never closed: another file could get its number and be closed
+     * instead.
+     */
     static RecordSource standardInput() {
         return new RecordSource(
                 "-",

@@ -22,27 +22,27 @@ public final class SetupOptions {
     private NoticeOption notice = new NoticeOption();
 
     /**
-     * The options with a square board that is used unless {@code --size} names another.
+     * Creates the options with a square board that is used unless {@code --size} names another.
      *
-     * @param lines the columns and rows of that board
-     * @param most the longest side of a board that the command can use
+     * @param lines the columns and rows of this board
+     * @param most the maximum side length of a board that the command can use
      */
     public SetupOptions(int lines, int most) {
         this.game = new GameOptions(lines, most);
     }
 
-    /** The name of the rule set, as {@link RuleSets} knows it. */
+    /** Returns the name of the rule set, as {@link RuleSets} knows it. */
     public String name() {
         return game.rules();
     }
 
-    /** The rule set, with a judge of life for the texts that need one. */
+    /** Returns the rule set, with a judge of life for the texts that need one. */
     public RuleSet rules(LifeJudge life) {
         return RuleSets.named(game.rules(), new RuleSets.Options(life, notice.notice()));
     }
 
     /**
-     * The board, the handicap, and a komi.
+     * Returns the agreement: the board, the handicap, and the given komi.
      *
      * @throws IllegalArgumentException if the command cannot use a board of this size
      */
@@ -50,7 +50,7 @@ public final class SetupOptions {
         return new Agreement(game.board(), komi, handicap);
     }
 
-    /** When a repetition is noticed. */
+    /** Returns when a repetition is noticed. */
     public Notice notice() {
         return notice.notice();
     }

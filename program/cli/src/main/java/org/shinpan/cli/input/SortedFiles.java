@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The files of a folder and of all folders in it, in the order of their names. At most {@link #MOST_NAMES} names of a
- * folder are in memory: a larger folder is read several times. Links are followed, and no folder is entered twice. What
- * cannot be read is left out.
+ * folder are in memory, so a larger folder is read several times. Links are followed, and no folder is entered twice.
+ * Unreadable files and folders are left out.
  */
 final class SortedFiles {
 
@@ -31,8 +31,10 @@ final class SortedFiles {
     private final Set<Object> entered = new HashSet<>();
 
     /**
-     * @param naming the name of a file or folder without the folders around it
-     * @param most the most names of one folder in memory
+     * Starts at a folder.
+     *
+     * @param naming returns the name of a file or folder without the folders around it
+     * @param most the maximum number of names of one folder in memory
      */
     SortedFiles(Path root, Function<Path, String> naming, int most) {
         this.naming = naming;
@@ -40,7 +42,7 @@ final class SortedFiles {
         enter(root);
     }
 
-    /** The next file; null after the last. */
+    /** Returns the next file; null after the last one. */
     @Nullable Path next() {
         while (!levels.isEmpty()) {
             Entry entry = levels.peek().next();
@@ -62,7 +64,7 @@ final class SortedFiles {
                 levels.push(new Level(folder));
             }
         } catch (IOException unreadable) {
-            // left out
+            // Unreadable folders are left out.
         }
     }
 
@@ -87,7 +89,10 @@ final class SortedFiles {
             return names.hasNext() ? names.next() : null;
         }
 
-        /** The first names after the last one that was given. A folder is sorted as if its name ended with a slash. */
+        /**
+         * Returns the first names after the last one that was returned. A folder is sorted as if its name ended with a
+         * slash.
+         */
         private Iterator<Entry> following() {
             TreeMap<String, Entry> first = new TreeMap<>();
             more = false;
@@ -104,13 +109,16 @@ final class SortedFiles {
                     }
                 }
             } catch (IOException | DirectoryIteratorException unreadable) {
-                // the rest is left out
+                // The rest of the folder is left out.
             }
             last = first.isEmpty() ? last : first.lastKey();
             return first.values().iterator();
         }
 
-        /** Names that cannot be read as text may look alike; their bytes tell them apart. */
+        /**
+         * Returns the text by which a name is sorted. Names that cannot be read as text may look alike, so their bytes
+         * are added.
+         */
         private String sortedAs(Path path, boolean isFolder) {
             String name = naming.apply(path);
             String bytes = name.indexOf('\uFFFD') < 0 ? "" : "\0" + path.toUri();

@@ -6,24 +6,24 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output, which reports each failure at once. A {@code PrintWriter} would hide that the disk is full or that
- * the reader of a pipe is gone. Lines are passed on whole.
+ * Standard output, which reports every failure at once. A {@code PrintWriter} would hide that the disk is full or that
+ * the reader of a pipe has ended. Only whole lines are passed on.
  */
 public final class StandardOutput extends OutputStream {
 
     private final OutputStream output;
 
-    /** The standard output of this process. */
+    /** Creates a stream to the standard output of this process. */
     public StandardOutput() {
         this(new FileOutputStream(FileDescriptor.out));
     }
 
-    /** Another stream that is written like standard output. */
+    /** Creates a stream to another output that is written like standard output. */
     public StandardOutput(OutputStream output) {
         this.output = new WholeLines(output);
     }
 
-    /** Thrown if standard output cannot be written. The message gives the reason. */
+    /** Reports that standard output cannot be written. The message gives the reason. */
     public static final class Lost extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -38,7 +38,11 @@ public final class StandardOutput extends OutputStream {
         write(new byte[] {(byte) b}, 0, 1);
     }
 
-    /** @throws Lost if the stream fails */
+    /**
+     * Writes bytes.
+     *
+     * @throws Lost if the stream fails
+     */
     @Override
     public void write(byte[] bytes, int from, int length) {
         try {
@@ -48,7 +52,11 @@ public final class StandardOutput extends OutputStream {
         }
     }
 
-    /** @throws Lost if the stream fails */
+    /**
+     * Passes on all bytes that are held back.
+     *
+     * @throws Lost if the stream fails
+     */
     @Override
     public void flush() {
         try {

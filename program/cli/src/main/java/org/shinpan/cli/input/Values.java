@@ -13,14 +13,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the values of options: boards, komi, seconds and the like. */
+/** Parses the values of options: boards, komi, seconds and the like. */
 public final class Values {
 
     private static final int DAY = 86_400;
 
     private Values() {}
 
-    /** Lets a command and all its subcommands read these values. */
+    /** Registers these parsers with a command and all its subcommands. */
     public static void registerWith(CommandLine commands) {
         register(commands, BoardSize.class, BoardSize::parse);
         register(commands, Duration.class, Values::seconds);
@@ -30,8 +30,8 @@ public final class Values {
     }
 
     /**
-     * Refuses empty values, such as {@code --data ""}: an empty name of a folder would stand for the present one, and
-     * an empty address for the one that Java chooses.
+     * Refuses empty values, such as {@code --data ""}: an empty name of a folder would stand for the present folder,
+     * and an empty address for the one that Java chooses.
      *
      * @throws ParameterException if a value of the command line is empty
      */
@@ -67,7 +67,7 @@ public final class Values {
         });
     }
 
-    /** A number of seconds, such as {@code 2.5}: from 0 to a day. */
+    /** Parses a number of seconds from 0 to a day, such as {@code 2.5}. */
     private static Duration seconds(String text) {
         double seconds;
         try {

@@ -5,12 +5,12 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Passes on whole lines, unless it is flushed. So a program that is ended between two lines of its output leaves no
- * half of one.
+ * Passes on whole lines, unless it is flushed. Therefore a program that is stopped between two lines of its output
+ * leaves no incomplete line.
  */
 final class WholeLines extends OutputStream {
 
-    /** What is kept before it is passed on, in bytes. A longer line is kept to its end. */
+    /** The number of bytes that are held back before they are passed on. A longer line is held back to its end. */
     private static final int KEPT = 1 << 16;
 
     private final OutputStream output;

@@ -1,4 +1,4 @@
-/** What several commands are given in the same way: options, records, exit statuses. */
+/** The inputs and outputs that several commands share: options, records, exit statuses. */
 @NullMarked
 package org.shinpan.cli.input;
 
