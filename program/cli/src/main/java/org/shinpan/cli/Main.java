@@ -33,7 +33,7 @@ import org.shinpan.cli.terminal.PlayCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code shinpan}: chooses the command and turns every fault into one line and an exit status. */
+/** The program {@code shinpan}: chooses the command and turns every fault into one line and an exit status. */
 @Command(name = "shinpan", versionProvider = Main.Version.class)
 public final class Main extends ConsoleCommand {
 
@@ -65,10 +65,10 @@ public final class Main extends ConsoleCommand {
     }
 
     /**
-     * The commands, with their help and the readers of their values. If the first argument names a command, the others
-     * are left out, because preparing them takes a fifth of a second.
+     * Returns the commands, with their help and the parsers of their values. If the first argument names a command, the
+     * others are left out, because preparing them takes a fifth of a second.
      *
-     * @param arguments what the user typed; none for all commands
+     * @param arguments the words that the user typed; none for all commands
      */
     public static CommandLine commands(String... arguments) {
         CommandLine commands = new CommandLine(new Main());
@@ -91,7 +91,10 @@ public final class Main extends ConsoleCommand {
         return command.getAnnotation(Command.class).name();
     }
 
-    /** What is wrong with a command line; about an unknown word also the word that the user may mean. */
+    /**
+     * Returns what is wrong with a command line. If a word is unknown, the text also suggests the word that the user
+     * may have meant.
+     */
     private static String complaint(CommandLine.ParameterException fault) {
         if (!(fault instanceof CommandLine.UnmatchedArgumentException unmatched)
                 || unmatched.getUnmatched().isEmpty()) {
@@ -160,7 +163,7 @@ public final class Main extends ConsoleCommand {
         return status;
     }
 
-    /** Without a command: a summary of the commands, then the board in the browser. */
+    /** Runs the program without a command: prints a summary of the commands, then opens the board in the browser. */
     @Override
     public Integer call() {
         out().println(summary());
@@ -169,14 +172,14 @@ public final class Main extends ConsoleCommand {
                 .execute();
     }
 
-    /** What a person who types {@code shinpan} alone sees first. */
+    /** Returns the text that a person who types only {@code shinpan} sees first. */
     private String summary() {
         String names = String.join(", ", spec().subcommands().keySet());
         return "Shinpan: " + spec().usageMessage().header()[0].replaceFirst("^A", "a") + "\nCommands: " + names
                 + ".\n'shinpan help' explains them. Without a command, the board opens in the browser.";
     }
 
-    /** The version that was built into the jar. */
+    /** Returns the version that was built into the jar. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {

@@ -1,4 +1,4 @@
-/** The commands of {@code ./shinpan}. A door decides nothing: it asks the rules and prints what they answer. */
+/** The commands of {@code ./shinpan}. A command decides nothing itself: it asks the rules and prints their answers. */
 @NullMarked
 package org.shinpan.cli;
 
