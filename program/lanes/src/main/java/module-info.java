@@ -1,4 +1,4 @@
-/** Optional: the layers of networks in the lanes of a vector. */
+/** An optional module that computes the layers of networks with the Vector API. */
 module org.shinpan.lanes {
     requires transitive org.shinpan.net;
     requires jdk.incubator.vector;

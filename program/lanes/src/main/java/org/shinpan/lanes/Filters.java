@@ -4,8 +4,8 @@ import org.shinpan.net.Kernels.Filter;
 import org.shinpan.net.Tiling;
 
 /**
- * The transformed weights of a convolution of 3×3 in blocks of outputs, all in the order in which they are used: on a
- * small board a processor waits longer for them than it computes.
+ * The transformed weights of a 3×3 convolution, in blocks of outputs. They are stored in the order in which they are
+ * used, because on a small board a processor spends more time waiting for them than computing.
  */
 final class Filters implements Filter {
 
@@ -13,11 +13,11 @@ final class Filters implements Filter {
     private static final int BLOCK = Products.BLOCK;
 
     final Tiling tiling;
-    /** The inputs, with some more of weight zero that fill the last vector. */
+    /** The number of inputs, including inputs of weight zero that fill the last vector. */
     final int inputs;
 
     final int outputs;
-    /** In the order block, point of the tile, input, output of the block. */
+    /** The weights in the order block, point of the tile, input, output of the block. */
     final float[] numbers;
 
     Filters(Tiling tiling, float[] weights, int inputs, int outputs) {
@@ -41,12 +41,12 @@ final class Filters implements Filter {
         return inputs;
     }
 
-    /** The numbers of a matrix: the weights of a block for a point of the tile. */
+    /** Returns the size of a matrix, which contains the weights of a block for one point of the tile. */
     int matrix() {
         return inputs * BLOCK;
     }
 
-    /** The number of blocks. */
+    /** Returns the number of blocks. */
     int blocks() {
         return (outputs + BLOCK - 1) / BLOCK;
     }

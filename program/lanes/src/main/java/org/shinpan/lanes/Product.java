@@ -3,7 +3,7 @@ package org.shinpan.lanes;
 /** The product of some rows with a block of a matrix. */
 interface Product {
 
-    /** Where the numbers of the rows are. */
+    /** The order in which the numbers of the rows are stored. */
     enum Layout {
         /** One row after the other. */
         ROWS,
@@ -12,22 +12,22 @@ interface Product {
     }
 
     /**
-     * What a product is made for.
+     * The form of the rows for which a product is made.
      *
      * @param rows the number of rows: 4, 5, 6, 8 or 9
-     * @param layout where their numbers are
+     * @param layout the order in which their numbers are stored
      */
     record Form(int rows, Layout layout) {}
 
     /**
-     * Multiplies the rows.
+     * Multiplies the rows by the block. Every array is used from the index that follows it.
      *
-     * @param in the rows, from a place on
+     * @param in the rows
      * @param inputs the number of numbers in a row
-     * @param w the block of the matrix, from a place on: the weights of each input
-     * @param out gets the products, from a place on, in the same layout
-     * @param step in {@link Layout#TILES} from a vector to the next one, both ways; else from a row of products to the
-     *     next one
+     * @param w the block of the matrix: the weights of every input
+     * @param out receives the products, in the same layout
+     * @param step in {@link Layout#TILES} the distance from one vector to the next, in {@code in} and {@code out}; else
+     *     the distance from one row of products to the next
      */
     void multiply(float[] in, int inAt, int inputs, float[] w, int wAt, float[] out, int outAt, int step);
 }

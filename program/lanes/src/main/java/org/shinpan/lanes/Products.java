@@ -8,19 +8,19 @@ import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import org.shinpan.lanes.Product.Layout;
 
-/** The products of many rows with a block of a matrix: a few rows at a time, so that their sums are in registers. */
+/** Multiplies many rows by a block of a matrix: a few rows at a time, so that their sums stay in registers. */
 final class Products {
 
-    /** The number of lanes. */
+    /** The number of lanes of a vector. */
     static final int WIDTH = FloatVector.SPECIES_PREFERRED.length();
 
-    /** The vectors of a block of columns: three, or two where there are few registers. */
+    /** The number of vectors in a block of columns: three, or two on processors with few registers. */
     static final int VECTORS = WIDTH == 8 ? 2 : 3;
 
-    /** The columns of a block. */
+    /** The number of columns in a block. */
     static final int BLOCK = VECTORS * WIDTH;
 
-    /** In tiles: the most rows at a time, and the fewest. */
+    /** The maximum number of rows at a time in the layout of tiles. */
     private static final int MOST = VECTORS == 3 ? 9 : 6;
 
     private static final int FEWEST = VECTORS == 3 ? 8 : 4;
@@ -28,7 +28,7 @@ final class Products {
     private static final Product FOUR = load(new Product.Form(4, Layout.ROWS));
     private static final Product FIVE = load(new Product.Form(5, Layout.ROWS));
 
-    /** By the number of rows, from {@link #FEWEST} on. */
+    /** The products for the layout of tiles by the number of rows, from {@link #FEWEST} on. */
     private static final Product[] TILES = tiles();
 
     private Products() {}
@@ -39,7 +39,7 @@ final class Products {
         return products;
     }
 
-    /** A copy of the one class for products, with a form as its constant. */
+    /** Loads a copy of the class {@link RowProduct} with a form as its constant. */
     private static Product load(Product.Form form) {
         try (InputStream code = Products.class.getResourceAsStream("RowProduct.class")) {
             if (code == null) {
@@ -57,7 +57,7 @@ final class Products {
         }
     }
 
-    /** All rows with a block, one row after the other; up to three rows more are read and written. */
+    /** Multiplies all rows, stored one after the other, by a block. Up to three more rows are read and written. */
     static void multiply(
             float[] in, int inAt, int inputs, int rows, float[] w, int wAt, float[] out, int outAt, int step) {
         int all = inFoursAndFives(rows);
@@ -75,7 +75,10 @@ final class Products {
         }
     }
 
-    /** The least number from this one on that fours and fives make; fours alone where registers are few. */
+    /**
+     * Returns the least number, not below the given one, that is a sum of fours and fives; of fours alone on processors
+     * with few registers.
+     */
     private static int inFoursAndFives(int rows) {
         int all = VECTORS == 2 ? (rows + 3) / 4 * 4 : rows;
         while (all < 5 * (all % 4)) {
@@ -88,12 +91,15 @@ final class Products {
         return (rows + MOST - 1) / MOST;
     }
 
-    /** The number of rows that {@link #multiplyTiles} computes for some rows. */
+    /** Returns the number of rows that {@link #multiplyTiles} computes for a number of rows. */
     static int padded(int rows) {
         return Math.max(rows, FEWEST * groups(rows));
     }
 
-    /** All rows with a block, in the order of tiles; the number of rows is one that {@link #padded} returns. */
+    /**
+     * Multiplies all rows, stored in the layout of tiles, by a block. The number of rows must be one that
+     * {@link #padded} returns.
+     */
     static void multiplyTiles(
             float[] in, int inAt, int step, int inputs, int rows, float[] w, int wAt, float[] out, int outAt) {
         int row = 0;

@@ -6,10 +6,10 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The product of some rows with a block of a matrix. {@link Products} loads this class once for each {@link Form}, as a
- * hidden class. So the form is a constant of the compiled code, and the sums are local variables that stay in
- * registers: a loop over rows would keep them in memory. The method is so long that the compiler does not put it into
- * the loop around it.
+ * The product of some rows with a block of a matrix. {@link Products} loads this class once for every {@link Form}, as
+ * a hidden class. Therefore the form is a constant of the compiled code, and the sums are local variables that stay in
+ * registers; a loop over rows would keep them in memory. The method is so long that the compiler does not inline it
+ * into the loop around it.
  */
 final class RowProduct implements Product {
 
@@ -60,8 +60,8 @@ final class RowProduct implements Product {
         FloatVector s81 = FloatVector.zero(LANES);
         FloatVector s82 = FloatVector.zero(LANES);
         for (int k = 0; k < inputs; k++) {
-            // In tiles the places are computed in a way that the compiler does not unroll: unrolled, it reads ahead,
-            // and sums do not stay in registers.
+            // In the layout of tiles the index is computed in a way that prevents the compiler from unrolling the loop.
+            // An unrolled loop reads ahead, and then the sums do not stay in registers.
             int i = TILES ? inAt + k / WIDTH * step + k % WIDTH : inAt + k;
             int j = wAt + k * Products.BLOCK;
             FloatVector w0 = FloatVector.fromArray(LANES, w, j);

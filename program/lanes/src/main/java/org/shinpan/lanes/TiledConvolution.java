@@ -5,14 +5,17 @@ import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
 
 /**
- * A convolution of 3×3, tile by tile. Between the transforms, the numbers of a point of all tiles are in the order
- * vector of channels, tile, channel: then the products read and write at constant distances.
+ * A 3×3 convolution, tile by tile. Between the transforms, the numbers for a point of all tiles are stored in the order
+ * vector of channels, tile, channel, so that the products read and write at constant distances.
  */
 final class TiledConvolution {
 
     private static final int WIDTH = Products.WIDTH;
 
-    /** Matrices begin at different places of a page, so that they do not push each other out of the nearest memory. */
+    /**
+     * The gap between matrices. It makes them begin at different places of a page, so that they do not evict each other
+     * from the cache.
+     */
     private static final int APART = 16;
 
     private final float[] work = new float[36 * WIDTH];

@@ -4,7 +4,7 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 import org.shinpan.net.Kernels.Mode;
 
-/** The transforms of a tile for as many channels as a vector has lanes; see {@link org.shinpan.net.Tiling}. */
+/** Transforms a tile for as many channels as a vector has lanes; see {@link org.shinpan.net.Tiling}. */
 final class Tiles {
 
     private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;

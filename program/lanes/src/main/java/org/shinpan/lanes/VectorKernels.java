@@ -12,8 +12,8 @@ import org.shinpan.net.TiledBoard;
 import org.shinpan.net.Tiling;
 
 /**
- * The layers of a network in the lanes of a vector. It is a service for {@link Kernels#best}. On a JDK before 21 the
- * Vector API is slower than plain loops, so the rank is below that of plain Java there.
+ * Computes the layers of a network in the lanes of vectors. This class is a service for {@link Kernels#best}. On a JDK
+ * before 21 the Vector API is slower than plain loops, so the rank there is below that of plain Java.
  */
 public final class VectorKernels implements Kernels {
 
@@ -24,9 +24,9 @@ public final class VectorKernels implements Kernels {
 
     private static final int FIRST_FAST_JDK = 21;
 
-    /** Kernels for the widest vectors of this processor. */
+    /** Creates kernels for the widest vectors of this processor. */
     public VectorKernels() {
-        // The species above are loaded with the class: without the incubator module this fails with a LinkageError.
+        // Loading this class loads the species above. Without the incubator module this fails with a LinkageError.
     }
 
     @Override
@@ -91,7 +91,7 @@ public final class VectorKernels implements Kernels {
     private static final class VectorHand implements Hand {
 
         private final TiledConvolution tiled = new TiledConvolution();
-        /** For numbers of channels that do not fill the lanes. */
+        /** Used for numbers of channels that do not fill the lanes. */
         private final Hand rest = Kernels.plain().hand();
 
         private float[] exponentials = new float[0];
@@ -127,7 +127,8 @@ public final class VectorKernels implements Kernels {
             }
             int lowest = scaling.activation == Activation.RELU ? 0 : Integer.MIN_VALUE;
             for (int begin = 0; begin < channels; begin += WIDTH) {
-                // The last channels once more with some before them, if they do not fill a vector.
+                // If the last channels do not fill a vector, they are computed again together with some channels before
+                // them.
                 int c = Math.min(begin, channels - WIDTH);
                 FloatVector factor = FloatVector.fromArray(LANES, scaling.factor, c);
                 FloatVector summand = FloatVector.fromArray(LANES, scaling.summand, c);
@@ -146,7 +147,7 @@ public final class VectorKernels implements Kernels {
             }
         }
 
-        /** SILU and MISH multiply a number by n / (n + 1) and n / (n + 2). */
+        /** Applies SILU or MISH, which multiply a number by n / (n + 1) and n / (n + 2). */
         private void curve(Activation activation, float[] x, int at, int step, int rows, int count) {
             if (exponentials.length < rows * count) {
                 exponentials = new float[rows * count];
@@ -166,8 +167,8 @@ public final class VectorKernels implements Kernels {
         }
 
         /**
-         * As {@link Exponential#of}, for rows whose length fills vectors. The loops are in this method, because a short
-         * method for one vector is not always compiled into them, and then each vector is an object.
+         * Computes {@link Exponential#of} for rows whose length is a multiple of a vector. The loops are in this method
+         * because a short method for one vector is not always inlined into them, and then every vector is an object.
          */
         private static void exponentials(float[] in, int inAt, int step, float[] out, int rows, int count) {
             for (int row = 0; row < rows; row++) {

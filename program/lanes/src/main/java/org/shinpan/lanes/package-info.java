@@ -1,4 +1,4 @@
-/** The layers of networks in the lanes of a vector. */
+/** Computes the layers of networks in the lanes of vectors. */
 @NullMarked
 package org.shinpan.lanes;
 
