@@ -1,6 +1,6 @@
 /**
- * Millions of records judged as one job of Apache Spark. Spark is no module: it is on the class path of the program
- * that runs the job.
+ * The judging of millions of records as one Apache Spark job. Spark is not a module: it is on the class path of the
+ * program that runs the job.
  */
 module org.shinpan.archive {
     requires transitive org.shinpan.rules;

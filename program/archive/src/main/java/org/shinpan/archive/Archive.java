@@ -8,18 +8,19 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Settled;
 
 /**
- * An archive of judged games, on a session of Spark. Spark must be on the class path: {@code spark-submit} or the
- * command {@code archive} sees to that.
+ * An archive of judged games, on a Spark session. Spark must be on the class path; {@code spark-submit} or the command
+ * {@code archive} provides it.
  *
- * <p>This type needs no Spark to be compiled. What does is in the packages below, and the quick build leaves them out.
+ * <p>This type can be compiled without Spark. The types that need Spark are in the packages below, and the quick build
+ * leaves them out.
  */
 public interface Archive extends AutoCloseable {
 
     /**
-     * How an archive is judged.
+     * The options for judging an archive.
      *
-     * @param rules the names of the rule sets, as {@code judge} takes them
-     * @param proveSeconds the time to look for proofs of life in a position, in seconds; 0 for none
+     * @param rules the names of the rule sets, as {@code judge} accepts them
+     * @param proveSeconds the time for proofs of life in a position, in seconds; 0 for none
      * @param settle how to settle counted games whose text leaves dead stones to the players
      */
     record Options(List<String> rules, double proveSeconds, Settled.Mode settle) {
@@ -29,22 +30,22 @@ public interface Archive extends AutoCloseable {
         }
     }
 
-    /** Whether a folder may hold an archive already. */
+    /** Whether a folder may already contain an archive. */
     enum Start {
         /** The folder must be empty. */
         NEW,
-        /** The folder holds an archive, and only what is not there yet is judged. */
+        /** The folder contains an archive, and only games that are not in it yet are judged. */
         RESUMED
     }
 
-    /** Watches a job. */
+    /** Watches the progress of a job. */
     @FunctionalInterface
     interface Watcher {
 
         /**
-         * A task is done.
+         * Is called when a task is done.
          *
-         * @param games the games that this run has judged so far
+         * @param games the number of games that this run has judged so far
          * @param done the work that is done, in bytes of the input
          * @param all the work of this run, in bytes of the input
          */
@@ -54,9 +55,9 @@ public interface Archive extends AutoCloseable {
     /**
      * The size of an archive.
      *
-     * @param games the judged games
-     * @param verdicts the verdicts: one for each game and rule set
-     * @param faults the files and games that could not be read
+     * @param games the number of judged games
+     * @param verdicts the number of verdicts: one for every game and rule set
+     * @param faults the number of files and games that could not be read
      */
     record Size(long games, long verdicts, long faults) {}
 
@@ -71,10 +72,10 @@ public interface Archive extends AutoCloseable {
     }
 
     /**
-     * Starts a session, or takes the one that is there.
+     * Starts a session, or returns the existing one.
      *
      * @param master where the job runs, such as {@code local[*]} or {@code spark://host:7077}; null if
-     *     {@code spark-submit} says it
+     *     {@code spark-submit} sets it
      * @param program the jar that the machines of a cluster need; null if they have it
      * @return the session; closing it stops Spark
      */
@@ -99,46 +100,46 @@ public interface Archive extends AutoCloseable {
      * @param inputs files and folders, on any file system that Spark reads
      * @param folder the folder of the archive
      * @param options how to judge
-     * @param start whether the folder may hold an archive
-     * @param watcher is called after each task
+     * @param start whether the folder may contain an archive
+     * @param watcher is called after every task
      * @return the size of the whole archive
      * @throws IOException if the folder is in use or cannot be written
-     * @throws IllegalArgumentException if there is no rule set of one of the names
+     * @throws IllegalArgumentException if one of the names is not that of a rule set
      */
     Size judge(List<String> inputs, String folder, Options options, Start start, Watcher watcher) throws IOException;
 
-    /** The form of an answer. */
+    /** The format of the answer to a query. */
     enum Form {
         /** Columns for people. */
         TABLE,
         /** Comma-separated values (RFC 4180). */
         CSV,
-        /** One object in each line. */
+        /** One JSON object on every line. */
         JSON
     }
 
     /**
-     * Asks an archive.
+     * Queries an archive and prints the answer.
      *
      * @param folder the folder of the archive
-     * @param sql a question in Spark's SQL to the tables games, verdicts and faults
-     * @param form the form of the answer
-     * @param out takes the answer
-     * @throws IOException if there is no archive in the folder, or the question cannot be answered
+     * @param sql a query in Spark's SQL about the tables games, verdicts and faults
+     * @param form the format of the answer
+     * @param out receives the answer
+     * @throws IOException if there is no archive in the folder, or the query cannot be answered
      */
     void query(String folder, String sql, Form form, PrintWriter out) throws IOException;
 
     /**
-     * Prints the archive as {@code judge --format json} prints its games.
+     * Prints the archive in the form in which {@code judge --format json} prints games.
      *
      * @param folder the folder of the archive
-     * @param out takes one line for each game
+     * @param out receives one line for every game
      * @throws IOException if there is no archive in the folder
      */
     void export(String folder, PrintWriter out) throws IOException;
 
     /**
-     * {@return the report on an archive: one page of HTML that needs no other file}
+     * {@return a report on an archive: one HTML page that needs no other file}
      *
      * @param folder the folder of the archive
      * @throws IOException if there is no archive in the folder

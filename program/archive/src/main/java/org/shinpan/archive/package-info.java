@@ -1,4 +1,4 @@
-/** An archive of judged games: judged as one job of Apache Spark, and asked by SQL. */
+/** An archive of judged games, which one Apache Spark job fills and SQL queries read. */
 @NullMarked
 package org.shinpan.archive;
 

@@ -30,12 +30,12 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * The job: lists the input, cuts long collections, and gives the pieces to tasks. There is no shuffle. Each task that
- * ends goes into the log at once.
+ * The job of judging an archive: lists the input, cuts long collections, and gives the pieces to tasks. There is no
+ * shuffle. Every task is recorded in the log as soon as it ends.
  */
 public final class ArchiveJob {
 
-    // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for each core, so that all cores end at
+    // A task reads a group of pieces. There are about GROUPS_FOR_CORE groups for every core, so that all cores end at
     // about the same time. A group has from LEAST_GROUP to MOST_GROUP bytes, and at most MOST_FILES files.
     private static final long LEAST_GROUP = 256 << 10;
     private static final long MOST_GROUP = 64L << 20;
@@ -46,21 +46,21 @@ public final class ArchiveJob {
     private final Configuration configuration;
 
     /**
-     * How far the job is.
+     * The progress of the job.
      *
-     * @param games the games that this run has judged
+     * @param games the number of games that this run has judged
      * @param done the work that this run has done, in bytes
      * @param all the work of this run, in bytes
      */
     public record Progress(long games, long done, long all) {}
 
-    /** A job on a session. */
+    /** Creates a job on a session. */
     public ArchiveJob(SparkSession session) {
         this.spark = JavaSparkContext.fromSparkContext(session.sparkContext());
         this.configuration = spark.hadoopConfiguration();
     }
 
-    /** Whether a folder may hold an archive already. */
+    /** Whether a folder may already contain an archive. */
     public enum Start {
         NEW,
         RESUMED
@@ -71,7 +71,7 @@ public final class ArchiveJob {
      *
      * @param inputs files and folders
      * @param folder the folder of the archive
-     * @param progress is called after each task
+     * @param progress is called after every task
      * @return the counts of the whole archive
      * @throws IOException if the input cannot be listed or the archive cannot be written
      */
@@ -141,7 +141,10 @@ public final class ArchiveJob {
         }
     }
 
-    /** The pieces in groups, one for each task: a large piece alone, small ones together. Large pieces come first. */
+    /**
+     * Returns the pieces in groups, one for every task: a large piece alone, small ones together. Large pieces come
+     * first.
+     */
     private List<List<Piece>> groups(List<Piece> pieces) {
         long all = pieces.stream().mapToLong(Piece::weight).sum();
         long cores = Math.max(1, spark.defaultParallelism());
@@ -170,7 +173,7 @@ public final class ArchiveJob {
         return large;
     }
 
-    /** Judges all groups, one task for each. What was judged before a fault stays in the log. */
+    /** Judges all groups, one task for each. Tasks that ended before a fault stay in the log. */
     private void judge(
             List<List<Piece>> groups, String out, JudgeOptions options, TaskLog log, Consumer<Progress> progress)
             throws IOException {
@@ -212,7 +215,7 @@ public final class ArchiveJob {
         return at;
     }
 
-    /** What a task does. */
+    /** The work of a task, which runs on a machine of the cluster. */
     private static final class Work extends AbstractFunction2<TaskContext, Iterator<Piece[]>, WrittenPart>
             implements Serializable {
 
@@ -238,7 +241,7 @@ public final class ArchiveJob {
         }
     }
 
-    /** What the driver does after each task. */
+    /** Records every finished task in the log. This runs on the driver. */
     private static final class Commit extends AbstractFunction2<Object, WrittenPart, BoxedUnit> {
 
         private final TaskLog log;

@@ -18,34 +18,34 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.views.GameView;
 
 /**
- * How the games are judged.
+ * The options for judging games.
  *
- * @param rules the names of the rule sets, as {@code judge} takes them
- * @param proveSeconds the time to look for proofs of life in a position, in seconds
+ * @param rules the names of the rule sets, as {@code judge} accepts them
+ * @param proveSeconds the time for proofs of life in a position, in seconds
  * @param settle how to settle counted games whose text leaves dead stones to the players
  */
 public record JudgeOptions(List<String> rules, double proveSeconds, Settled.Mode settle) implements Serializable {
 
-    /** Keeps a copy that Java can send to other machines. */
+    /** Copies the names into a list that Java can send to other machines. */
     public JudgeOptions {
         rules = List.copyOf(rules);
     }
 
     /**
-     * Looks the rule sets up.
+     * Checks the names of the rule sets.
      *
-     * @throws IllegalArgumentException if there is none of one of the names
+     * @throws IllegalArgumentException if one of the names is not that of a rule set
      */
     public void check() {
         choice().texts(RuleSets.Options.DEFAULT, DeclaredRules.of(Optional.empty()));
     }
 
-    /** The rule sets that are asked. */
+    /** Returns the choice of rule sets. */
     RuleChoice choice() {
         return new RuleChoice(rules);
     }
 
-    /** Judges a game: what {@code judge} prints for it, but without the results of clubs. */
+    /** Judges a game as {@code judge} does, but without the results of clubs. */
     GameView judge(RuleChoice choice, String file, int number, GameRecord record) {
         Duration time = Duration.ofMillis(Math.round(proveSeconds * 1000));
         Optional<LifeJudge> life = time.isZero() ? Optional.empty() : Optional.of(new ProvingJudge(time));

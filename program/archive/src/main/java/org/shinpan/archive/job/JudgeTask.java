@@ -25,8 +25,8 @@ import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
 /**
- * The work of one task: judges the games of some pieces and writes one file of each table. The files get their names
- * when all of them are complete. They count when the driver has put the part into its log.
+ * The work of one task: judges the games of some pieces and writes one file of every table. The files get their final
+ * names when all of them are complete. They belong to the archive when the driver has recorded the part in its log.
  */
 final class JudgeTask implements PieceReader.Taker {
 
@@ -37,10 +37,13 @@ final class JudgeTask implements PieceReader.Taker {
     private final String name = "part-" + UUID.randomUUID();
     private final Map<ArchiveTable, TableWriter> writers = new EnumMap<>(ArchiveTable.class);
     private final Map<ArchiveTable, Long> rows = new EnumMap<>(ArchiveTable.class);
-    /** Why a row could not be written; null while all were. The reader cannot throw it, so the task does. */
+    /**
+     * The reason why a row could not be written; null if there was no such fault. The reader cannot throw it, so the
+     * task throws it later.
+     */
     private @Nullable IOException lost;
 
-    /** A task that writes below a folder. */
+    /** Creates a task that writes below a folder. */
     JudgeTask(String out, JudgeOptions options, Configuration configuration) {
         this.out = new Path(out);
         this.options = options;
@@ -71,7 +74,7 @@ final class JudgeTask implements PieceReader.Taker {
     }
 
     /**
-     * Writes faults of the input that belong to no piece.
+     * Writes faults of the input that belong to no readable piece.
      *
      * @throws IOException if the table cannot be written
      */
@@ -119,7 +122,10 @@ final class JudgeTask implements PieceReader.Taker {
         return rows.getOrDefault(table, 0L);
     }
 
-    /** A file that is not complete. Spark and other readers pass over names that begin with an underline. */
+    /**
+     * Returns the name of a file that is not complete. Spark and other readers ignore names that begin with an
+     * underscore.
+     */
     private Path unfinished(ArchiveTable table) {
         return new Path(new Path(out, table.word()), "_" + name + ".parquet");
     }

@@ -17,15 +17,15 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.record.Symmetry;
 
 /**
- * The main line of a game in its usual place ({@link Symmetry#usual}). Games that are equal up to a symmetry of the
- * board have the same hash and the same opening.
+ * The main line of a game in its usual orientation ({@link Symmetry#usual}). Games that are equal up to a symmetry of
+ * the board have the same hash and the same opening.
  */
 final class MainLine {
 
     private static final List<String> CLAIMS =
             List.of("KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "DT", "EV", "RO", "PC");
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    /** How many plays and passes are the opening. */
+    /** The number of plays and passes in the opening. */
     private static final int OPENING = 6;
 
     private static final int HASH_BYTES = 16;
@@ -41,7 +41,7 @@ final class MainLine {
         this.symmetry = Symmetry.usual(record);
     }
 
-    /** 128 bits of SHA-256 over the board and all steps, in hexadecimal. */
+    /** Returns 128 bits of the SHA-256 hash of the board and all steps, in hexadecimal digits. */
     String hash() {
         CompactSteps steps = record.compactSteps();
         Board turned = symmetry.of(board);
@@ -74,12 +74,12 @@ final class MainLine {
         return player.letter().charAt(0);
     }
 
-    /** How many bytes have a bit for each point of a board. */
+    /** Returns the number of bytes that have at least one bit for every point of a board. */
     private static int bytesOfBits(Board board) {
         return board.columns() * board.rows() / Byte.SIZE + 1;
     }
 
-    /** The points of a set as bits of the turned board, so that their order does not matter. */
+    /** Appends the points of a set as bits of the turned board, so that their order does not matter. */
     private void points(PointSet set, Board turned, ByteBuffer bytes) {
         byte[] bits = new byte[bytesOfBits(turned)];
         for (Point point : set) {
@@ -90,7 +90,7 @@ final class MainLine {
         bytes.put(bits);
     }
 
-    /** The first plays, such as {@code R16 D4 Q3}; a handicap or a position at the start comes first. */
+    /** Returns the first plays, such as {@code R16 D4 Q3}, after a handicap or a position at the start. */
     String opening() {
         StringJoiner opening = new StringJoiner(" ");
         CompactSteps steps = record.compactSteps();
@@ -125,7 +125,7 @@ final class MainLine {
         }
     }
 
-    /** The record alone, as SGF: the main line and what it says of itself. */
+    /** Returns only the record, as SGF: the main line and the claims about the game. */
     static String sgf(GameRecord record) {
         Board board = record.board();
         CompactSteps steps = record.compactSteps();

@@ -22,14 +22,14 @@ import org.shinpan.archive.source.Piece;
 import org.shinpan.archive.table.ArchiveTable;
 
 /**
- * The log of an archive: one file for each part that counts, below {@code _log}. A file of a table belongs to the
- * archive if its part is in the log. So a job that ends at any moment leaves nothing half done.
+ * The log of an archive: one file for every valid part, below {@code _log}. A file of a table belongs to the archive if
+ * its part is in the log. Therefore a job that stops at any moment leaves no half-finished part in the archive.
  */
 public final class TaskLog {
 
     private static final String FOLDER = "_log";
     private static final String OPTIONS = "options.json";
-    /** The field with the version of the tables, which a change of their columns raises. */
+    /** The field with the version of the tables. Every change of their columns increases it. */
     private static final String TABLES = "tables";
 
     private static final int VERSION = 1;
@@ -38,33 +38,33 @@ public final class TaskLog {
 
     private final Path out;
     private final FileSystem files;
-    /** The names of the parts that count. */
+    /** The names of the parts in the log. */
     private final Set<String> parts = new HashSet<>();
-    /** The keys of the pieces that were judged. */
+    /** The keys of the pieces that have been judged. */
     private final Set<String> done = new HashSet<>();
-    /** The length of each file when it was judged, by its name. */
+    /** The length of every file when it was judged, by the name of the file. */
     private final Map<String, Long> lengths = new HashMap<>();
 
     private final Totals totals = new Totals();
 
-    /** The counts of all parts. */
+    /** The counts over all parts. */
     public static final class Totals {
 
         private long games;
         private long verdicts;
         private long faults;
 
-        /** The rows of {@code games}. */
+        /** Returns the number of rows of {@code games}. */
         public long games() {
             return games;
         }
 
-        /** The rows of {@code verdicts}. */
+        /** Returns the number of rows of {@code verdicts}. */
         public long verdicts() {
             return verdicts;
         }
 
-        /** The rows of {@code faults}. */
+        /** Returns the number of rows of {@code faults}. */
         public long faults() {
             return faults;
         }
@@ -76,7 +76,7 @@ public final class TaskLog {
     }
 
     /**
-     * Begins an archive in a folder that is empty or not there.
+     * Begins an archive in a folder that is empty or does not exist.
      *
      * @throws IOException if the folder is in use or cannot be written
      */
@@ -120,9 +120,9 @@ public final class TaskLog {
     }
 
     /**
-     * Opens an archive to judge what is not there yet. Removes what an earlier run has left unfinished.
+     * Opens an archive to judge the games that are not in it yet. Removes unfinished files of an earlier run.
      *
-     * @throws IOException if the archive cannot be opened, or was judged otherwise
+     * @throws IOException if the archive cannot be opened, or was judged with other options
      */
     static TaskLog resume(Path out, Configuration configuration, JudgeOptions options) throws IOException {
         TaskLog log = open(out, configuration);
@@ -139,7 +139,7 @@ public final class TaskLog {
         return log;
     }
 
-    /** Archives without a version are of the first one. */
+    /** Refuses an archive of a newer version. An archive that states no version has the first one. */
     private void refuseNewer() throws IOException {
         try (InputStream file = files.open(new Path(new Path(out, FOLDER), OPTIONS))) {
             int version = JSON.readTree(file).path(TABLES).asInt(1);
@@ -182,7 +182,7 @@ public final class TaskLog {
     }
 
     /**
-     * Puts a part into the log. From now on it counts.
+     * Records a part in the log. From now on it belongs to the archive.
      *
      * @throws IOException if the log cannot be written
      */
@@ -209,7 +209,7 @@ public final class TaskLog {
     }
 
     /**
-     * Notes that everything is judged.
+     * Records that everything has been judged.
      *
      * @throws IOException if the log cannot be written
      */
@@ -224,7 +224,7 @@ public final class TaskLog {
     }
 
     /**
-     * Whether the last job came to its end.
+     * Returns whether the last job has finished.
      *
      * @throws IOException if the folder cannot be read
      */
@@ -232,23 +232,23 @@ public final class TaskLog {
         return files.exists(new Path(new Path(out, FOLDER), FINISHED));
     }
 
-    /** The counts so far. */
+    /** Returns the counts so far. */
     public Totals totals() {
         return totals;
     }
 
-    /** Whether a piece was judged. */
+    /** Returns whether a piece has been judged. */
     boolean has(Piece piece) {
         return done.contains(piece.key());
     }
 
-    /** Whether a file of this name was judged when it had another length. */
+    /** Returns whether a file of this name was judged when it had another length. */
     boolean hasChanged(Piece piece) {
         Long before = lengths.get(piece.name());
         return before != null && before != piece.length();
     }
 
-    /** The files of a table. */
+    /** Returns the files of a table. */
     public String[] files(ArchiveTable table) {
         return parts.stream()
                 .sorted()
@@ -256,12 +256,12 @@ public final class TaskLog {
                 .toArray(String[]::new);
     }
 
-    /** The file of a table that a part has. */
+    /** Returns the file of a table that a part has written. */
     static Path file(Path out, ArchiveTable table, String part) {
         return new Path(new Path(out, table.word()), part + ".parquet");
     }
 
-    /** Removes the files of parts that do not count. */
+    /** Removes the files of parts that are not in the log. */
     private void sweep() throws IOException {
         for (ArchiveTable table : ArchiveTable.values()) {
             for (FileStatus file : files.listStatus(new Path(out, table.word()))) {
@@ -274,7 +274,7 @@ public final class TaskLog {
         }
     }
 
-    /** Writes a file of the log. It is written under another name first, so that no reader sees half of it. */
+    /** Writes a file of the log. The file first gets another name, so that no reader sees an incomplete file. */
     private void write(String name, JsonNode json) throws IOException {
         Path path = new Path(new Path(out, FOLDER), name);
         Path unfinished = new Path(new Path(out, FOLDER), "_" + name);

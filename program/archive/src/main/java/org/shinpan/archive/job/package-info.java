@@ -1,4 +1,4 @@
-/** The job on Spark: the plan, the tasks, and the log of what is done. */
+/** The Spark job: its plan, its tasks, and the log of finished work. */
 @NullMarked
 package org.shinpan.archive.job;
 

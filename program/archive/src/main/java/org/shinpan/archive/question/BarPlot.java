@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Horizontal bars as SVG that needs nothing else. A bar with an example is a link to it. */
+/** Draws horizontal bars as SVG that needs no other file. A bar with an example is a link to the example. */
 final class BarPlot {
 
     private static final int ROW = 22;
@@ -15,15 +15,15 @@ final class BarPlot {
     /**
      * A bar.
      *
-     * @param label its words
-     * @param value its length
-     * @param link the place of an example on the page
+     * @param label the text next to the bar
+     * @param value the number that the bar shows
+     * @param link the id of an example on the page, if there is one
      */
     record Bar(String label, long value, Optional<String> link) {}
 
     private BarPlot() {}
 
-    /** The bars, one below the other, with their share of the sum. */
+    /** Draws the bars one below the other, with their share of the sum. */
     static String of(String title, List<Bar> bars) {
         long most = bars.stream().mapToLong(Bar::value).max().orElse(1);
         long sum = Math.max(1, bars.stream().mapToLong(Bar::value).sum());

@@ -1,12 +1,12 @@
 package org.shinpan.archive.question;
 
 /**
- * A game that a figure leads to.
+ * A game to which a figure links as an example.
  *
- * @param file its file
+ * @param file the name of its file
  * @param game its number in the file
  * @param ruleset the rule set under which it is shown; empty for none
- * @param link its place on the page
+ * @param link its id on the page
  */
 record ExampleGame(String file, long game, String ruleset, String link) {
 

@@ -3,12 +3,13 @@ package org.shinpan.archive.question;
 import java.util.List;
 
 /**
- * A figure of the report: a title, a sentence, and a question. The answer has the columns {@code label}, {@code value},
- * {@code file} and {@code game} of an example, and the {@code ruleset} under which the example is shown.
+ * A figure of the report: a title, a sentence, and a query. The rows of the answer have the columns {@code label} and
+ * {@code value}, the {@code file} and {@code game} of an example, and the {@code ruleset} under which the example is
+ * shown.
  *
  * @param title the title
- * @param about what the bars count
- * @param sql the question
+ * @param about a sentence about the games that the bars count
+ * @param sql the query
  */
 record Figure(String title, String about, String sql) {
 

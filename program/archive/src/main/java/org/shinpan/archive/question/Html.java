@@ -1,11 +1,11 @@
 package org.shinpan.archive.question;
 
-/** HTML and the SVG in it. */
+/** Writes text for HTML and for the SVG in it. */
 final class Html {
 
     private Html() {}
 
-    /** Text as it stands in HTML and SVG. */
+    /** Returns a text with the characters escaped that have a meaning in HTML and SVG. */
     static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -15,19 +15,19 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.shinpan.archive.job.TaskLog;
 
-/** The report on an archive: one page of HTML that needs no other file. */
+/** The report on an archive: one HTML page that needs no other file. */
 public final class Page {
 
     private final SparkSession spark;
     private final TaskLog log;
-    /** By file and game: a game is shown once, under the rule set of the first figure that links to it. */
+    /** The examples by file and game. A game is shown once, under the rule set of the first figure that links to it. */
     private final Map<String, ExampleGame> examples = new LinkedHashMap<>();
 
     /**
-     * The report on an archive.
+     * Creates the report on an archive.
      *
      * @param spark a session with the views that {@code tables} made
-     * @param tables of the archive
+     * @param tables the tables of the archive
      */
     public Page(SparkSession spark, Tables tables) {
         this.spark = spark;
@@ -35,7 +35,7 @@ public final class Page {
     }
 
     /**
-     * Asks all questions.
+     * Runs all queries and writes the page.
      *
      * @return the page
      * @throws IOException if the log of the archive cannot be read
@@ -92,7 +92,7 @@ public final class Page {
         });
     }
 
-    /** The records of the examples, by file and game. */
+    /** Returns the records of the examples, by file and game. */
     private Map<String, String> records() {
         StructType columns = new StructType().add("file", DataTypes.StringType).add("game", DataTypes.LongType);
         List<Row> wanted = examples.values().stream()

@@ -17,15 +17,18 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
-/** The board of an example: before the barred turn under its rule set, otherwise as far as the text allows the game. */
+/**
+ * Draws the board of an example: before the barred turn under its rule set, otherwise after the last turn that the text
+ * allows.
+ */
 final class Picture {
 
-    /** Games are shown under this text if no text is meant. */
+    /** The text under which a game is shown if its figure names no text. */
     private static final String ANY = "tromp-taylor";
 
     private Picture() {}
 
-    /** A board and its caption, as parts of a figure. */
+    /** Returns a board and its caption, as parts of a figure. */
     static String of(ExampleGame example, String sgf) {
         String name = Html.escaped(example.file() + "#" + example.game());
         List<GameRecord> games;

@@ -15,10 +15,10 @@ import scala.collection.Map;
 import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Asks an archive by SQL and prints the answer. */
+/** Queries an archive by SQL and prints the answer. */
 public final class Query {
 
-    /** A table on the screen shows this many rows. */
+    /** The maximum number of rows of a table on the screen. */
     private static final int SCREEN = 1000;
 
     private static final int WIDEST = 60;
@@ -26,20 +26,20 @@ public final class Query {
     private final SparkSession spark;
     private final PrintWriter out;
 
-    /** The form of an answer. */
+    /** The format of the answer. */
     public enum Form {
         TABLE,
         CSV,
         JSON
     }
 
-    /** Questions to a session that has the {@link Tables}. */
+    /** Creates queries on a session that has the {@link Tables}. */
     public Query(SparkSession spark, PrintWriter out) {
         this.spark = spark;
         this.out = out;
     }
 
-    /** Prints the answer to a question. Spark's exception names what is wrong with it. */
+    /** Prints the answer to a query. If the query is wrong, Spark's exception describes the fault. */
     public void ask(String sql, Form form) {
         Dataset<Row> answer = spark.sql(sql);
         List<String> names = List.of(answer.columns());
@@ -53,7 +53,7 @@ public final class Query {
         }
     }
 
-    /** Prints each game as the line of JSON that {@code judge} prints, in the order of files and games. */
+    /** Prints every game as the line of JSON that {@code judge} prints, in the order of files and games. */
     public void export() {
         Dataset<Row> games = spark.sql("select g.*, v.all as verdicts_of_game from games g join "
                 + "(select file, game, sort_array(collect_list(struct(place, struct(*) as verdict))) as all "
@@ -80,7 +80,7 @@ public final class Query {
         return texts;
     }
 
-    /** A value in one cell: nested values as JSON. */
+    /** Returns the text of a value for one cell, with nested values as JSON. */
     private static String plain(@Nullable Object value) {
         if (value == null) {
             return "";

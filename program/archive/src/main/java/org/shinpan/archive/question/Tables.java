@@ -21,7 +21,7 @@ public final class Tables {
     }
 
     /**
-     * Makes the views, which live as long as the session.
+     * Makes the views, which exist as long as the session.
      *
      * @throws IOException if there is no archive in the folder
      */
@@ -38,7 +38,7 @@ public final class Tables {
         return new Tables(log);
     }
 
-    /** The log of the archive. */
+    /** Returns the log of the archive. */
     public TaskLog log() {
         return log;
     }

@@ -1,4 +1,4 @@
-/** Questions to an archive: SQL, the judge's JSON, and the report. */
+/** Queries of an archive: SQL, the JSON of {@code judge}, and the report. */
 @NullMarked
 package org.shinpan.archive.question;
 

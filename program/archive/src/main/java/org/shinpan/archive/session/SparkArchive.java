@@ -14,7 +14,7 @@ import org.shinpan.archive.question.Page;
 import org.shinpan.archive.question.Query;
 import org.shinpan.archive.question.Tables;
 
-/** Starts what an archive is asked for. {@link Archive} finds this class by its name. */
+/** Carries out the methods of an archive on a Spark session. {@link Archive} finds this class by its name. */
 public final class SparkArchive implements Archive {
 
     private static final String SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions";
@@ -26,9 +26,9 @@ public final class SparkArchive implements Archive {
     }
 
     /**
-     * Starts a session, or takes the one that is there.
+     * Starts a session, or returns the existing one.
      *
-     * @param master where the job runs; null if {@code spark-submit} says it
+     * @param master where the job runs; null if {@code spark-submit} sets it
      * @param program the jar that the machines of a cluster need; null if they have it
      * @return the session; closing it stops Spark
      */

@@ -1,4 +1,4 @@
-/** A session of Spark, and what an archive is asked for on it. */
+/** A Spark session, and the work on archives that runs on it. */
 @NullMarked
 package org.shinpan.archive.session;
 

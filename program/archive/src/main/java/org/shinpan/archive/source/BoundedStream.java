@@ -4,20 +4,27 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** What an archive unpacks to, up to a bound: after that, reading fails. A small archive cannot become endless work. */
+/**
+ * Limits the unpacked content of an archive: after a bound, reading fails. So a small archive cannot cause endless
+ * work.
+ */
 final class BoundedStream extends FilterInputStream {
 
     private static final int SKIPPED_AT_ONCE = 1 << 13;
 
     private final Room room;
 
-    /** How much the streams of one archive may give together. */
+    /** The number of bytes that the streams of one archive may return together. */
     static final class Room {
 
         private final long most;
         private long left;
 
-        /** @param most the number of bytes */
+        /**
+         * Creates the room.
+         *
+         * @param most the number of bytes
+         */
         Room(long most) {
             this.most = most;
             this.left = most;
@@ -50,7 +57,7 @@ final class BoundedStream extends FilterInputStream {
                 "it unpacks to more than " + (room.most >> 20) + " MiB, the most for an archive of its length");
     }
 
-    /** Reads what it skips, since that is the same work. */
+    /** Reads the bytes that it skips, because the work is the same. */
     @Override
     public long skip(long length) throws IOException {
         return Math.max(0, read(new byte[SKIPPED_AT_ONCE], 0, (int) Math.max(0, Math.min(length, SKIPPED_AT_ONCE))));

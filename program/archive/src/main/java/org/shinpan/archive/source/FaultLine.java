@@ -4,12 +4,12 @@ import java.io.EOFException;
 import java.nio.file.AccessDeniedException;
 import java.util.zip.ZipException;
 
-/** The reason of a fault in one line. */
+/** Returns the reason of a fault as one line. */
 public final class FaultLine {
 
     private FaultLine() {}
 
-    /** The message of a fault without its line breaks; a usual fault of reading gets words of ours. */
+    /** Returns the message of a fault without line breaks. Common faults of reading get a text of their own. */
     public static String of(Throwable fault) {
         if (fault instanceof EOFException) {
             return "the file ends too early";

@@ -9,24 +9,24 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the games of a collection of SGF in one pass, and keeps no more than one game in memory. Only such a pass from
+ * Finds the games of an SGF collection in one pass, and holds no more than one game in memory. Only such a pass from
  * the start of the file is exact: whether a bracket opens a game depends on all brackets before it.
  *
- * <p>A game begins at a {@code (} that a {@code ;} follows, and ends at the bracket that closes it. Brackets inside a
- * value do not count; a value ends at the first {@code ]} without a backslash before it. These are the rules of the
- * reader of SGF. There is one more, because a collection must not be lost after one broken game: inside a game, a
- * {@code (;} that begins with FF, GM, CA, SZ or AP begins the next game.
+ * <p>A game begins at a {@code (} that is followed by {@code ;}, and ends at the bracket that closes it. Brackets
+ * inside a value do not count; a value ends at the first {@code ]} without a backslash before it. These are the rules
+ * of the SGF reader. There is one more rule, because one broken game must not make the rest of the collection
+ * unreadable: inside a game, a {@code (;} that is followed by FF, GM, CA, SZ or AP begins the next game.
  */
 public final class GameScanner {
 
-    /** The longest game that is handed out, in bytes. A longer one is refused. */
+    /** The maximum length of a game that is returned, in bytes. A longer game is refused. */
     public static final int MAX_GAME = 16 << 20;
 
-    /** How many bytes at the start of a collection show its encoding. */
+    /** The number of bytes at the start of a collection in which its encoding is looked for. */
     static final int SAMPLE = 1 << 16;
 
     private static final int BUFFER = 1 << 16;
-    /** How far after a bracket the first property of a game is looked for, in bytes. */
+    /** The maximum distance between a bracket and the first property of a game, in bytes. */
     private static final int AHEAD = 64;
 
     private static final int NOT_KEPT = -1;
@@ -38,36 +38,39 @@ public final class GameScanner {
     private final Text text;
     private final boolean twoBytes;
     private byte[] buffer = new byte[BUFFER];
-    /** The place in the buffer that was reached. */
+    /** The present place in the buffer. */
     private int at;
-    /** Where the bytes in the buffer end. */
+    /** The place after the last byte in the buffer. */
     private int limit;
-    /** Whether the stream has no more bytes than those in the buffer. */
+    /** Whether the stream has no bytes after those in the buffer. */
     private boolean ended;
-    /** The place of the buffer in the stream. */
+    /** The place of the start of the buffer in the stream. */
     private long bufferStart;
 
     private byte[] game = new byte[0];
     private int gameLength;
     private boolean tooLong;
-    /** The bytes of the game before this place of the buffer are in {@link #game}; NOT_KEPT outside of games. */
+    /**
+     * The place in the buffer before which the bytes of the game have been copied to {@link #game}; NOT_KEPT outside of
+     * games.
+     */
     private int kept = NOT_KEPT;
 
     private long start;
     private long end;
 
-    /** Whether the bytes of the games are wanted. */
+    /** Whether the bytes of the games are needed. */
     public enum Text {
         KEPT,
         SKIPPED
     }
 
     /**
-     * A scanner.
+     * Creates a scanner.
      *
      * @param in the collection, from a place outside of any game
      * @param encoding the encoding of the collection
-     * @param text whether {@link #game} is wanted
+     * @param text whether {@link #game} is needed
      */
     public GameScanner(InputStream in, Encoding encoding, Text text) {
         this.in = in;
@@ -75,15 +78,16 @@ public final class GameScanner {
         this.twoBytes = encoding == Encoding.TWO_BYTES;
     }
 
-    /** What a scanner needs to know of an encoding. */
+    /** The property of an encoding that a scanner must know. */
     public enum Encoding {
-        /** A byte below 128 is always a character of ASCII, as in UTF-8. */
+        /** A byte below 128 is always an ASCII character, as in UTF-8. */
         ASCII_IS_SAFE,
         /** The second byte of a character can look like a bracket or a backslash, as in Shift-JIS, GBK and Big5. */
         TWO_BYTES;
 
         /**
-         * The encoding that the first game of a collection names. A collection that names none is taken to be safe.
+         * Returns the kind of the encoding that the first game of a collection names. If it names none, it is treated
+         * as safe.
          *
          * @param head the first bytes of the collection
          */
@@ -93,25 +97,25 @@ public final class GameScanner {
         }
     }
 
-    /** The place of the game from the start of the stream, in bytes. */
+    /** Returns the place of the game from the start of the stream, in bytes. */
     public long start() {
         return start;
     }
 
-    /** The place after the game. */
+    /** Returns the place after the game from the start of the stream, in bytes. */
     public long end() {
         return end;
     }
 
-    /** The bytes of the game; null if it is longer than {@link #MAX_GAME}. */
+    /** Returns the bytes of the game; null if it is longer than {@link #MAX_GAME}. */
     public byte @Nullable [] game() {
         return tooLong ? null : Arrays.copyOf(game, gameLength);
     }
 
     /**
-     * Goes on to the next game.
+     * Moves to the next game.
      *
-     * @return false if there is none
+     * @return whether there is one
      * @throws IOException if the stream fails
      */
     public boolean next() throws IOException {
@@ -142,7 +146,7 @@ public final class GameScanner {
         return true;
     }
 
-    /** Goes on to the place after the game. */
+    /** Moves to the place after the game. */
     private void inside() throws IOException {
         int depth = 1;
         boolean first = true; // whether nothing came since the bracket that opened the game
@@ -177,7 +181,7 @@ public final class GameScanner {
         return b != '[' && b != '(' && b != ')';
     }
 
-    /** Goes on to the place after the bracket that closes a value. */
+    /** Moves to the place after the bracket that closes a value. */
     private void value() throws IOException {
         while (true) {
             while (at < limit && buffer[at] != ']' && buffer[at] != '\\' && (buffer[at] >= 0 || !twoBytes)) {
@@ -191,8 +195,8 @@ public final class GameScanner {
             if (b == ']') {
                 return;
             }
-            // The second byte of a character is skipped. So is what a backslash escapes: one byte, or a character of
-            // two.
+            // The second byte of a character is skipped. An escaped character after a backslash is skipped too: one
+            // byte, or a character of two bytes.
             boolean lead = twoBytes && b > 0x80 && b < 0xFF && peek(0) >= 0x40;
             if ((b == '\\' || lead) && peek(0) >= 0) {
                 boolean leadAfter = b == '\\' && twoBytes && peek(0) > 0x80 && peek(1) >= 0x40;
@@ -201,7 +205,7 @@ public final class GameScanner {
         }
     }
 
-    /** Whether a {@code ;} follows the bracket, with blanks between them at most. */
+    /** Returns whether a {@code ;} follows the bracket, with only blanks between them. */
     private boolean opens() throws IOException {
         for (int i = 1; ; i++) {
             int b = peek(i);
@@ -211,7 +215,7 @@ public final class GameScanner {
         }
     }
 
-    /** Whether the bracket is that of a new game and not that of a variation. */
+    /** Returns whether the bracket opens a new game and not a variation. */
     private boolean beginsGame() throws IOException {
         int i = 1;
         while (isBlank(peek(i)) && i < AHEAD) {
@@ -234,7 +238,7 @@ public final class GameScanner {
         return b == ' ' || b == '\n' || b == '\r' || b == '\t';
     }
 
-    /** Keeps the bytes of the game that the buffer has, up to the place that was reached. */
+    /** Copies the bytes of the game that are in the buffer before the present place. */
     private void keep() {
         if (kept == NOT_KEPT) {
             return;
@@ -254,7 +258,7 @@ public final class GameScanner {
         kept = at;
     }
 
-    /** The byte at a place from here on; −1 after the end. */
+    /** Returns the byte at a distance from the present place; −1 after the end. */
     private int peek(int ahead) throws IOException {
         if (at + ahead >= limit && !fill(ahead)) {
             return -1;
@@ -263,10 +267,10 @@ public final class GameScanner {
     }
 
     /**
-     * Reads until the buffer has the byte at a place from here on. What lies before the place that was reached leaves
-     * the buffer, and is kept first if it belongs to a wanted game.
+     * Reads until the buffer contains the byte at a distance from the present place. Bytes before the present place
+     * leave the buffer. If they belong to a needed game, they are copied first.
      *
-     * @return false if the stream ends before
+     * @return whether the stream has this byte
      */
     private boolean fill(int ahead) throws IOException {
         while (!ended && at + ahead >= limit) {

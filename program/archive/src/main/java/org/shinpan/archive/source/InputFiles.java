@@ -14,7 +14,7 @@ import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 
-/** The files of the input: each argument is a file or a folder of any file system that Hadoop reads. */
+/** The files of the input: every argument is a file or a folder on any file system that Hadoop reads. */
 public final class InputFiles {
 
     private static final Set<String> RECORDS = Set.of("sgf", "gib", "ngf", "ugf", "ugi");
@@ -26,8 +26,8 @@ public final class InputFiles {
     /**
      * A file or folder that cannot be read.
      *
-     * @param name as it was given
-     * @param reason why, in one line
+     * @param name the name as it was given
+     * @param reason the reason, in one line
      */
     public record Fault(String name, String reason) {}
 
@@ -44,12 +44,12 @@ public final class InputFiles {
         }
     }
 
-    /** The files, each as one piece. */
+    /** Returns the files, each as one piece. */
     public List<Piece> files() {
         return files;
     }
 
-    /** The arguments that could not be read. */
+    /** Returns the arguments that could not be read. */
     public List<Fault> faults() {
         return faults;
     }
@@ -83,12 +83,12 @@ public final class InputFiles {
         return isRecord(name) || ARCHIVES.contains(extension(name));
     }
 
-    /** Whether the name of a file is that of a record, packed or not. */
+    /** Returns whether the name of a file is that of a record, packed or not. */
     static boolean isRecord(String name) {
         return RECORDS.contains(extension(name));
     }
 
-    /** The last part of a name, in small letters; of {@code game.sgf.gz} this is {@code sgf}. */
+    /** Returns the extension of a file, in small letters. For {@code game.sgf.gz} this is {@code sgf}. */
     private static String extension(String file) {
         String name = file.toLowerCase(Locale.ROOT);
         String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;

@@ -29,20 +29,23 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Reads the games of a piece. The content shows what a file is: a record, gzip, zip or tar. What an archive unpacks to
- * is bounded, and a fault ends the archive but not the job.
+ * Reads the games of a piece. The content shows the kind of a file: a record, gzip, zip or tar. The unpacked length of
+ * an archive is bounded. A fault ends the reading of the archive, but not the job.
  */
 public final class PieceReader {
 
-    /** How far a packed file may unpack: this many bytes for each of its own, and a fixed part. */
+    /** The limit of the unpacked length: this many bytes for every packed byte, plus {@link #UNPACKED_FOR_ALL}. */
     static final int UNPACKED_FOR_BYTE = 200;
 
     static final long UNPACKED_FOR_ALL = 64L << 20;
 
-    /** A part of a collection that was cut is about this long, in bytes. */
+    /** The approximate length of a part of a collection that was cut, in bytes. */
     static final long PART = 4L << 20;
 
-    /** Longer records are read one at a time in each JVM, because reading takes several times their length. */
+    /**
+     * The length in bytes from which on records are read one at a time in each JVM, because reading takes several times
+     * their length in memory.
+     */
     private static final int LARGE = 2 << 20;
 
     private static final Object ONE_AT_A_TIME = new Object();
@@ -53,11 +56,11 @@ public final class PieceReader {
     private final Configuration configuration;
     private final Taker taker;
 
-    /** Takes what was read. */
+    /** Receives the games and faults that were read. */
     public interface Taker {
 
         /**
-         * Takes a game.
+         * Receives a game.
          *
          * @param file the name of its file
          * @param record the game
@@ -67,22 +70,22 @@ public final class PieceReader {
         void game(String file, GameRecord record, long number, long before);
 
         /**
-         * Takes what could not be read.
+         * Receives a fault.
          *
          * @param file the name of the file
-         * @param offset where in the file, if it is known
-         * @param reason why, in one line
+         * @param offset the place in the file, if it is known
+         * @param reason the reason, in one line
          */
         void fault(String file, OptionalLong offset, String reason);
     }
 
-    /** A reader that passes all games and faults on. */
+    /** Creates a reader that passes all games and faults on. */
     public PieceReader(Configuration configuration, Taker taker) {
         this.configuration = configuration;
         this.taker = taker;
     }
 
-    /** Reads a piece. Faults of the file go to the taker. */
+    /** Reads a piece. Faults of the file are passed to the taker. */
     public void read(Piece piece) {
         try (FSDataInputStream file = open(piece)) {
             if (piece.isPart()) {
@@ -101,7 +104,7 @@ public final class PieceReader {
     }
 
     /**
-     * Cuts a long collection into parts at the boundaries of games. A short file, or one that is packed, stays whole.
+     * Cuts a long collection into parts at the boundaries of games. A short file, or a packed one, stays whole.
      *
      * @throws IOException if the file cannot be read
      */
@@ -134,7 +137,7 @@ public final class PieceReader {
         }
     }
 
-    /** Reads a part of a collection. The encoding is that of the whole file, so its head is read first. */
+    /** Reads a part of a collection. The encoding is that of the whole file, so the head of the file is read first. */
     private void part(Piece piece, FSDataInputStream file) throws IOException {
         byte[] head = new byte[(int) Math.min(GameScanner.SAMPLE, piece.length())];
         file.readFully(0, head);
@@ -143,7 +146,7 @@ public final class PieceReader {
         games(piece.name(), new GameScanner(bounded, Encoding.of(head), Text.KEPT), piece.start(), piece.firstGame());
     }
 
-    /** Reads a file from its first byte to its last, unpacked if need be. */
+    /** Reads a whole file, and unpacks it if necessary. */
     private void whole(String name, InputStream file, long length) throws IOException {
         BufferedInputStream in = new BufferedInputStream(file);
         byte[] head = head(in);
@@ -170,7 +173,7 @@ public final class PieceReader {
         return new Room(UNPACKED_FOR_ALL + UNPACKED_FOR_BYTE * length);
     }
 
-    /** Reads all records in an archive. What is skipped is unpacked too, so that it counts for the bound. */
+    /** Reads all records in an archive. Skipped entries are unpacked too, so that they count towards the bound. */
     private void archive(String name, ArchiveInputStream<? extends ArchiveEntry> archive, Room room) {
         BoundedStream content = new BoundedStream(archive, room);
         String at = "";
@@ -212,7 +215,10 @@ public final class PieceReader {
         }
     }
 
-    /** The name of an entry, without a slash in front. In a zip it is UTF-8 if its bytes are, else Latin-1. */
+    /**
+     * Returns the name of an entry, without a leading slash. In a zip it is read as UTF-8 if its bytes are valid UTF-8,
+     * else as Latin-1.
+     */
     private static String name(ArchiveEntry entry) {
         String name = entry.getName();
         if (entry instanceof ZipArchiveEntry zipped && zipped.getRawName() != null) {
@@ -251,7 +257,7 @@ public final class PieceReader {
         }
     }
 
-    /** Reads each game alone, so that a broken one does not touch the others. */
+    /** Reads every game separately, so that a broken game does not affect the others. */
     private void games(String name, GameScanner games, long before, long firstGame) throws IOException {
         long number = firstGame;
         while (games.next()) {
@@ -292,7 +298,7 @@ public final class PieceReader {
         }
     }
 
-    /** The first bytes of a stream, which can be read again afterwards. */
+    /** Returns the first bytes of a stream, which can be read again afterwards. */
     private static byte[] head(InputStream in) throws IOException {
         in.mark(GameScanner.SAMPLE);
         byte[] head = in.readNBytes(GameScanner.SAMPLE);

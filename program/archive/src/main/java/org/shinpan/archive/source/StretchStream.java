@@ -3,7 +3,7 @@ package org.shinpan.archive.source;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stretch of a stream: it ends after a number of bytes. What is skipped is read. */
+/** A part of a stream that ends after a number of bytes. Skipped bytes are read. */
 final class StretchStream extends InputStream {
 
     private final InputStream in;

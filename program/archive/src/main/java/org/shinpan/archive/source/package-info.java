@@ -1,4 +1,4 @@
-/** Where the records are: the files of the input, the pieces that tasks read, and the boundaries of games. */
+/** The sources of the records: the files of the input, the pieces that tasks read, and the boundaries of games. */
 @NullMarked
 package org.shinpan.archive.source;
 

@@ -14,19 +14,19 @@ import org.shinpan.views.GameView;
 import org.shinpan.views.JudgementView;
 
 /**
- * The tables of an archive. What the judge says of a game has the fields of its JSON, in their order ({@link
- * GameView}): {@code games} has those of a game, {@code verdicts} those of a verdict. The tables add what JSON has
- * no place for.
+ * The tables of an archive. The results of the judge have the fields of its JSON, in their order ({@link GameView}):
+ * {@code games} has the fields of a game, {@code verdicts} those of a verdict. The tables add columns that the JSON
+ * does not have.
  */
 public enum ArchiveTable {
-    /** One row for each game. */
+    /** One row for every game. */
     GAMES,
-    /** One row for each game and rule set. */
+    /** One row for every game and rule set. */
     VERDICTS,
-    /** One row for each file or game that could not be read. */
+    /** One row for every file or game that could not be read. */
     FAULTS;
 
-    /** All columns of the table, in their order. */
+    /** Returns all columns of the table, in their order. */
     List<Column> columns() {
         return switch (this) {
             case GAMES -> Columns.GAMES;
@@ -35,7 +35,7 @@ public enum ArchiveTable {
         };
     }
 
-    /** Made once. */
+    /** Holds the columns, so that they are made only once. */
     private static final class Columns {
 
         static final List<Column> GAMES = with(
@@ -64,12 +64,12 @@ public enum ArchiveTable {
         }
     }
 
-    /** The name of the table and of its folder. */
+    /** Returns the name of the table and of its folder. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The columns as Parquet has them. */
+    /** Returns the columns in the form of Parquet. */
     MessageType parquet() {
         Types.MessageTypeBuilder message = Types.buildMessage();
         columns().forEach(column -> message.addField(parquet(column)));
@@ -98,9 +98,9 @@ public enum ArchiveTable {
         };
     }
 
-    /** Columns whose values differ in nearly all rows. */
+    /** The columns whose values differ in nearly all rows. */
     static final List<String> OF_ONE_ROW = List.of("hash", "record", "offset");
 
-    /** An object with any names is a list of these. */
+    /** The columns of a name and its value. An object with arbitrary names is stored as a list of them. */
     static final List<Column> PAIR = List.of(Column.of("name", Content.TEXT), Column.of("value", Content.TEXT));
 }

@@ -12,8 +12,8 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * A game with its verdicts as JSON: the line that {@code judge} prints, byte for byte, but without {@code clubs}, which
- * the tables do not hold.
+ * Writes a game with its verdicts as JSON: the line that {@code judge} prints, byte for byte, but without
+ * {@code clubs}, which the tables do not contain.
  */
 public final class JudgeLine {
 
@@ -23,7 +23,7 @@ public final class JudgeLine {
     private JudgeLine() {}
 
     /**
-     * The line of a game.
+     * Returns the line for a game.
      *
      * @param game its row in the table of games
      * @param verdicts its rows in the table of verdicts, in the order of their places
@@ -62,7 +62,7 @@ public final class JudgeLine {
             case LIST -> {
                 ArrayNode list = object.putArray(column.name());
                 for (Object element : CollectionConverters.asJava((Seq<?>) value)) {
-                    // An element is written as the only field of an object, and taken out of it.
+                    // An element is written as the only field of an object, and then taken out of it.
                     ObjectNode one = JSON.objectNode();
                     field(one, column.element(), element);
                     list.add(one.path(column.element().name()));

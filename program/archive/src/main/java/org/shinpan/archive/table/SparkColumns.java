@@ -7,12 +7,12 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.shinpan.views.Column;
 
-/** The columns of a table as Spark has them. */
+/** The columns of a table in the form of Spark. */
 public final class SparkColumns {
 
     private SparkColumns() {}
 
-    /** The columns of a table. */
+    /** Returns the columns of a table. */
     public static StructType of(ArchiveTable table) {
         return struct(table.columns());
     }

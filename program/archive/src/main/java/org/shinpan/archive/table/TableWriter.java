@@ -21,10 +21,13 @@ import org.apache.parquet.io.api.RecordConsumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.views.Column;
 
-/** Writes rows of a table to one file of Parquet. */
+/** Writes rows of a table to one Parquet file. */
 public final class TableWriter implements Closeable {
 
-    /** The part of a file that is in memory until it is written, in bytes. It bounds the memory of a task. */
+    /**
+     * The size of the part of a file that is held in memory until it is written, in bytes. It bounds the memory of a
+     * task.
+     */
     private static final long ROW_GROUP = 8L << 20;
 
     private final ParquetWriter<JsonNode> file;
@@ -49,7 +52,7 @@ public final class TableWriter implements Closeable {
     }
 
     /**
-     * Writes a row. Fields that are no columns of the table are left out.
+     * Writes a row. Fields that are not columns of the table are left out.
      *
      * @throws IOException if the file cannot be written
      */
@@ -143,7 +146,7 @@ public final class TableWriter implements Closeable {
             to.endGroup();
         }
 
-        /** Writes a list in Parquet's form. */
+        /** Writes a list in the form of Parquet. */
         private static void list(RecordConsumer to, JsonNode list, Consumer<JsonNode> element) {
             to.startGroup();
             if (!list.isEmpty()) {
@@ -160,7 +163,7 @@ public final class TableWriter implements Closeable {
             to.endGroup();
         }
 
-        /** The texts of an object with their names, as a list. */
+        /** Returns the texts of an object with their names, as a list. */
         private static JsonNode pairs(JsonNode object) {
             ArrayNode pairs = JsonNodeFactory.instance.arrayNode();
             object.properties()
