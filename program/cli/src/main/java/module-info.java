@@ -1,4 +1,4 @@
-// The commands of {@code ./shinpan}. The module is open because picocli fills in their options.
+// The commands of ./shinpan. The module is open because picocli sets the fields of their options.
 open module org.shinpan.cli {
     requires org.shinpan.rules;
     requires org.shinpan.life;

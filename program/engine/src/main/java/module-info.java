@@ -1,6 +1,4 @@
-/**
- * Programs that play: search, exact play on small boards, matches, and the Go Text Protocol on both ends of the wire.
- */
+/** Programs that play: search, exact play on small boards, matches, and both ends of the Go Text Protocol. */
 module org.shinpan.engine {
     requires transitive org.shinpan.rules;
     requires transitive org.shinpan.net;
