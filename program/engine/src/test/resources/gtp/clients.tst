@@ -71,7 +71,7 @@ kata-set-rule ko SIMPLE
 shinpan-rules
 #? [go-gadget\+7A]
 kata-set-rule ko LONG
-#? [\? 'LONG' is no value of the rule 'ko': SIMPLE, POSITIONAL, SITUATIONAL]
+#? [\? 'LONG' is not a value of the rule 'ko': SIMPLE, POSITIONAL, SITUATIONAL]
 kata-set-rule gravity true
 #? [\? unknown rule 'gravity']
 kata-set-rule tax ALL
@@ -137,7 +137,7 @@ stop
 kata-raw-nn 0
 #? [\? this player has no network]
 kata-raw-nn b 3
-#? [\? the network sees the board as it lies: only symmetry 0 is evaluated]
+#? [\? only symmetry 0 is supported: the network sees the board as it is]
 # analyses: what other programs know besides is ignored, and what is known is kept
 analyze b 50
 #? [info move [A-J][1-9] visits \d+ winrate \d\.\d+ .*]

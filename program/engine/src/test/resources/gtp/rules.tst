@@ -53,15 +53,15 @@ kata-set-rules {"hasButton":true}
 kata-set-rules {"whiteHandicapBonus":"N"}
 #? [\? no rule set gives White points for handicap stones.*]
 kata-set-rules {"ko":"SUPER"}
-#? [\? 'SUPER' is no value of the rule 'ko'.*]
+#? [\? 'SUPER' is not a value of the rule 'ko'.*]
 kata-set-rules {"gravity":true}
 #? [\? unknown rule 'gravity']
 kata-set-rules {"ko":["SIMPLE"]}
-#? [\? the rule 'ko' has no plain value]
+#? [\? the rule 'ko' needs a text, a number, true or false]
 kata-set-rules {"ko":"SIMPLE"
-#? [\? the rules are no JSON object]
+#? [\? the rules are not a JSON object]
 kata-set-rules {"ko":"SIMPLE"} x
-#? [\? the rules are no JSON object]
+#? [\? the rules are not a JSON object]
 kata-set-rules ing
 #? [\? unknown rules 'ing'.*]
 kata-set-rules

@@ -124,11 +124,11 @@ public final class ArchiveJob {
         try {
             return new PieceReader(configuration, new NoTaker()).cut(file);
         } catch (IOException unreadable) {
-            return List.of(file); // the task that reads it writes the fault
+            return List.of(file); // the task that reads the file reports the fault
         }
     }
 
-    /** For a reader that only cuts. */
+    /** Refuses games and faults, for a reader that only cuts. */
     private static final class NoTaker implements PieceReader.Taker {
         @Override
         public void game(String file, GameRecord record, long number, long before) {
@@ -200,7 +200,7 @@ public final class ArchiveJob {
             throw notLogged.getCause();
         } catch (RuntimeException fault) {
             throw new IOException(FaultLine.of(deepest(fault)), fault);
-        } catch (Exception fault) { // Spark's method names none, since it is Scala
+        } catch (Exception fault) { // Spark's method declares none, because it is Scala
             throw fault instanceof SparkException
                     ? new IOException(FaultLine.of(deepest(fault)), fault)
                     : new IOException(fault);

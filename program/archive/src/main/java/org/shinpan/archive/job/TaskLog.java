@@ -176,7 +176,7 @@ public final class TaskLog {
 
     private void done(Piece piece) {
         done.add(piece.key());
-        if (piece.length() >= 0) { // a missing file has none
+        if (piece.length() >= 0) { // a missing file has no length
             lengths.put(piece.name(), piece.length());
         }
     }
@@ -280,7 +280,7 @@ public final class TaskLog {
         Path unfinished = new Path(new Path(out, FOLDER), "_" + name);
         try (OutputStream file = files.create(unfinished, /* overwrite= */ true)) {
             file.write(JSON.writeValueAsBytes(json));
-        } catch (FSError full) { // so Hadoop reports a disk without room
+        } catch (FSError full) { // Hadoop reports a full disk in this way
             Throwable cause = full.getCause();
             throw new IOException(path + ": " + FaultLine.of(cause == null ? full : cause), full);
         }

@@ -44,7 +44,7 @@ public final class SparkArchive implements Archive {
                 builder.config("spark.jars", program);
             }
         }
-        if (System.getProperty(SHUFFLE_PARTITIONS) == null) { // otherwise spark-submit has said it
+        if (System.getProperty(SHUFFLE_PARTITIONS) == null) { // otherwise spark-submit has set it
             builder.config(SHUFFLE_PARTITIONS, "16");
         }
         return new SparkArchive(builder.getOrCreate());

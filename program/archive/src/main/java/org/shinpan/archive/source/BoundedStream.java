@@ -21,7 +21,7 @@ final class BoundedStream extends FilterInputStream {
         private long left;
 
         /**
-         * Creates the room.
+         * Creates room for a number of bytes.
          *
          * @param most the number of bytes
          */

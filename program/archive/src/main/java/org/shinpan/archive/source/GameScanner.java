@@ -149,7 +149,7 @@ public final class GameScanner {
     /** Moves to the place after the game. */
     private void inside() throws IOException {
         int depth = 1;
-        boolean first = true; // whether nothing came since the bracket that opened the game
+        boolean first = true; // whether nothing has followed the opening bracket
         while (depth > 0) {
             int from = at;
             while (at < limit && isPlain(buffer[at])) {

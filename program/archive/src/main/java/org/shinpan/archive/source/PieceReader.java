@@ -200,7 +200,7 @@ public final class PieceReader {
             return;
         }
         if (!readable) {
-            taker.fault(name, OptionalLong.empty(), "the archive is broken: there is nothing behind its first bytes");
+            taker.fault(name, OptionalLong.empty(), "the archive is broken: there is nothing after its first bytes");
         } else if (found == 0) {
             taker.fault(name, OptionalLong.empty(), NOTHING);
         }

@@ -59,7 +59,7 @@ final class SparkProgram {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.add("-Xmx" + memory);
-        command.add("-XX:+UseParallelGC"); // no game lives long, and pauses do not matter
+        command.add("-XX:+UseParallelGC"); // no game stays in memory for long, and pauses do not matter
         ClassArchive classes = new ClassArchive(ownJar(), java, jars);
         command.addAll(classes.options());
         command.addAll(moduleOptions(jars));

@@ -59,7 +59,7 @@ public final class CountCommand extends ConsoleCommand {
             if (unproved > 0) {
                 throw new IllegalStateException("no proof was found for " + unproved + " chains");
             }
-            return count.positions() + " positions, " + count.chains() + " strings, " + count.alive()
+            return count.positions() + " positions, " + count.chains() + " chains, " + count.alive()
                     + " independently alive";
         }
     }

@@ -121,7 +121,7 @@ public final class NormalizeCommand extends ConsoleCommand {
      */
     private int salvage(String name, GameBlocks.Block block, int before, OutputStream out) throws IOException {
         if (block.skipped() > 0) {
-            fault(name + ": line " + block.line() + ": " + block.skipped() + " bytes in which no game opens");
+            fault(name + ": line " + block.line() + ": " + block.skipped() + " bytes in which no game begins");
             return 0;
         }
         RecordFile records;

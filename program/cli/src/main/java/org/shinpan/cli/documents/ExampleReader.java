@@ -115,7 +115,7 @@ final class ExampleReader {
                 throw new IllegalArgumentException("'" + head + ":' comes before the turns and expectations");
             }
             if (!seen.add(head)) {
-                throw new IllegalArgumentException("'" + head + ":' stands twice");
+                throw new IllegalArgumentException("'" + head + ":' occurs twice");
             }
             setting(head, value);
         }
@@ -135,7 +135,7 @@ final class ExampleReader {
             case "handicap" -> handicap = ExampleWords.number(value);
             case "alive", "agreed alive" -> {
                 if (alive != null) {
-                    throw new IllegalArgumentException("life is said twice, by 'alive:' and 'agreed alive:'");
+                    throw new IllegalArgumentException("life is given twice, by 'alive:' and 'agreed alive:'");
                 }
                 allAlive = value.equals("all");
                 alive = allAlive || value.equals("none")
@@ -192,7 +192,8 @@ final class ExampleReader {
                 return Set.copyOf(RuleSets.names());
             }
             if (own.isEmpty()) {
-                throw new IllegalArgumentException(document + " speaks for no text alone: name the rule sets");
+                throw new IllegalArgumentException(
+                        document + " is not about one rule set: name the rule sets of this line");
             }
             return Set.copyOf(own);
         }

@@ -79,7 +79,7 @@ final class StatementReader {
                     default -> throw unreadable();
                 };
         if (at < words.size()) {
-            throw new IllegalArgumentException("'" + words.get(at) + "' is too much in '" + text + "'");
+            throw new IllegalArgumentException("'" + words.get(at) + "' is one word too many in '" + text + "'");
         }
         return statement;
     }

@@ -22,7 +22,7 @@ record BoardSize(int columns, int rows) {
     static BoardSize parse(String text) {
         Matcher matcher = SIZE.matcher(text);
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is no board size, such as 19 or 3x2");
+            throw new IllegalArgumentException("'" + text + "' is not a board size; write 19 or 3x2, for example");
         }
         int columns = Integer.parseInt(matcher.group(1));
         return new BoardSize(columns, matcher.group(2) == null ? columns : Integer.parseInt(matcher.group(2)));

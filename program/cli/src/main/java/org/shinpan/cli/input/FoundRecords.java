@@ -52,7 +52,7 @@ final class FoundRecords implements Iterator<RecordSource> {
     public RecordSource next() {
         RecordSource given = next;
         if (given == null) {
-            throw new NoSuchElementException("there is no other record");
+            throw new NoSuchElementException("there are no more records");
         }
         next = following();
         return given;

@@ -75,7 +75,7 @@ public final class RecordFiles {
 
     /** Counts the contents of a folder. Returns the keys of the files outside it to which links in it lead. */
     private Set<Object> countFolder(String name, Folder folder) throws IOException {
-        int before = count + faults.size(); // grows with each record, readable or not
+        int before = count + faults.size(); // grows with every record, readable or not
         walk(folder.root, folder);
         if (!folder.links.isEmpty()) {
             walk(folder.root, new LinksToInside(folder.links.keySet()));

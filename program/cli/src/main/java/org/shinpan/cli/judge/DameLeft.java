@@ -19,7 +19,7 @@ record DameLeft(Settled settled) {
     @Override
     public String toString() {
         Result result = settled.result();
-        return "left to play: an opinion, " + settled.proved() + " of " + settled.strings() + " strings proved: "
+        return "left to play: an opinion, " + settled.proved() + " of " + settled.strings() + " chains proved: "
                 + (settled.dame().isEmpty()
                         ? "no dame left"
                         : "dame left at " + settled.dame().names())

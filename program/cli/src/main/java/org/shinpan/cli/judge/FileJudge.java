@@ -86,8 +86,7 @@ record FileJudge(
         }
 
         /**
-         * Returns whether a judgement is that of the declared rules and these were settled. The settled answer then
-         * replaces it.
+         * Returns whether a judgement is by the declared rules, and a settled answer under the same rules replaces it.
          */
         boolean isSettled(Judgement judgement) {
             return declared().settled().isPresent() && declared().judgement().equals(Optional.of(judgement));

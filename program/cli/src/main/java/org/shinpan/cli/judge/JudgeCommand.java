@@ -195,7 +195,7 @@ public final class JudgeCommand extends ConsoleCommand {
     /**
      * Judges files and prints the games, in the order of the files.
      *
-     * @param wanted tells whether to judge a file
+     * @param wanted whether to judge a file
      * @param report receives the sections of the report
      * @param out receives the texts of the games
      */

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.Judgement;
 
-/** Counts over all games, as one line. */
+/** The counts over all games, which are printed as one line. */
 final class JudgeSummary {
 
     private final Map<String, Integer> barred = new TreeMap<>();

@@ -154,7 +154,7 @@ final class MatchTable {
         return table.toString();
     }
 
-    /** Counts how often each word describes a game. */
+    /** Counts the games by the word that describes them, and writes the counts on one line. */
     private static String tally(String head, List<MatchGameResult> results, Function<MatchGameResult, String> word) {
         return head
                 + results.stream()

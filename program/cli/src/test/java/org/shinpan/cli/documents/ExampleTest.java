@@ -101,14 +101,14 @@ class ExampleTest {
             board: 3x3 ~ X . ~ expect: to move B | 4 | either a diagram or a line 'board:'
             board: 3 ~ expect: to move B         | 4 | not '3'
             board: 60x3 ~ expect: to move B      | 4 | 1 to 52 columns and rows
-            board: 3x3 ~ board: 3x3              | 5 | 'board:' stands twice
+            board: 3x3 ~ board: 3x3              | 5 | 'board:' occurs twice
             board: 3x3 ~ boards: 3x3             | 5 | 'boards:' is unknown
             board: 3x3 ~ to move: Red            | 5 | 'Red' is neither Black nor White
             board: 3x3 ~ to move: White ~ expect: to move W | 4 | Black moves first on an empty board
             board: 3x3 ~ komi: six               | 5 | 'six' is no komi
             board: 3x3 ~ handicap: -1            | 5 | a number is expected
             board: 3x3 ~ alive: d4               | 5 | 'd4' is not on a board of 3x3
-            board: 3x3 ~ alive: all ~ agreed alive: all | 6 | life is said twice
+            board: 3x3 ~ alive: all ~ agreed alive: all | 6 | life is given twice
             board: 3x3 ~ notice: never           | 5 | can only be 'on claim'
             board: 3x3 ~ turns: a1 i1            | 5 | 'i1' names no point
             board: 3x3 ~ turns: a1 a4            | 5 | 'a4' is not on a board of 3x3

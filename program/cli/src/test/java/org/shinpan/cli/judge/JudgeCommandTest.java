@@ -448,7 +448,7 @@ class JudgeCommandTest {
             count legal 0 3                    | not 0x3
             count legal 9 9                    | not 9x9
             count legal three 3                | Invalid value
-            perft --rules logical --size 3x --depth 2 | no board size
+            perft --rules logical --size 3x --depth 2 | not a board size
             perft --rules logical --size 2x2 --depth 0 | but it is 0
             gtp --rules nix                    | there is no rule set 'nix'
             gtp --handicap -1                  | not negative

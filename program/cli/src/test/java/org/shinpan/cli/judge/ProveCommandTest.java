@@ -119,7 +119,7 @@ class ProveCommandTest {
     void saysWhatIsLeftToPlay() {
         String record = "(;SZ[6:5]AB[ba][da][ab][bb][cb][db][ac][bc][ad][bd]AW[ea][eb][fb][cc][dc][fc][cd][ed][fd]"
                 + "[be][de][ee];B[];W[])";
-        String left = "left to play: an opinion, 4 of 4 strings proved: dame left at A1, then to be connected at C1;"
+        String left = "left to play: an opinion, 4 of 4 chains proved: dame left at A1, then to be connected at C1;"
                 + " with that played W+2";
         assertThat(Shell.shinpanReading(record, "prove", "-").lines())
                 .last()

@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Result;
 /** A reply to a query, as a JSON object. */
 final class AnalysisReply {
 
-    /** The number of playouts that estimate the owners if the search does not report them. */
+    /** The number of playouts in an estimate of the owners, for a search that does not report them. */
     private static final int PLAYOUTS_FOR_OWNERS = 50;
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;

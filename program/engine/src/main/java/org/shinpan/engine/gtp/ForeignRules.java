@@ -116,7 +116,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
                 : Optional.of(rules.name() + " " + String.join(", and ", differences));
     }
 
-    /** Returns whether a single stone that captures itself is legal because only the player to move changes. */
+    /** Returns whether a single stone may capture itself because superko allows it: only the player to move changes. */
     private static boolean isSituationalWithSelfCapture(Traits traits) {
         return traits.selfCapture() == Traits.SelfCapture.ALLOWED
                 && traits.repetition() == Traits.Repetition.SITUATIONAL;
@@ -331,15 +331,16 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 String field = parser.currentName();
                 if (!parser.nextToken().isScalarValue()) {
-                    throw new GtpException("the rule '" + GtpProtocol.oneLine(field) + "' has no plain value");
+                    throw new GtpException(
+                            "the rule '" + GtpProtocol.oneLine(field) + "' needs a text, a number, true or false");
                 }
                 fields.put(field, parser.getText());
             }
             if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
-                throw new GtpException("the rules are no JSON object");
+                throw new GtpException("the rules are not a JSON object");
             }
         } catch (IOException unreadable) {
-            throw new GtpException("the rules are no JSON object");
+            throw new GtpException("the rules are not a JSON object");
         }
         return fields;
     }
@@ -371,7 +372,7 @@ public record ForeignRules(String ko, String scoring, String tax, boolean suicid
             throws GtpException {
         String value = Optional.ofNullable(fields.remove(field)).orElse(otherwise);
         if (!List.of(allowed).contains(value)) {
-            throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is no value of the rule '" + field + "': "
+            throw new GtpException("'" + GtpProtocol.oneLine(value) + "' is not a value of the rule '" + field + "': "
                     + String.join(", ", allowed));
         }
         return value;

@@ -132,7 +132,7 @@ public final class MatchFolder {
                 String start = MatchGame.fingerprint(settings.start(number));
                 if (!start.equals(game.getOrDefault("/start", start))) {
                     throw new IllegalArgumentException(
-                            file + " starts otherwise than game " + number + " of this match, with another opening");
+                            file + " does not start like game " + number + " of this match: it has another opening");
                 }
                 result.ifPresent(results::add);
             }

@@ -111,7 +111,7 @@ public record SearchLimits(Duration time, long playouts, AvoidedMoves avoided, E
     }
 
     /**
-     * {@return a limit on playouts and no limit on time} Limits from one day on count as no limit on time.
+     * {@return a limit on playouts alone; searches treat its time of one day as no limit}
      *
      * @param playouts the maximum number of playouts; at least 1
      */

@@ -182,7 +182,7 @@ final class ProofSearch {
             }
             area.find(theirs);
             if (area.chains != 0 && 2 * area.margin() > -need) {
-                return false; // what the opponent holds for good is too much
+                return false; // the opponent's unconditional area is too large
             }
         }
         // The key cannot represent passes that are due, so such positions are not stored.

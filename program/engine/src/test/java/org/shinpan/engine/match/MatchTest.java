@@ -476,7 +476,7 @@ class MatchTest {
         assertThatThrownBy(() -> new Match(other, Optional.of(MatchFolder.open(folder, other)), Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageEndingWith(
-                        "game-0001.json starts otherwise than game 1 of this match, with another opening");
+                        "game-0001.json does not start like game 1 of this match: it has another opening");
     }
 
     /** Beginner passes, Winner takes the centre of 3×3, and Sleeper resigns. */

@@ -60,8 +60,8 @@ record AnalysisRequest(Player player, int interval, int mostMoves, Set<ReportPar
     }
 
     /**
-     * Parses {@code [COLOR] [INTERVAL]}, then names with their values. Every program knows other names, and clients
-     * send names that only some programs know. Therefore unknown names are ignored together with their values.
+     * Parses {@code [COLOR] [INTERVAL]}, then names with their values. Programs differ in the names that they know, and
+     * clients send names that only some programs know. Therefore unknown names are ignored together with their values.
      */
     static AnalysisRequest parse(List<String> arguments, GtpGame game) throws GtpException {
         Player player = game.history().toMove();

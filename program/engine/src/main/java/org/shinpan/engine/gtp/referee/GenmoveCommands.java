@@ -144,7 +144,7 @@ public final class GenmoveCommands {
      */
     private String genmoveEx(GtpProtocol protocol, List<String> arguments) throws GtpException {
         if (arguments.isEmpty()) {
-            return ""; // the words that it knows besides the colour
+            return ""; // without arguments: the known words besides the colour
         }
         for (String word : arguments.subList(1, arguments.size())) {
             if (!word.equals("claim")) {

@@ -62,7 +62,7 @@ final class NetworkCommands {
         Player player =
                 named ? GtpGame.player(arguments.get(0)) : game.history().toMove();
         if (!arguments.get(arguments.size() - 1).equals("0")) {
-            throw new GtpException("the network sees the board as it lies: only symmetry 0 is evaluated");
+            throw new GtpException("only symmetry 0 is supported: the network sees the board as it is");
         }
         Optional<String> whyNot = RuleInputs.whyNot(game.board());
         if (whyNot.isPresent()) {

@@ -165,7 +165,7 @@ final class SearchParameters {
         }
         String threads = values.remove(THREADS);
         if (threads != null) {
-            values.put(THREADS, threads); // the last one, since what it changes cannot be taken back
+            values.put(THREADS, threads); // set last, because this change cannot be undone
         }
         return setOrKeep(values);
     }
