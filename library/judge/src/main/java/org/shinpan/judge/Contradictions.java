@@ -62,7 +62,8 @@ final class Contradictions {
         boolean missing = record.handicap() > 1
                 && record.compactSteps().turns() > 0
                 && !HandicapReading.hasSetUp(record)
-                && HandicapReading.firstMoves(record).size() < 2;
+                && HandicapReading.firstMoves(record).size() < 2
+                && HandicapReading.firstPlays(record) < record.handicap();
         return missing
                 ? Optional.of(
                         "a handicap of " + record.handicap() + " is stated, and no stones are set up; the handicap"

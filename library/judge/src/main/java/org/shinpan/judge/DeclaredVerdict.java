@@ -226,11 +226,15 @@ public record DeclaredVerdict(
                 List.copyOf(more));
     }
 
+    private boolean isUnfinished() {
+        return settled.isEmpty() && judgement.orElseThrow().settlement().result() instanceof Result.Unfinished;
+    }
+
     /** Returns the result and whether it is the recorded one, as in {@code the result is W+0.5, as recorded}. */
     private String inShort() {
         return judgement.orElseThrow().barred().isPresent()
                 ? "a later turn is barred"
-                : "the result is "
+                : (isUnfinished() ? "the game is " : "the result is ")
                         + found(settled.map(Settled::result)
                                 .orElseGet(() -> stated(judgement.orElseThrow().settlement())))
                         + switch (agrees) {

@@ -90,6 +90,22 @@ public enum HandicapReading {
         return steps.setUpsAtTheStart() > 0 ? List.of() : firstMoves(steps, 0);
     }
 
+    /** Returns the number of Black's plays before White's first play. */
+    static int firstPlays(GameRecord record) {
+        CompactSteps steps = record.compactSteps();
+        int plays = 0;
+        for (int step = 0; step < steps.size(); step++) {
+            if (steps.isSetUp(step) || steps.isPass(step)) {
+                continue;
+            }
+            if (steps.player(step) == Player.WHITE) {
+                break;
+            }
+            plays++;
+        }
+        return plays;
+    }
+
     /** Returns Black's moves from a step on, up to White's first turn; none if there is anything else among them. */
     private static List<Point> firstMoves(CompactSteps steps, int from) {
         List<Point> found = new ArrayList<>();

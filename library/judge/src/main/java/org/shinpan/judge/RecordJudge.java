@@ -54,7 +54,7 @@ public final class RecordJudge {
 
     private RecordJudge(GameRecord record, Optional<Komi> ofStones) {
         this(
-                ofStones.map(komi -> record.withNote(
+                ofStones.map(komi -> record.withKomiRead(
                                 record.recordedKomi().orElseThrow().words(Reading.STONES)
                                         + " is read in stones, as the rules of the record count: " + komi + " points"))
                         .orElse(record),
@@ -156,9 +156,10 @@ public final class RecordJudge {
             record.recordedKomi().filter(KomiInDoubt::about).ifPresent(written -> written.readings()
                     .forEach((reading, komi) -> {
                         if (unknownKomi().isPresent() || !komi.equals(agreement.komi())) {
-                            others.add(new RecordJudge(record, komi)
-                                    .noting(written.words(reading) + " is read as a komi of " + komi
-                                            + ": with it the result is the recorded one"));
+                            others.add(new RecordJudge(
+                                    record.withKomiRead(written.words(reading) + " is read as a komi of " + komi
+                                            + ": with it the result is the recorded one"),
+                                    komi));
                         }
                     }));
         }

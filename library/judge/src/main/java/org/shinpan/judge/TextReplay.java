@@ -27,6 +27,9 @@ final class TextReplay {
     /** The game ended by two passes, if the record continues after them with only passes so far. */
     private Optional<History> stopped = Optional.empty();
 
+    /** The number of passes after the end that are not the turn of their player. */
+    private int passesAfterTheEnd;
+
     TextReplay(RuleSet rules, History from, List<Silence> saidOfTheStart) {
         this.rules = rules;
         this.history = from;
@@ -67,6 +70,10 @@ final class TextReplay {
     Optional<Barred> play(Turn turn) {
         ReplayStep step = ReplayStep.of(rules, history, turn);
         if (step.verdict() instanceof Verdict.Illegal illegal) {
+            if (step.resumed() && turn.move() instanceof Move.Pass) {
+                passesAfterTheEnd++; // such as White's last pass under the AGA rules, which the record gives once more
+                return Optional.empty();
+            }
             rules.practice(step.from(), illegal).ifPresent(said::add);
             return Optional.of(new Barred(history.turns() + 1, turn, illegal));
         }
@@ -89,14 +96,14 @@ final class TextReplay {
         return Optional.empty();
     }
 
-    /**
-     * Ends the replay at the end of the record. Passes after two passes, with no play after them, leave the game as it
-     * ended.
-     */
+    /** Ends the replay: passes after the end, with no play after them, leave the game as it ended. */
     void finish() {
+        int more = passesAfterTheEnd;
         if (history.ending().isEmpty() && stopped.isPresent()) {
-            int more = history.turns() - stopped.get().turns();
+            more += history.turns() - stopped.get().turns();
             history = stopped.get();
+        }
+        if (more > 0 && history.ending().isPresent()) {
             said.add(new Silence(
                     "passes",
                     "the record has " + more + (more == 1 ? " more pass" : " more passes")

@@ -56,6 +56,16 @@ public final class GameRecord {
 
         /** Creates a note about the place of a property. */
         Note note(String property, String what);
+
+        /** Returns a note on how the komi was read, which replaces the note on its oddity; empty if nobody read it. */
+        default Optional<String> komiNote() {
+            return Optional.empty();
+        }
+
+        /** Returns whether somebody has said how to read the handicap. */
+        default boolean isHandicapRead() {
+            return false;
+        }
     }
 
     GameRecord(
@@ -164,7 +174,7 @@ public final class GameRecord {
      * @return false for a record as it was read from its file
      */
     public boolean isHandicapRead() {
-        return header instanceof OtherHandicap;
+        return header.isHandicapRead();
     }
 
     /**
@@ -207,6 +217,51 @@ public final class GameRecord {
         public Note note(String property, String what) {
             return header.note(property, what);
         }
+
+        @Override
+        public Optional<String> komiNote() {
+            return header.komiNote();
+        }
+
+        @Override
+        public boolean isHandicapRead() {
+            return true;
+        }
+    }
+
+    /** A header with a komi that somebody has read. */
+    private record ReadKomi(Header header, String how) implements Header {
+        @Override
+        public Optional<String> text(String property) {
+            return header.text(property);
+        }
+
+        @Override
+        public Note note(String property, String what) {
+            return header.note(property, what);
+        }
+
+        @Override
+        public Optional<String> komiNote() {
+            return Optional.of(how);
+        }
+
+        @Override
+        public boolean isHandicapRead() {
+            return header.isHandicapRead();
+        }
+    }
+
+    /**
+     * Returns this game with a note on how its komi was read, which replaces the note on its oddity.
+     *
+     * @param how one sentence
+     * @return the game with the note
+     */
+    public GameRecord withKomiRead(String how) {
+        Objects.requireNonNull(how, "the sentence must not be null");
+        return new GameRecord(
+                number, new ReadKomi(header, how), board, compactSteps, steps, readingNotes, root, end, moreNotes);
     }
 
     /**
@@ -494,7 +549,9 @@ public final class GameRecord {
      */
     public List<String> notes() {
         List<Note> notes = new ArrayList<>(readingNotes);
-        recordedKomi().flatMap(RecordedKomi::oddity).ifPresent(odd -> notes.add(header.note("KM", odd)));
+        header.komiNote()
+                .or(() -> recordedKomi().flatMap(RecordedKomi::oddity))
+                .ifPresent(odd -> notes.add(header.note("KM", odd)));
         noteHandicap(notes);
         if (recorded() instanceof RecordedResult.Unreadable unreadable) {
             notes.add(header.note("RE", "RE[" + Excerpt.quoted(unreadable.text()) + "]: the result is not understood"));

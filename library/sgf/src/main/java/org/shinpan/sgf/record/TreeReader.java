@@ -516,7 +516,7 @@ final class TreeReader {
             int code = tree.code(property);
             int first = next(code, tree.firstProperty(root));
             int found = first;
-            while (found != NodeTable.NONE && said(found).isEmpty()) {
+            while (found != NodeTable.NONE && saysNothing(found)) {
                 found = next(code, found + 1);
             }
             return found == NodeTable.NONE ? first : found;
@@ -531,6 +531,11 @@ final class TreeReader {
             return NodeTable.NONE;
         }
 
+        private boolean saysNothing(int property) {
+            String said = said(property);
+            return said.isEmpty() || said.equals("?");
+        }
+
         private String said(int property) {
             return tree.text(tree.firstValue(property)).strip();
         }
@@ -542,7 +547,7 @@ final class TreeReader {
                 int used = find(property);
                 int other = used;
                 while (other != NodeTable.NONE
-                        && (said(other).isEmpty() || said(other).equals(said(used)))) {
+                        && (saysNothing(other) || said(other).equals(said(used)))) {
                     other = next(tree.code(property), other + 1);
                 }
                 if (other != NodeTable.NONE) {

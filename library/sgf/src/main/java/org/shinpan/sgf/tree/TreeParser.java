@@ -410,7 +410,7 @@ final class TreeParser {
         return !quotes
                 && FileText.isNameByte(text[opening + 1])
                 && FileText.isNameByte(text[opening + 2])
-                && openings.isNode(opening + POINT);
+                && openings.isNode(openings.afterBlanks(opening + POINT));
     }
 
     /** Returns the place of the ']' that closes the value which opens at a place. */
