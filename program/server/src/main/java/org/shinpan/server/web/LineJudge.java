@@ -101,17 +101,17 @@ final class LineJudge {
         node.putObject("prisoners").put("B", history.prisoners(Player.BLACK)).put("W", history.prisoners(Player.WHITE));
         Verdict last = standing.last();
         if (last != null) {
-            node.set("last", Views.verdict(last, history));
+            node.set("last", Json.tree(VerdictOnPage.of(last, history)));
         }
         if (stands && history.ending().isEmpty()) {
             ArrayNode barred = node.putArray("barred");
             for (Point point : position.points(Color.EMPTY)) {
                 Verdict verdict = rules.judge(history, Move.play(point));
                 if (verdict instanceof Verdict.Illegal) {
-                    barred.add(Views.verdict(verdict, history).put("at", point.toString()));
+                    barred.add(Json.tree(VerdictOnPage.at(point, verdict, history)));
                 }
             }
-            node.set("pass", Views.verdict(rules.judge(history, Move.PASS), history));
+            node.set("pass", Json.tree(VerdictOnPage.of(rules.judge(history, Move.PASS), history)));
         }
         History counted = stands
                 ? history
@@ -180,8 +180,8 @@ final class LineJudge {
         Verdict verdict = step.verdict();
         return step.after()
                 .map(after -> new Standing(after, null, verdict))
-                .orElseGet(() ->
-                        new Standing(history, Views.verdict(history.turns() + 1, turn, verdict, history), verdict));
+                .orElseGet(() -> new Standing(
+                        history, Json.tree(VerdictOnPage.of(history.turns() + 1, turn, verdict, history)), verdict));
     }
 
     /** The game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */

@@ -255,7 +255,8 @@ final class Review {
                     .barred()
                     .ifPresent(barred -> one.set(
                             "illegal",
-                            Views.verdict(barred.number(), barred.turn(), barred.verdict(), judgement.history())));
+                            Json.tree(VerdictOnPage.of(
+                                    barred.number(), barred.turn(), barred.verdict(), judgement.history()))));
             margins(one.putArray("margins"), standings, judgement, allowance);
         }
         ArrayNode differences = node.putArray("differences");
