@@ -379,13 +379,13 @@ public final class Site implements AutoCloseable {
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");
         int game = asked == null ? 1 : Requests.number(asked, "game");
-        text(context, background.run(Rank.RECORD, callers.address(context), () -> Views.text(Review.of(file, game))));
+        text(context, background.run(Rank.RECORD, callers.address(context), () -> Json.text(Review.of(file, game))));
     }
 
     private void review(Context context) {
         Room room = lobby.room(context.pathParam("id"));
         Review.Played played = room.look(state -> Review.played(room, state));
-        text(context, background.run(Rank.RECORD, callers.address(context), () -> Views.text(Review.of(played))));
+        text(context, background.run(Rank.RECORD, callers.address(context), () -> Json.text(Review.of(played))));
     }
 
     private void line(Context context) {
@@ -396,7 +396,7 @@ public final class Site implements AutoCloseable {
                 background.run(
                         Rank.LINE,
                         callers.address(context),
-                        () -> Views.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
+                        () -> Json.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
     }
 
     private void opinion(Context context) {

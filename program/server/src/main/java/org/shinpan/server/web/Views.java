@@ -1,10 +1,8 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -25,18 +23,6 @@ final class Views {
             .build()));
 
     private Views() {}
-
-    static ObjectNode object() {
-        return JSON.createObjectNode();
-    }
-
-    static String text(ObjectNode node) {
-        try {
-            return JSON.writeValueAsString(node);
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
 
     /** A turn as it stands among the moves. */
     static String turn(Turn turn) {

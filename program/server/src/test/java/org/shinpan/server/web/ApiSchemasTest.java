@@ -12,6 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.shinpan.judge.EarlyStop;
+import org.shinpan.judge.Explanation;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.LifeJudge;
@@ -22,11 +25,13 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.views.DeclaredView;
 import org.shinpan.views.Ended;
+import org.shinpan.views.JudgementView;
 import org.shinpan.views.VerdictView;
 import org.shinpan.views.ViewSchema;
 
-/** The second part of the schemas in {@code openapi.yaml} is made from the views; the first part is written by hand. */
+/** In {@code openapi.yaml} the schemas of requests are written by hand; those of all answers are made from the views. */
 class ApiSchemasTest {
 
     private static final String HERE = "    # From here on made from the records of the server's views.\n";
@@ -43,6 +48,8 @@ class ApiSchemasTest {
             StateView.class,
             GamesView.class,
             OthersView.class,
+            ReviewView.class,
+            JudgedLine.class,
             LiveMessage.class,
             RulesView.class,
             EnginesView.class,
@@ -70,6 +77,16 @@ class ApiSchemasTest {
             Map.entry(Ending.class, "Ended"),
             Map.entry(Ended.class, "EndedOrNot"),
             Map.entry(BigDecimal.class, "Decimal"),
+            Map.entry(DeclaredOnPage.class, "Declared"),
+            Map.entry(DeclaredOnPage.SettledOnPage.class, "Settled"),
+            Map.entry(DeclaredView.Side.class, "SettledSide"),
+            Map.entry(DeclaredView.Stop.class, "EarlyStop"),
+            Map.entry(DeclaredView.Reason.class, "Explanation"),
+            Map.entry(Explanation.Kind.class, "ExplanationKind"),
+            Map.entry(EarlyStop.Reason.class, "StopReason"),
+            Map.entry(Settled.By.class, "SettledBy"),
+            Map.entry(JudgementOnPage.class, "Judgement"),
+            Map.entry(JudgementView.Open.class, "OpenTurn"),
             Map.entry(LiveMessage.class, "FromServer"),
             Map.entry(Event.class, "GameEvent"),
             Map.entry(LifeJudge.Life.class, "FoundLife"),
