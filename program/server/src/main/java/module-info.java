@@ -36,7 +36,8 @@ module org.shinpan.server {
             ch.qos.logback.core;
 
     opens org.shinpan.server.play to
-            com.fasterxml.jackson.databind;
+            com.fasterxml.jackson.databind,
+            org.shinpan.views;
     opens org.shinpan.server.store.migration.postgresql;
     opens org.shinpan.server.store.migration.sqlite;
     opens org.shinpan.server.web to

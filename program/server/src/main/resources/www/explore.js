@@ -362,7 +362,7 @@ export class Explorer {
     const witness = this.explained?.witness;
     if (witness) {
       view.outline = shownBy(witness, this.explained?.at);
-      view.points = witness.empty;
+      view.points = witness.kind === 'dame-between' ? witness.empty : undefined;
     }
     return view;
   }

@@ -104,7 +104,7 @@ export function drawBoard() {
   const witness = explained ? verdicts().get(explained)?.witness : null;
   if (witness) {
     view.outline = shownBy(witness, explained);
-    view.points = witness.empty;
+    view.points = witness.kind === 'dame-between' ? witness.empty : undefined;
   }
   const open = study();
   if (open) {

@@ -28,8 +28,17 @@ function reaching({ reachesBlack, reachesWhite }) {
  * @param {string|null|undefined} barred
  * @returns {string[]}
  */
-export function shownBy({ stone, chain, black = [], white = [] }, barred) {
-  return stone ? [stone] : (chain ?? [...black, ...white]).filter((at) => at !== barred);
+export function shownBy(witness, barred) {
+  switch (witness.kind) {
+    case 'ko':
+      return [witness.stone];
+    case 'no-liberty':
+      return witness.chain.filter((at) => at !== barred);
+    case 'dame-between':
+      return [...witness.black, ...witness.white].filter((at) => at !== barred);
+    default:
+      return [];
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /** What is spoken of a game to who cannot see it: what happened, and a question for what asks for an answer. */
-/** @import {Color, GameEvent, Mark, Player, TimeControl} from 'api' */
+/** @import {Color, GameEvent, Mark, TimeControl} from 'api' */
 import { announce } from './dom.js';
 import { t, figure, player } from './text.js';
 import { claimed, settled, study } from './claim.js';
@@ -100,12 +100,14 @@ function sentence(event) {
   }
 }
 
-/** @param {Player} color @returns {Color} */
+/** @typedef {Extract<GameEvent, {kind: 'moved'}>} Moved */
+
+/** @param {Moved['player']} color @returns {Color} */
 function letter(color) {
   return color === 'BLACK' ? 'B' : 'W';
 }
 
-/** @param {{player: Player, move: string}} event */
+/** @param {Pick<Moved, 'player'|'move'>} event */
 function moved({ player: who, move }) {
   const { last } = state;
   const taken = last && last.player === letter(who) && last.move === move ? last.captured.length : 0;

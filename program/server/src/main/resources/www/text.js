@@ -1,6 +1,6 @@
 // @ts-check
 /** All sentences of the pages, in the reader's language. */
-/** @import {Verdict} from 'api' */
+/** @import {Verdict, Witness} from 'api' */
 import { setting, keepSetting } from './store.js';
 import { h, fieldOf } from './dom.js';
 import { icon } from './icons.js';
@@ -138,17 +138,33 @@ export function reason(verdict) {
   if (witness.kind === 'repeats' && witness.turn === 0) {
     return t('why.repeats-start');
   }
-  return has(key)
-    ? t(key, {
-        turn: witness.turn,
-        stone: witness.stone,
-        passes: witness.passes,
-        chain: (witness.chain ?? []).join(' '),
-        empty: (witness.empty ?? []).join(' '),
-        n: witness.empty?.length ?? 0,
-        player: witness.toMove ? player(witness.toMove) : witness.by ? player(witness.by) : '',
-      })
-    : (verdict.reason ?? '');
+  return has(key) ? t(key, inWords(witness)) : (verdict.reason ?? '');
+}
+
+/**
+ * What the sentence about a witness names.
+ *
+ * @param {Witness} witness
+ */
+function inWords(witness) {
+  switch (witness.kind) {
+    case 'occupied':
+      return { player: player(witness.by) };
+    case 'not-on-turn':
+      return { player: player(witness.toMove) };
+    case 'repeats':
+      return { turn: witness.turn };
+    case 'ko':
+      return { turn: witness.turn, stone: witness.stone };
+    case 'must-pass':
+      return { turn: witness.turn, passes: witness.passes };
+    case 'no-liberty':
+      return { chain: witness.chain.join(' ') };
+    case 'dame-between':
+      return { empty: witness.empty.join(' '), n: witness.empty.length };
+    default:
+      return {};
+  }
 }
 
 /**

@@ -13,10 +13,11 @@ import './go-board.js';
  * @returns {HTMLElement|null} nothing if the reason is another one
  */
 export function twice(verdict, columns, rows, at) {
-  const { stones, turn } = verdict.witness ?? {};
-  if (!stones) {
+  const { witness } = verdict;
+  if (witness?.kind !== 'repeats' || !witness.stones) {
     return null;
   }
+  const { stones, turn } = witness;
   const picture = (/** @type {string} */ label, /** @type {string|null} */ last) => {
     const board = h('go-board', { still: true });
     board.show({ columns, rows, stones, coordinates: false, last, label });

@@ -114,6 +114,9 @@ final class OpenApi {
         if (schema.has("anyOf") && !value.isNull()) {
             check(where, schema.path("anyOf").get(0), value);
         }
+        if (schema.has("const")) {
+            assertThat(value).as(where).isEqualTo(schema.get("const"));
+        }
         if (schema.has("enum")) {
             assertThat(schema.get("enum")).as(where).anyMatch(one -> one.equals(value));
         }
@@ -130,13 +133,19 @@ final class OpenApi {
 
     /** Whether a value is meant by one of several forms: their enumerations, or their types, tell them apart. */
     private boolean fits(JsonNode schema, JsonNode value) {
-        if (schema.has("type")) {
-            return schema.get("type").asText().equals(type(value));
+        String type = schema.path("type").asText(schema.has("properties") ? "object" : "");
+        if (!type.isEmpty() && !type.equals(type(value))) {
+            return false;
         }
-        return value.isObject()
-                && schema.path("properties").properties().stream()
-                        .filter(property -> property.getValue().has("enum") && value.has(property.getKey()))
-                        .allMatch(property -> contains(property.getValue().get("enum"), value.get(property.getKey())));
+        return schema.path("properties").properties().stream()
+                .filter(property -> value.has(property.getKey()))
+                .allMatch(property -> allows(property.getValue(), value.get(property.getKey())));
+    }
+
+    private static boolean allows(JsonNode schema, JsonNode value) {
+        return schema.has("const")
+                ? schema.get("const").equals(value)
+                : !schema.has("enum") || contains(schema.get("enum"), value);
     }
 
     private static boolean contains(JsonNode list, JsonNode value) {

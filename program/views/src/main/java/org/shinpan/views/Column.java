@@ -146,10 +146,22 @@ public record Column(
         return new Column(name, content, fields, true, scalar, accessor);
     }
 
-    private static Column of(RecordComponent component) {
+    /** A component of a record. */
+    static Column of(RecordComponent component) {
         Method accessor = component.getAccessor();
         boolean absent = accessor.isAnnotationPresent(AbsentIfNull.class);
-        return of(component.getName(), component.getGenericType(), absent, new Reader(accessor));
+        Column column = of(name(component), component.getGenericType(), absent, new Reader(accessor));
+        return accessor.isAnnotationPresent(ByName.class) ? column.with(Scalar.names(component.getType())) : column;
+    }
+
+    /** The name of the field of a component. */
+    static String name(RecordComponent component) {
+        Named named = component.getAccessor().getAnnotation(Named.class);
+        return named == null ? component.getName() : named.value();
+    }
+
+    private Column with(Scalar<?> other) {
+        return new Column(name, content, fields, absent, Optional.of(other), accessor);
     }
 
     private static Column of(
@@ -253,10 +265,10 @@ public record Column(
          */
         private static MethodHandles.Lookup lookup(Class<?> view) throws IllegalAccessException {
             Module here = Column.class.getModule();
+            here.addReads(view.getModule());
             if (!view.getModule().isOpen(view.getPackageName(), here)) {
                 return MethodHandles.lookup();
             }
-            here.addReads(view.getModule());
             return MethodHandles.privateLookupIn(view, MethodHandles.lookup());
         }
     }

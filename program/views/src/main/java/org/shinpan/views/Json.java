@@ -11,10 +11,13 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.PointSet;
@@ -52,12 +55,24 @@ public final class Json {
         Objects.requireNonNull(view, "the view must not be null");
         try (SegmentedStringWriter text = new SegmentedStringWriter(FACTORY._getBufferRecycler())) {
             try (JsonGenerator to = FACTORY.createGenerator(text)) {
-                write(view, to);
+                write((Object) view, to);
             }
             return text.getAndClear();
         } catch (IOException impossible) {
             throw new IllegalStateException("cannot be written as JSON: " + view.getClass(), impossible);
         }
+    }
+
+    /**
+     * Writes a view.
+     *
+     * @param view a view
+     * @param to writes the tokens
+     * @throws IOException if they cannot be written
+     */
+    public static void write(Record view, JsonGenerator to) throws IOException {
+        Objects.requireNonNull(to, "the generator must not be null");
+        write((Object) Objects.requireNonNull(view, "the view must not be null"), to);
     }
 
     /**
@@ -112,7 +127,9 @@ public final class Json {
         if (List.class.isAssignableFrom(type)) {
             return Json::all;
         }
-        return type.isRecord() && Scalar.of(type).isEmpty() ? new Fields(type) : printer(Column.element(type));
+        return type.isRecord() && Scalar.of(type).isEmpty()
+                ? new Fields(type, Set.of())
+                : printer(Column.element(type));
     }
 
     private static Printer printer(Column column) {
@@ -131,7 +148,11 @@ public final class Json {
                 yield (value, to) -> {
                     to.writeStartArray();
                     for (Object one : (Iterable<?>) value) {
-                        element.print(one, to);
+                        if (one == null) {
+                            to.writeNull();
+                        } else {
+                            element.print(one, to);
+                        }
                     }
                     to.writeEndArray();
                 };
@@ -163,38 +184,66 @@ public final class Json {
         void print(Object value, JsonGenerator to) throws IOException;
     }
 
+    /** Writes the fields of a component into the object in which it stands. */
+    private static Printer inline(Class<?> type, Inline how) {
+        return type.isSealed()
+                ? (value, to) -> ((Fields) printer(value.getClass())).inside(value, to)
+                : new Fields(type, Set.of(how.without()))::inside;
+    }
+
     /** Writes a record: its kind, if it is of a sealed type, and its components. */
     private static final class Fields implements Printer {
 
+        private final SerializableString kindField;
         private final @Nullable String kind;
         private final List<Field> fields = new ArrayList<>();
 
-        private record Field(SerializableString name, Column column, Printer printer) {}
+        /** A component; without a name if its fields stand in the object itself. */
+        private record Field(@Nullable SerializableString name, Column column, Printer printer) {}
 
-        Fields(Class<?> view) {
+        Fields(Class<?> view, Set<String> without) {
+            kindField = new SerializedString(Kinds.field(view));
             kind = Kinds.of(view).orElse(null);
-            Column.all(view)
-                    .forEach(column ->
-                            fields.add(new Field(new SerializedString(column.name()), column, printer(column))));
+            for (RecordComponent component : view.getRecordComponents()) {
+                Method accessor = component.getAccessor();
+                Inline inline = accessor.getAnnotation(Inline.class);
+                if (accessor.isAnnotationPresent(Hidden.class) || without.contains(component.getName())) {
+                    continue;
+                }
+                Column column = Column.of(component);
+                fields.add(
+                        inline == null
+                                ? new Field(new SerializedString(column.name()), column, printer(column))
+                                : new Field(null, column, inline(component.getType(), inline)));
+            }
         }
 
         @Override
         public void print(Object view, JsonGenerator to) throws IOException {
             to.writeStartObject();
+            inside(view, to);
+            to.writeEndObject();
+        }
+
+        private void inside(Object view, JsonGenerator to) throws IOException {
             if (kind != null) {
-                to.writeStringField(Kinds.FIELD, kind);
+                to.writeFieldName(kindField);
+                to.writeString(kind);
             }
             for (Field field : fields) {
                 Object value = field.column.in(view);
-                if (value != null) {
+                if (value == null && field.column.absent()) {
+                    continue;
+                }
+                if (field.name != null) {
                     to.writeFieldName(field.name);
-                    field.printer.print(value, to);
-                } else if (!field.column.absent()) {
-                    to.writeFieldName(field.name);
+                }
+                if (value == null) {
                     to.writeNull();
+                } else {
+                    field.printer.print(value, to);
                 }
             }
-            to.writeEndObject();
         }
     }
 }

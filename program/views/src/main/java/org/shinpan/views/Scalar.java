@@ -111,7 +111,8 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
         return type.isEnum() ? Optional.of(names(type)) : Optional.empty();
     }
 
-    private static <T> Scalar<T> names(Class<T> type) {
+    /** An enum that is written as the names of its constants. */
+    static <T> Scalar<T> names(Class<T> type) {
         Function<T, String> name = constant -> ((Enum<?>) constant).name();
         return new Scalar<>(
                 type, name, Stream.of(type.getEnumConstants()).map(name).toList(), Optional.empty());

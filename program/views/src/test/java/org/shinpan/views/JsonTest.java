@@ -2,6 +2,7 @@ package org.shinpan.views;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +72,37 @@ class JsonTest {
             assertThat(Json.text(ALL)).isEqualTo(TEXT);
         }
         assertThat(Json.tree(ALL)).hasToString(TEXT);
+    }
+
+    private record Outer(
+            @Named("B") int black,
+            @Hidden String secret,
+            @ByName Player name,
+            @Inline(without = "move") TurnView turn,
+            @Inline @AbsentIfNull @Nullable Inner none,
+            @Inline Witness witness,
+            List<@Nullable Double> numbers) {}
+
+    @KindIn("t")
+    private sealed interface Message {
+        record SaysSo(@Named("player2") Player player) implements Message {}
+    }
+
+    /** Fields under other names than the components, in another object, in other words, or nowhere. */
+    @Test
+    void aComponentMayBeWrittenInAnotherWay() {
+        Outer outer = new Outer(
+                1,
+                "x",
+                Player.WHITE,
+                new TurnView(Player.BLACK, Move.PASS),
+                null,
+                new Witness.Repeats(4),
+                Arrays.asList(0.5, null));
+        assertThat(Json.text(outer))
+                .isEqualTo("{\"B\":1,\"name\":\"WHITE\",\"player\":\"B\","
+                        + "\"kind\":\"repeats\",\"turn\":4,\"numbers\":[0.5,null]}");
+        assertThat(Json.text(new Message.SaysSo(Player.BLACK))).isEqualTo("{\"t\":\"says-so\",\"player2\":\"B\"}");
     }
 
     @Test

@@ -3,13 +3,17 @@ package org.shinpan.views;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +49,7 @@ public final class ViewSchema {
                 .put("$schema", "https://json-schema.org/draft/2020-12/schema")
                 .put("$id", "urn:" + name.replaceAll("[./]", ":"))
                 .put("title", title);
-        document.setAll(schema.object(view));
+        document.setAll(schema.object(view, null));
         ((ObjectNode) document.at("/properties/schema")).put("const", name);
         schema.definitions.forEach(document.putObject("$defs")::set);
         return document;
@@ -66,30 +70,66 @@ public final class ViewSchema {
         return schema.definitions;
     }
 
-    /** An object with the components of a record. */
-    private ObjectNode object(Class<?> view) {
-        RecordComment comment = RecordComment.of(view);
+    /**
+     * An object with the components of a record.
+     *
+     * @param inlined the kind of a sealed type whose fields stand in the object; null if there is none
+     */
+    private ObjectNode object(Class<?> view, @Nullable Class<?> inlined) {
         ObjectNode object = JSON.objectNode().put("type", "object");
-        ArrayNode required = JSON.arrayNode();
+        ArrayNode required = object.putArray("required");
         ObjectNode properties = JSON.objectNode();
+        fields(view, inlined, Set.of(), true, required, properties);
+        object.set("properties", properties);
+        return describe(RecordComment.of(inlined == null ? view : inlined).meaning(), object);
+    }
+
+    private void fields(
+            Class<?> view,
+            @Nullable Class<?> inlined,
+            Set<String> without,
+            boolean there,
+            ArrayNode required,
+            ObjectNode properties) {
+        RecordComment comment = RecordComment.of(view);
         Kinds.of(view).ifPresent(kind -> {
-            required.add(Kinds.FIELD);
-            properties.putObject(Kinds.FIELD).put("const", kind);
+            required.add(Kinds.field(view));
+            properties.putObject(Kinds.field(view)).put("const", kind);
         });
+        Set<String> left = new HashSet<>(without);
         for (RecordComponent component : view.getRecordComponents()) {
+            if (left.remove(component.getName()) || component.isAnnotationPresent(Hidden.class)) {
+                continue;
+            }
             boolean absent = component.isAnnotationPresent(AbsentIfNull.class);
-            boolean isNull = component.getAnnotatedType().isAnnotationPresent(Nullable.class) && !absent;
+            Inline inline = component.getAnnotation(Inline.class);
+            if (inline != null) {
+                Class<?> type = component.getType();
+                fields(
+                        type.isSealed() && inlined != null ? inlined : type,
+                        null,
+                        Set.of(inline.without()),
+                        there && !absent,
+                        required,
+                        properties);
+                continue;
+            }
+            boolean isNull = isNull(component.getAnnotatedType()) && !absent;
             ObjectNode property = of(component);
             properties.set(
-                    component.getName(),
+                    Column.name(component),
                     describe(comment.of(component.getName()), isNull ? orNull(property) : property));
-            if (!absent) {
-                required.add(component.getName());
+            if (there && !absent) {
+                required.add(Column.name(component));
             }
         }
-        object.set("required", required);
-        object.set("properties", properties);
-        return describe(comment.meaning(), object);
+        if (!left.isEmpty()) {
+            throw new IllegalArgumentException(view + " has no " + left);
+        }
+    }
+
+    private static boolean isNull(AnnotatedType type) {
+        return type.isAnnotationPresent(Nullable.class);
     }
 
     private static ObjectNode describe(String meaning, ObjectNode schema) {
@@ -109,12 +149,21 @@ public final class ViewSchema {
 
     private ObjectNode of(RecordComponent component) {
         OneOf words = component.getAnnotation(OneOf.class);
-        if (words == null) {
-            return of(component.getGenericType());
+        if (words != null) {
+            ObjectNode text = JSON.objectNode().put("type", "string");
+            List.of(words.value()).forEach(text.putArray("enum")::add);
+            return text;
         }
-        ObjectNode text = JSON.objectNode().put("type", "string");
-        List.of(words.value()).forEach(text.putArray("enum")::add);
-        return text;
+        if (component.isAnnotationPresent(ByName.class)) {
+            return text(Scalar.names(component.getType()));
+        }
+        ObjectNode schema = of(component.getGenericType());
+        if (component.getAnnotatedType() instanceof AnnotatedParameterizedType list
+                && schema.has("items")
+                && isNull(list.getAnnotatedActualTypeArguments()[0])) {
+            schema.set("items", orNull((ObjectNode) schema.get("items")));
+        }
+        return schema;
     }
 
     private ObjectNode of(Type type) {
@@ -162,15 +211,27 @@ public final class ViewSchema {
         if (scalar != null) {
             return text(scalar);
         }
-        if (!type.isSealed()) {
-            return object(type);
+        Class<?> whole = type.isSealed() ? type : inlineKinds(type);
+        if (whole == null) {
+            return object(type, null);
         }
         ObjectNode oneOf = JSON.objectNode();
         ArrayNode kinds = oneOf.putArray("oneOf");
-        for (Class<?> kind : type.getPermittedSubclasses()) {
-            kinds.add(object(kind));
+        for (Class<?> kind : whole.getPermittedSubclasses()) {
+            kinds.add(whole == type ? object(kind, null) : object(type, kind));
         }
         return describe(RecordComment.of(type).meaning(), oneOf);
+    }
+
+    /** The sealed type of which a record has one in itself; null if there is none. */
+    private static @Nullable Class<?> inlineKinds(Class<?> record) {
+        for (RecordComponent component : record.getRecordComponents()) {
+            if (component.isAnnotationPresent(Inline.class)
+                    && component.getType().isSealed()) {
+                return component.getType();
+            }
+        }
+        return null;
     }
 
     private static ObjectNode text(Scalar<?> scalar) {

@@ -7,6 +7,8 @@ import java.util.Objects;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.views.ByName;
+import org.shinpan.views.Hidden;
 
 /**
  * An event of a game. A game is the list of its events; nothing else is stored. Journals keep the names of the kinds,
@@ -114,21 +116,21 @@ public sealed interface Event {
      *
      * @param invitation the hash of the secret for the second seat; empty if the game has no invitation
      */
-    record Created(Setup setup, String invitation) implements Event {}
+    record Created(@Hidden Setup setup, @Hidden String invitation) implements Event {}
 
     /**
      * A seat was taken.
      *
      * @param proof the hash of the secret that holds it
      */
-    record Seated(Seat seat, String name, String proof) implements Event {}
+    record Seated(Seat seat, String name, @Hidden String proof) implements Event {}
 
     /**
      * A turn was played.
      *
      * @param spent how long the clock ran for it, in milliseconds, since the turn began or the clock went on last
      */
-    record Moved(Player player, String move, long spent) implements Event {}
+    record Moved(@ByName Player player, String move, long spent) implements Event {}
 
     record Proposed(Seat by, Offer offer) implements Event {}
 
@@ -160,10 +162,10 @@ public sealed interface Event {
     record Claimed(Seat by, String point, Mark mark) implements Event {}
 
     /** A move in the study of a claim: a point, {@code pass}, or {@code pass for} a point. */
-    record Studied(Player player, String move) implements Event {}
+    record Studied(@ByName Player player, String move) implements Event {}
 
     /** A player gave in, so that a claim is settled. */
-    record GaveIn(Player player) implements Event {}
+    record GaveIn(@ByName Player player) implements Event {}
 
     /** A player said something in set words. */
     record Said(Seat by, Phrase phrase) implements Event {}
@@ -208,7 +210,7 @@ public sealed interface Event {
     record BidTaken(Seat by) implements Event {}
 
     /** A player's time ran out. */
-    record Flagged(Player player) implements Event {}
+    record Flagged(@ByName Player player) implements Event {}
 
     /** The players play again, in another game. */
     record Rematched(String game) implements Event {}

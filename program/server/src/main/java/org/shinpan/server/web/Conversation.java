@@ -1,8 +1,6 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -18,7 +16,6 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Watchers.Watcher;
-import org.shinpan.views.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,7 +24,7 @@ final class Conversation implements Watcher {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
     private static final String PING = "{\"t\":\"ping\"}";
-    private static final LiveText PONG = LiveText.of(Views.object().put("t", "pong"));
+    private static final LiveText PONG = LiveText.of(new LiveMessage.Pong());
 
     /** Receives the messages. Both methods return at once. */
     interface Client {
@@ -93,13 +90,15 @@ final class Conversation implements Watcher {
                 default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
             }
         } catch (Refusal refusal) {
-            send(Json.tree(Refusals.view(refusal)).put("t", "refused").put("request", request));
+            refuse(refusal, request);
         } catch (RuntimeException fault) {
             LOG.error("a message failed", fault);
-            send(Json.tree(Refusals.view(new Refusal(Code.INTERNAL, "the server failed; the game has not changed")))
-                    .put("t", "refused")
-                    .put("request", request));
+            refuse(new Refusal(Code.INTERNAL, "the server failed; the game has not changed"), request);
         }
+    }
+
+    private void refuse(Refusal refusal, String request) {
+        send(new LiveMessage.Refused(Refusals.view(refusal).error(), request));
     }
 
     private void hello(JsonNode asked) {
@@ -128,14 +127,13 @@ final class Conversation implements Watcher {
         Set<Seat> seats = entered.look(state -> {
             Set<Seat> held = entered.watch(this, secret);
             room = entered;
-            List<Event> missed = since > 0 ? entered.log().after(since) : null;
-            ObjectNode node = message("sync", entered, state, missed, LatestMessage.of(entered));
-            if (lost) {
-                node.put("lost", since);
-            }
-            ArrayNode you = node.putArray("you");
-            held.forEach(seat -> you.add(seat.name()));
-            send(node);
+            send(new LiveMessage.Sync(
+                    state.version(),
+                    entered.log().seal(),
+                    since > 0 ? entered.log().after(since) : null,
+                    StateView.of(entered, state, LatestMessage.of(entered)),
+                    lost ? since : null,
+                    List.copyOf(held)));
             return held;
         });
         boolean sat = seated;
@@ -159,7 +157,7 @@ final class Conversation implements Watcher {
         } finally {
             acting = null;
         }
-        send(Views.object().put("t", "ack").put("request", request).put("v", version));
+        send(new LiveMessage.Ack(request, version));
     }
 
     @Override
@@ -186,8 +184,7 @@ final class Conversation implements Watcher {
     @Override
     public void clocksStoppedOrWentOn() {
         Room in = entered();
-        client.send(LiveText.of(
-                in.look(state -> Views.object().put("t", "clocks").set("clocks", StateView.clocks(in, state)))));
+        send(in.look(state -> new LiveMessage.Clocks(ClocksView.of(in, state))));
     }
 
     /** The room whose watcher this is: it hears of no game before. */
@@ -230,40 +227,21 @@ final class Conversation implements Watcher {
         }
     }
 
-    void send(ObjectNode node) {
-        client.send(LiveText.of(node));
+    <M extends Record & LiveMessage> void send(M message) {
+        client.send(LiveText.of(message));
     }
 
     /** The message about new events. Call this while the room does not change. */
     private static LiveText broadcast(Room room, GameState state, List<Event> events) {
         LatestMessage latest = LatestMessage.of(room);
-        return latest.message(state.version(), () -> LiveText.of(message("events", room, state, events, latest)));
-    }
-
-    /** A message with the state of the game and some events; no events if they are null. */
-    private static ObjectNode message(
-            String type, Room room, GameState state, @Nullable List<Event> events, LatestMessage latest) {
-        ObjectNode node = Views.object()
-                .put("t", type)
-                .put("v", state.version())
-                .put("seal", room.log().seal());
-        if (events != null) {
-            ArrayNode list = node.putArray("events");
-            events.forEach(event -> list.add(Views.event(event)));
-        }
-        node.set("state", StateView.of(room, state, latest));
-        return node;
+        return latest.message(
+                state.version(),
+                () -> LiveText.of(new LiveMessage.Events(
+                        state.version(), room.log().seal(), events, StateView.of(room, state, latest))));
     }
 
     private static LiveText here(Room room) {
-        ObjectNode node = Views.object().put("t", "here");
-        room.look(state -> {
-            for (Seat seat : Seat.values()) {
-                node.put(seat.name(), room.isHere(seat));
-            }
-            return node;
-        });
-        return LiveText.of(node);
+        return LiveText.of(room.look(state -> new LiveMessage.Here(room.isHere(Seat.HOST), room.isHere(Seat.GUEST))));
     }
 
     private static void tellWhoIsHere(Room room) {

@@ -1,14 +1,13 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.util.RawValue;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Room;
 
 /**
@@ -33,8 +32,8 @@ final class LatestMessage {
     };
 
     private final PointVerdicts verdicts = new PointVerdicts();
-    /** The turns as a list in JSON whose last bracket is missing, so that the list can grow. */
-    private final StringBuilder turns = new StringBuilder("[");
+    /** The turns as texts, a list that grows. */
+    private final List<String> turns = new ArrayList<>();
     /** The game whose turns are in {@link #turns}; null before the first. */
     private @Nullable History written;
     /** The message, and the version of the game that it is about. */
@@ -77,28 +76,19 @@ final class LatestMessage {
         return verdicts;
     }
 
-    /** All turns, to be written as they are. */
-    JsonNode turns(History history) {
+    /** All turns; the list changes with the next turn. */
+    List<String> turns(History history) {
         if (written != history) {
-            if (written == null
-                    || history.before().orElse(null) != written
-                    || history.last().isEmpty()) {
-                turns.setLength(1);
-                history.all().forEach(this::write);
+            if (written != null
+                    && history.before().orElse(null) == written
+                    && history.last().isPresent()) {
+                turns.add(Views.turn(history.last().get()));
             } else {
-                write(history.last().orElseThrow());
+                turns.clear();
+                history.all().forEach(turn -> turns.add(Views.turn(turn)));
             }
             written = history;
         }
-        turns.append(']');
-        String list = turns.toString();
-        turns.setLength(turns.length() - 1);
-        return JsonNodeFactory.instance.rawValueNode(new RawValue(list));
-    }
-
-    private void write(Turn turn) {
-        turns.append(turns.length() == 1 ? "\"" : ",\"")
-                .append(Views.turn(turn))
-                .append('"');
+        return Collections.unmodifiableList(turns);
     }
 }

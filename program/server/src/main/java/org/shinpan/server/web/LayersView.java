@@ -7,6 +7,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Settlement;
+import org.shinpan.server.play.GameState;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
@@ -23,6 +24,18 @@ record LayersView(
 
     /** Connected empty points. */
     record Region(boolean reachesBlack, boolean reachesWhite, PointSet points) {}
+
+    /** The layers of a game as it stands. */
+    static LayersView of(GameState state) {
+        return of(state.game().position(), state.settlement().orElseGet(() -> standing(state)), null);
+    }
+
+    /** The settlement if the game ended now. */
+    private static Settlement standing(GameState state) {
+        return state.phase() == GameState.Phase.MARKING
+                ? state.agreedEnd().settlement()
+                : state.game().settle();
+    }
 
     static LayersView of(Position position, Settlement settlement, @Nullable PointSet dead) {
         return new LayersView(

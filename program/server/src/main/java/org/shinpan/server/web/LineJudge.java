@@ -1,11 +1,11 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.ReplayStep;
 import org.shinpan.judge.Settled;
@@ -21,8 +21,8 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.web.SeatsView.PrisonersView;
 import org.shinpan.sgf.record.Step;
-import org.shinpan.views.Json;
 
 /**
  * Judges lines that a reader tries: every rule set on the last step, and what may be played next under one of them.
@@ -54,31 +54,25 @@ final class LineJudge {
      * A line under one text.
      *
      * @param history as far as the text lets it stand
-     * @param barred the first turn that the text bars, as JSON with its number, or nothing
+     * @param barred the verdict about the first turn that the text bars, or nothing
      * @param last what the text says of the last step; nothing before the first one and after a barred turn
      */
-    private record Standing(History history, @Nullable ObjectNode barred, @Nullable Verdict last) {}
+    private record Standing(History history, @Nullable VerdictOnPage barred, @Nullable Verdict last) {}
 
     /** The result for a line. */
-    ObjectNode judge(Line line, CountedLife life) {
+    JudgedLine judge(Line line, CountedLife life) {
         Position position = position(line);
-        ObjectNode node = Views.object()
-                .put("rules", line.rules())
-                .put("stones", Views.stones(position))
-                .put("turn", turns(line));
-        ArrayNode list = node.putArray("texts");
+        List<JudgedLine.TextOnLine> judged = new ArrayList<>();
+        JudgedLine.End end = null;
         for (RuleSet rules : texts) {
             Standing standing = standing(rules, line.agreement(), line.steps());
-            ObjectNode one = list.addObject().put("ruleset", rules.name()).put("title", rules.title());
-            ObjectNode barred = standing.barred();
-            if (barred != null) {
-                one.set("illegal", barred);
-            }
+            judged.add(new JudgedLine.TextOnLine(rules.name(), rules.title(), standing.barred()));
             if (rules.name().equals(line.rules())) {
-                writeEnd(node, rules, standing, position, line, life);
+                end = end(rules, standing, position, line, life);
             }
         }
-        return node;
+        return new JudgedLine(
+                line.rules(), Views.stones(position), turns(line), judged, Objects.requireNonNull(end, line.rules()));
     }
 
     /** The game that a line leads to. If the text bars a turn of the line, it begins with the position at its end. */
@@ -91,37 +85,43 @@ final class LineJudge {
         return new Game(rules, history);
     }
 
-    /** Writes what the rule set under which the reader asks says of the end of the line. */
-    private static void writeEnd(
-            ObjectNode node, RuleSet rules, Standing standing, Position position, Line line, CountedLife life) {
+    /** What the rule set under which the reader asks says of the end of the line. */
+    private static JudgedLine.End end(
+            RuleSet rules, Standing standing, Position position, Line line, CountedLife life) {
         History history = standing.history();
         boolean stands = standing.barred() == null;
+        boolean goesOn = stands && history.ending().isEmpty();
         Player toMove = stands ? history.toMove() : toMove(line);
-        node.put("toMove", toMove.letter());
-        node.putObject("prisoners").put("B", history.prisoners(Player.BLACK)).put("W", history.prisoners(Player.WHITE));
         Verdict last = standing.last();
-        if (last != null) {
-            node.set("last", Views.verdict(last, history));
-        }
-        if (stands && history.ending().isEmpty()) {
-            ArrayNode barred = node.putArray("barred");
-            for (Point point : position.points(Color.EMPTY)) {
-                Verdict verdict = rules.judge(history, Move.play(point));
-                if (verdict instanceof Verdict.Illegal) {
-                    barred.add(Views.verdict(verdict, history).put("at", point.toString()));
-                }
-            }
-            node.set("pass", Views.verdict(rules.judge(history, Move.PASS), history));
-        }
         History counted = stands
                 ? history
                 : History.start(history.agreement()).later(position, toMove, history.turns() + 1, 0, 0);
+        return new JudgedLine.End(
+                toMove,
+                PrisonersView.of(history),
+                last == null ? null : VerdictOnPage.of(last, history),
+                goesOn ? barred(rules, position, history) : null,
+                goesOn ? VerdictOnPage.of(rules.judge(history, Move.PASS), history) : null,
+                layers(rules, position, counted, life));
+    }
+
+    private static List<VerdictOnPage> barred(RuleSet rules, Position position, History history) {
+        List<VerdictOnPage> barred = new ArrayList<>();
+        for (Point point : position.points(Color.EMPTY)) {
+            Verdict verdict = rules.judge(history, Move.play(point));
+            if (verdict instanceof Verdict.Illegal) {
+                barred.add(VerdictOnPage.at(point, verdict, history));
+            }
+        }
+        return barred;
+    }
+
+    private static LayersView layers(RuleSet rules, Position position, History counted, CountedLife life) {
         if (life == CountedLife.PROPOSED && Settled.isAbout(rules)) {
             Settled settled = Settled.of(rules, counted, Settled.Mode.AGREED);
-            node.set("layers", Json.tree(LayersView.of(position, settled.settlement(), settled.dead())));
-        } else {
-            node.set("layers", Json.tree(LayersView.of(position, rules.settle(counted), null)));
+            return LayersView.of(position, settled.settlement(), settled.dead());
         }
+        return LayersView.of(position, rules.settle(counted), null);
     }
 
     private Standing standing(RuleSet rules, Agreement agreement, List<Step> steps) {
@@ -181,7 +181,7 @@ final class LineJudge {
         return step.after()
                 .map(after -> new Standing(after, null, verdict))
                 .orElseGet(() ->
-                        new Standing(history, Views.verdict(history.turns() + 1, turn, verdict, history), verdict));
+                        new Standing(history, VerdictOnPage.of(history.turns() + 1, turn, verdict, history), verdict));
     }
 
     /** The game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */

@@ -223,7 +223,7 @@ final class Live implements AutoCloseable {
         }
 
         void bye() {
-            conversation.send(Views.object().put("t", "bye"));
+            conversation.send(new LiveMessage.Bye());
             context.closeSession(1012, "the server restarts");
         }
     }

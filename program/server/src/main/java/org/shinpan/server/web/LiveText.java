@@ -1,11 +1,13 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.shinpan.views.Json;
 
 /** A message to live connections. It is in ASCII, and its bytes are made once for all who receive it. */
 final class LiveText {
@@ -18,12 +20,14 @@ final class LiveText {
         this.bytes = bytes;
     }
 
-    static LiveText of(ObjectNode node) {
-        try {
-            return new LiveText(ASCII.writeValueAsBytes(node));
-        } catch (JsonProcessingException impossible) {
+    static LiveText of(Record message) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator to = ASCII.createGenerator(bytes)) {
+            Json.write(message, to);
+        } catch (IOException impossible) {
             throw new IllegalStateException(impossible);
         }
+        return new LiveText(bytes.toByteArray());
     }
 
     /** How many bytes it takes. */

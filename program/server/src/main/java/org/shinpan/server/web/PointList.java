@@ -1,14 +1,12 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.views.Json;
 
 /**
  * Points as texts. A text is a point, such as {@code D4}, or a rectangle of points between its lower left and its upper
@@ -29,11 +27,11 @@ final class PointList {
     private PointList() {}
 
     /** The texts of a set of points. */
-    static ArrayNode of(PointSet points) {
+    static List<String> of(PointSet points) {
         if (points.size() < LEAST_RECTANGLE) {
-            return Json.array(points);
+            return points.stream().map(Point::toString).toList();
         }
-        ArrayNode texts = Views.JSON.createArrayNode();
+        List<String> texts = new ArrayList<>();
         List<Point> all = points.board().points();
         int columns = points.board().columns();
         for (Rectangle one : rectangles(points)) {

@@ -1,21 +1,24 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.web.NodeView.MarksView;
+import org.shinpan.server.web.NodeView.Sign;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.NodeReader;
 import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfNode;
-import org.shinpan.views.Json;
 import org.shinpan.views.TurnView;
 
 /**
@@ -27,17 +30,7 @@ final class RecordTree {
     /** More than this are not sent to a page. */
     static final int MOST_NODES = 20_000;
 
-    /** Properties that mark points, by the names that the page knows. M is that of FF[1] to FF[3]. */
-    private static final Map<String, String> SHAPES =
-            Map.of("TR", "triangle", "SQ", "square", "CR", "circle", "MA", "cross", "M", "cross", "SL", "selected");
-
-    private static final Map<String, String> OWNERS = Map.of("TB", "black", "TW", "white");
-    private static final Map<String, String> ARROWS = Map.of("AR", "arrows", "LN", "lines");
-
-    /** Properties that rate a move or a position. */
-    private static final List<String> SIGNS = List.of("BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO");
-
-    private final ArrayNode nodes;
+    private final List<NodeView> nodes = new ArrayList<>();
     private final NodeReader reader;
     private final Allowance allowance;
 
@@ -46,8 +39,7 @@ final class RecordTree {
 
     private int turns;
 
-    private RecordTree(ArrayNode nodes, GameRecord record, Allowance allowance) {
-        this.nodes = nodes;
+    private RecordTree(GameRecord record, Allowance allowance) {
         this.reader = new NodeReader(record);
         this.allowance = allowance;
         this.position = Position.empty(record.board());
@@ -57,25 +49,26 @@ final class RecordTree {
     private record Open(SgfNode node, int parent, Position position, int turns) {}
 
     /**
-     * Writes the nodes of a record.
+     * {@return the nodes of a record}
      *
      * @throws Refusal if they are too many, or name too many points
      */
-    static void write(ArrayNode nodes, GameRecord record, Allowance allowance) {
-        RecordTree tree = new RecordTree(nodes, record, allowance);
+    static List<NodeView> of(GameRecord record, Allowance allowance) {
+        RecordTree tree = new RecordTree(record, allowance);
         SgfNode root = record.root().orElse(null);
         if (root == null) {
             tree.line(record.steps());
         } else {
             tree.all(root);
         }
+        return tree.nodes;
     }
 
     /** A record without a tree. */
     private void line(List<Step> steps) {
-        int at = add(-1);
+        int at = add(-1, null, null);
         for (Step step : steps) {
-            at = add(at, step);
+            at = add(at, step, null);
         }
     }
 
@@ -86,7 +79,6 @@ final class RecordTree {
             position = next.position;
             turns = next.turns;
             int at = steps(next.node, next.parent);
-            annotate(next.node, (ObjectNode) nodes.get(at));
             List<SgfNode> children = next.node.children();
             for (int i = children.size() - 1; i >= 0; i--) {
                 open.add(new Open(children.get(i), at, position, turns));
@@ -95,104 +87,105 @@ final class RecordTree {
         }
     }
 
-    /** Adds the entries for a node of the file. Returns the last of them. */
+    /** Adds the entries for a node of the file. Returns the last of them, which has its comment and its marks. */
     private int steps(SgfNode node, int parent) {
         List<Step> steps = reader.steps(node);
         int at = parent;
-        if (parent < 0 || steps.isEmpty()) {
-            at = add(parent);
+        // What the first node sets up stands at the start, in the entry that is there in any case.
+        boolean plain = steps.isEmpty() || (parent < 0 && !(steps.get(0) instanceof Step.SetUp));
+        if (plain) {
+            at = add(parent, null, steps.isEmpty() ? node : null);
         }
-        for (Step step : steps) {
-            // What the first node sets up stands at the start, in the entry that is there already.
-            at = parent < 0 && at == 0 && step instanceof Step.SetUp setUp ? change(at, setUp) : add(at, step);
+        for (int i = 0; i < steps.size(); i++) {
+            at = add(at, steps.get(i), i == steps.size() - 1 ? node : null);
         }
         return at;
     }
 
-    /** Adds an entry. Returns its number. */
-    private int add(int parent) {
+    /**
+     * Adds an entry. Returns its number.
+     *
+     * @param step what it does; null if it changes nothing
+     * @param node the node of the file that is written with it; null if another entry has it
+     */
+    private int add(int parent, @Nullable Step step, @Nullable SgfNode node) {
         if (nodes.size() == MOST_NODES) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_NODES + " nodes is not reviewed here");
         }
-        nodes.addObject().put("parent", parent);
+        Position before = position;
+        Step.SetUp setUp = step instanceof Step.SetUp one ? one : null;
+        Turn turn = step instanceof Step.Played played ? played.turn() : null;
+        if (setUp != null) {
+            position = setUp.on(before);
+        } else if (turn != null) {
+            turns++;
+            position = AsPlayed.after(before, turn);
+        }
+        nodes.add(new NodeView(
+                parent,
+                turn == null ? null : turns,
+                turn == null ? null : TurnView.of(turn),
+                setUp == null ? null : true,
+                setUp == null ? null : setUp.toMove().orElse(null),
+                changed(Color.EMPTY, before),
+                changed(Color.BLACK, before),
+                changed(Color.WHITE, before),
+                node == null
+                        ? null
+                        : node.value("C").filter(text -> !text.isBlank()).orElse(null),
+                node == null
+                        ? null
+                        : node.line("N").filter(text -> !text.isEmpty()).orElse(null),
+                node == null ? null : marks(node),
+                node == null ? null : signs(node)));
         return nodes.size() - 1;
     }
 
-    private int add(int parent, Step step) {
-        int at = add(parent);
-        if (step instanceof Step.SetUp setUp) {
-            return change(at, setUp);
-        }
-        Step.Played played = (Step.Played) step;
-        turns++;
-        ObjectNode node = ((ObjectNode) nodes.get(at)).put("turn", turns);
-        node.setAll(Json.tree(TurnView.of(played.turn())));
-        become(at, AsPlayed.after(position, played.turn()));
-        return at;
+    /** The points that hold this now and did not before; null if there are none. */
+    private @Nullable List<String> changed(Color color, Position before) {
+        return texts(position.points(color).minus(before.points(color)));
     }
 
-    /** Writes a set-up into an entry. */
-    private int change(int at, Step.SetUp setUp) {
-        ObjectNode node = ((ObjectNode) nodes.get(at)).put("setUp", true);
-        setUp.toMove().ifPresent(player -> node.put("toMove", player.letter()));
-        become(at, setUp.on(position));
-        return at;
+    private @Nullable List<String> texts(PointSet points) {
+        return points.isEmpty() ? null : counted(PointList.of(points));
     }
 
-    /** Writes which points hold something else than before. */
-    private void become(int at, Position after) {
-        ObjectNode node = (ObjectNode) nodes.get(at);
-        for (Color color : Color.values()) {
-            PointSet changed = after.points(color).minus(position.points(color));
-            if (!changed.isEmpty()) {
-                node.set(color.name().toLowerCase(java.util.Locale.ROOT), counted(PointList.of(changed)));
-            }
-        }
-        position = after;
-    }
-
-    private ArrayNode counted(ArrayNode list) {
+    private List<String> counted(List<String> list) {
         count(list.size());
         return list;
     }
 
     private void count(int entries) {
-        allowance.entries(entries, "node " + nodes.size());
+        allowance.entries(entries, "node " + (nodes.size() + 1));
     }
 
-    /** Writes the comment, the name, the marks and the ratings of a node. */
-    private void annotate(SgfNode node, ObjectNode to) {
-        node.value("C").filter(text -> !text.isBlank()).ifPresent(text -> to.put("comment", text));
-        node.line("N").filter(text -> !text.isEmpty()).ifPresent(text -> to.put("name", text));
-        ObjectNode marks = Views.object();
-        SHAPES.forEach((property, name) -> mark(marks, name, reader.points(node, property)));
-        OWNERS.forEach((property, name) -> mark(marks, name, reader.points(node, property)));
-        if (node.has("DD")) {
-            // It holds for the nodes below as well. An empty list takes it back.
-            marks.set("dim", counted(PointList.of(reader.points(node, "DD"))));
-        }
-        labels(node, marks);
-        ARROWS.forEach((property, name) -> arrows(marks, name, node.values(property)));
-        if (!marks.isEmpty()) {
-            to.set("marks", marks);
-        }
-        ArrayNode signs = Views.JSON.createArrayNode();
-        SIGNS.stream().filter(node::has).forEach(signs::add);
-        if (!signs.isEmpty()) {
-            to.set("signs", signs);
-        }
+    private static @Nullable List<Sign> signs(SgfNode node) {
+        List<Sign> signs =
+                Stream.of(Sign.values()).filter(sign -> node.has(sign.name())).toList();
+        return signs.isEmpty() ? null : signs;
     }
 
-    private void mark(ObjectNode marks, String name, PointSet points) {
-        if (!points.isEmpty()) {
-            // Two properties may have one name: M and MA are both crosses.
-            marks.withArray(name).addAll(counted(PointList.of(points)));
-        }
+    private @Nullable MarksView marks(SgfNode node) {
+        MarksView marks = new MarksView(
+                texts(reader.points(node, "TR")),
+                texts(reader.points(node, "SQ")),
+                texts(reader.points(node, "CR")),
+                // M is that of FF[1] to FF[3].
+                texts(reader.points(node, "MA").union(reader.points(node, "M"))),
+                texts(reader.points(node, "SL")),
+                texts(reader.points(node, "TB")),
+                texts(reader.points(node, "TW")),
+                // It holds for the nodes below as well. An empty list takes it back.
+                node.has("DD") ? counted(PointList.of(reader.points(node, "DD"))) : null,
+                labels(node),
+                arrows(node.values("AR")),
+                arrows(node.values("LN")));
+        return marks.equals(MarksView.NONE) ? null : marks;
     }
 
     /** LB, and the L of older files, whose points are lettered from a. */
-    private void labels(SgfNode node, ObjectNode marks) {
-        ObjectNode labels = Views.object();
+    private @Nullable Map<String, String> labels(SgfNode node) {
+        Map<String, String> labels = new LinkedHashMap<>();
         for (String value : node.values("LB")) {
             int colon = value.indexOf(':');
             if (colon > 0) {
@@ -210,26 +203,23 @@ final class RecordTree {
             }
         }
         count(labels.size());
-        if (!labels.isEmpty()) {
-            marks.set("labels", labels);
-        }
+        return labels.isEmpty() ? null : labels;
     }
 
     private static int letters(String text) {
         return Math.min(4, text.codePointCount(0, text.length()));
     }
 
-    private void arrows(ObjectNode marks, String name, List<String> values) {
+    private @Nullable List<List<String>> arrows(List<String> values) {
         count(3 * values.size());
+        List<List<String>> arrows = new ArrayList<>();
         for (String value : values) {
             int colon = value.indexOf(':');
             if (colon > 0) {
                 reader.point(value.substring(0, colon)).ifPresent(from -> reader.point(value.substring(colon + 1))
-                        .ifPresent(to -> marks.withArray(name)
-                                .addArray()
-                                .add(from.toString())
-                                .add(to.toString())));
+                        .ifPresent(to -> arrows.add(List.of(from.toString(), to.toString()))));
             }
         }
+        return arrows.isEmpty() ? null : arrows;
     }
 }

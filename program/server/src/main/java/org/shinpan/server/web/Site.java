@@ -1,8 +1,6 @@
 package org.shinpan.server.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
@@ -172,14 +170,8 @@ public final class Site implements AutoCloseable {
         routes.get("/api/games", this::listed);
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, StateView::of));
-        routes.get("/api/games/{id}/layers", context -> look(context, (room, state) -> StateView.layers(state)));
-        routes.get(
-                "/api/games/{id}/others",
-                context -> look(context, (room, state) -> {
-                    ObjectNode node = Views.object();
-                    node.set("others", StateView.others(state));
-                    return node;
-                }));
+        routes.get("/api/games/{id}/layers", context -> look(context, (room, state) -> LayersView.of(state)));
+        routes.get("/api/games/{id}/others", context -> look(context, (room, state) -> OthersView.of(state)));
         routes.get("/api/games/{id}/ending", this::ending);
         routes.get("/api/games/{id}/sgf", this::sgf);
         routes.get("/api/games/{id}/review", this::review);
@@ -263,10 +255,6 @@ public final class Site implements AutoCloseable {
                 && !context.path().startsWith("/api/");
     }
 
-    private static void json(Context context, ObjectNode node) {
-        text(context, Views.text(node));
-    }
-
     private static void json(Context context, Record view) {
         text(context, Json.text(view));
     }
@@ -312,24 +300,33 @@ public final class Site implements AutoCloseable {
                 ? lobby.make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
                 : lobby.make(setup, name, Requests.text(asked, "guestName", ""));
         context.status(201);
-        json(
-                context,
-                Views.object().put("id", made.id()).put("secret", made.secret()).put("invitation", made.invitation()));
+        json(context, made);
     }
 
     private void listed(Context context) {
-        ObjectNode node = Views.object();
-        ArrayNode games = node.putArray("games");
-        lobby.listed().forEach(room -> games.add(room.<ObjectNode>look(state -> StateView.brief(room, state))));
-        json(context, node);
+        json(context, GamesView.of(lobby));
     }
+
+    /**
+     * The answer to a player who joins.
+     *
+     * @param secret the secret of the seat
+     */
+    record Joined(String secret) {}
 
     private void join(Context context) {
         JsonNode asked = body(context);
         Room room = lobby.room(context.pathParam("id"));
         String name = Lobby.name(Requests.text(asked, "name", ""));
-        json(context, Views.object().put("secret", room.join(Requests.text(asked, "invitation", ""), name)));
+        json(context, new Joined(room.join(Requests.text(asked, "invitation", ""), name)));
     }
+
+    /**
+     * The answer to an act that was carried out.
+     *
+     * @param v the version of the game after it
+     */
+    record Done(int v) {}
 
     private void act(Context context) {
         JsonNode asked = body(context);
@@ -342,7 +339,7 @@ public final class Site implements AutoCloseable {
         String address = callers.address(context);
         limits.count(Kind.ACT_OF_ADDRESS, address);
         var act = room.look(state -> Requests.act(asked, state));
-        json(context, Views.object().put("v", room.act(secret, Requests.request(asked), address, act)));
+        json(context, new Done(room.act(secret, Requests.request(asked), address, act)));
     }
 
     private static String secret(Context context) {
@@ -351,13 +348,13 @@ public final class Site implements AutoCloseable {
     }
 
     private interface Look {
-        ObjectNode at(Room room, GameState state);
+        Record at(Room room, GameState state);
     }
 
     /** Answers with a view of a game, made under the lock of its room. */
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
-        json(context, room.<ObjectNode>look(state -> look.at(room, state)));
+        json(context, room.<Record>look(state -> look.at(room, state)));
     }
 
     private void ending(Context context) {
@@ -382,13 +379,13 @@ public final class Site implements AutoCloseable {
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");
         int game = asked == null ? 1 : Requests.number(asked, "game");
-        text(context, background.run(Rank.RECORD, callers.address(context), () -> Views.text(Review.of(file, game))));
+        text(context, background.run(Rank.RECORD, callers.address(context), () -> Json.text(Review.of(file, game))));
     }
 
     private void review(Context context) {
         Room room = lobby.room(context.pathParam("id"));
         Review.Played played = room.look(state -> Review.played(room, state));
-        text(context, background.run(Rank.RECORD, callers.address(context), () -> Views.text(Review.of(played))));
+        text(context, background.run(Rank.RECORD, callers.address(context), () -> Json.text(Review.of(played))));
     }
 
     private void line(Context context) {
@@ -399,7 +396,7 @@ public final class Site implements AutoCloseable {
                 background.run(
                         Rank.LINE,
                         callers.address(context),
-                        () -> Views.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
+                        () -> Json.text(lineJudge.judge(Line.read(asked), Requests.life(asked)))));
     }
 
     private void opinion(Context context) {

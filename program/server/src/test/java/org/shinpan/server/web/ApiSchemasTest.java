@@ -12,17 +12,26 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.shinpan.judge.EarlyStop;
+import org.shinpan.judge.Explanation;
+import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Ending;
+import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Seat;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.views.DeclaredView;
 import org.shinpan.views.Ended;
+import org.shinpan.views.JudgementView;
+import org.shinpan.views.VerdictView;
 import org.shinpan.views.ViewSchema;
 
-/** The second part of the schemas in {@code openapi.yaml} is made from the views; the first part is written by hand. */
+/** In {@code openapi.yaml} the schemas of requests are written by hand; those of all answers are made from the views. */
 class ApiSchemasTest {
 
     private static final String HERE = "    # From here on made from the records of the server's views.\n";
@@ -33,6 +42,15 @@ class ApiSchemasTest {
             Refusals.ErrorView.class,
             Site.HealthView.class,
             Addresses.AddressesView.class,
+            Lobby.Made.class,
+            Site.Joined.class,
+            Site.Done.class,
+            StateView.class,
+            GamesView.class,
+            OthersView.class,
+            ReviewView.class,
+            JudgedLine.class,
+            LiveMessage.class,
             RulesView.class,
             EnginesView.class,
             EndingView.class,
@@ -50,16 +68,32 @@ class ApiSchemasTest {
             GameState.Outside.class);
 
     /** The schemas that have other names than their types. */
-    private static final Map<Class<?>, String> NAMES = Map.of(
-            Player.class, "Color",
-            Seat.class, "SeatName",
-            EndingView.class, "EndingByPass",
-            Ended.class, "EndedOrNot",
-            BigDecimal.class, "Decimal",
-            Event.Offer.class, "OfferName",
-            Event.Phrase.class, "PhraseName",
-            EngineFailure.Kind.class, "EngineFailure",
-            Refusal.Code.class, "RefusalCode");
+    private static final Map<Class<?>, String> NAMES = Map.ofEntries(
+            Map.entry(Player.class, "Color"),
+            Map.entry(Seat.class, "SeatName"),
+            Map.entry(VerdictOnPage.class, "Verdict"),
+            Map.entry(VerdictView.Kind.class, "VerdictKind"),
+            Map.entry(EndingView.class, "EndingByPass"),
+            Map.entry(Ending.class, "Ended"),
+            Map.entry(Ended.class, "EndedOrNot"),
+            Map.entry(BigDecimal.class, "Decimal"),
+            Map.entry(DeclaredOnPage.class, "Declared"),
+            Map.entry(DeclaredOnPage.SettledOnPage.class, "Settled"),
+            Map.entry(DeclaredView.Side.class, "SettledSide"),
+            Map.entry(DeclaredView.Stop.class, "EarlyStop"),
+            Map.entry(DeclaredView.Reason.class, "Explanation"),
+            Map.entry(Explanation.Kind.class, "ExplanationKind"),
+            Map.entry(EarlyStop.Reason.class, "StopReason"),
+            Map.entry(Settled.By.class, "SettledBy"),
+            Map.entry(JudgementOnPage.class, "Judgement"),
+            Map.entry(JudgementView.Open.class, "OpenTurn"),
+            Map.entry(LiveMessage.class, "FromServer"),
+            Map.entry(Event.class, "GameEvent"),
+            Map.entry(LifeJudge.Life.class, "FoundLife"),
+            Map.entry(Event.Offer.class, "OfferName"),
+            Map.entry(Event.Phrase.class, "PhraseName"),
+            Map.entry(EngineFailure.Kind.class, "EngineFailure"),
+            Map.entry(Refusal.Code.class, "RefusalCode"));
 
     @Test
     void theSchemasOfTheViewsAreMadeFromThem() throws IOException {
@@ -93,8 +127,13 @@ class ApiSchemasTest {
                 .isFalse());
     }
 
-    /** Appends a field of a schema: each property in a line of its own, everything else in one line. */
+    /** Appends a field of a schema: each property and each kind in a line of its own, everything else in one line. */
     private static void append(StringBuilder text, String name, JsonNode value) {
+        if (name.equals("oneOf")) {
+            text.append("      oneOf:\n");
+            value.forEach(kind -> text.append("        - ").append(kind).append('\n'));
+            return;
+        }
         if (!name.equals("properties")) {
             text.append("      ").append(name).append(": ").append(value).append('\n');
             return;

@@ -28,6 +28,7 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
+import org.shinpan.views.Json;
 
 /**
  * Random games of two players at two servers, in which turns are taken back, proposals are declined, the game is paused
@@ -248,7 +249,7 @@ class ClocksAgreeTest {
 
         private JsonNode state(Player player) {
             Room room = room(player);
-            return room.look(table -> StateView.of(room, table));
+            return Json.tree(room.look(table -> StateView.of(room, table)));
         }
 
         private void passes() {

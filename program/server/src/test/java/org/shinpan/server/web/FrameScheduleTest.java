@@ -25,7 +25,9 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.Lobby;
+import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
+import org.shinpan.views.Json;
 
 /**
  * Two players and a watcher, and one or two nodes, under schedules of cut, delayed and repeated frames. The frames of
@@ -125,9 +127,8 @@ class FrameScheduleTest {
                 log.deliver();
                 clients.get(random.nextInt(clients.size())).play();
             }
-            JsonNode state = lobbies.get(0)
-                    .room(game)
-                    .look(table -> StateView.of(lobbies.get(0).room(game), table));
+            Room room = lobbies.get(0).room(game);
+            JsonNode state = Json.tree(room.look(table -> StateView.of(room, table)));
             assertThat(state.path("turn").asInt()).isEqualTo(TURNS);
             for (Client client : clients) {
                 assertThat(client.state.path("stones")).isEqualTo(state.path("stones"));
@@ -221,7 +222,7 @@ class FrameScheduleTest {
             private final String colour;
             private final Map<String, String> unanswered = new LinkedHashMap<>();
             private @Nullable Link link;
-            private JsonNode state = Views.object();
+            private JsonNode state = Views.JSON.createObjectNode();
             private int version;
             private int requests;
 
@@ -234,10 +235,12 @@ class FrameScheduleTest {
                 if (link == null) {
                     link = new Link(this);
                     links.add(link);
-                    link.toServer.add(Views.text(Views.object()
+                    link.toServer.add(Views.JSON
+                            .createObjectNode()
                             .put("t", "hello")
                             .put("secret", secret)
-                            .put("since", version)));
+                            .put("since", version)
+                            .toString());
                 }
             }
 
@@ -284,15 +287,16 @@ class FrameScheduleTest {
                     return;
                 }
                 String request = colour + ++requests;
-                ObjectNode act = Views.object()
+                ObjectNode act = Views.JSON
+                        .createObjectNode()
                         .put("t", "act")
                         .put("do", "play")
                         .put("at", POINTS[turn % 5] + (1 + (turn - 1) / 5))
                         .put("turn", turn)
                         .put("request", request);
-                unanswered.put(request, Views.text(act));
+                unanswered.put(request, act.toString());
                 if (link != null) {
-                    link.toServer.add(Views.text(act));
+                    link.toServer.add(act.toString());
                 }
             }
         }

@@ -51,8 +51,10 @@ class OutboxTest {
 
     private final Client client = new Client(new Held<>(Long.MAX_VALUE));
 
+    private record Message(String t) {}
+
     private static LiveText text(int length) {
-        LiveText text = LiveText.of(Views.object().put("t", "x".repeat(length - "{'t':''}".length())));
+        LiveText text = LiveText.of(new Message("x".repeat(length - "{'t':''}".length())));
         assertThat(text.length()).isEqualTo(length);
         return text;
     }

@@ -1,0 +1,38 @@
+package org.shinpan.server.web;
+
+import org.shinpan.engine.clock.Clock;
+import org.shinpan.engine.clock.TimeControl;
+import org.shinpan.rules.board.Player;
+import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.Room;
+import org.shinpan.views.Named;
+
+/**
+ * The clocks as they were before the turn under way, and the time that this turn has used.
+ *
+ * @param runs whether the clock of the player on turn runs
+ * @param stand whether all clocks stand, because the server cannot keep anything
+ * @param used the milliseconds that the turn under way had used when this was sent; while the clock runs, they go on
+ *     from there
+ */
+record ClocksView(
+        TimeControl time,
+        boolean runs,
+        boolean paused,
+        boolean stand,
+        long used,
+        @Named("B") Clock black,
+        @Named("W") Clock white) {
+
+    /** The clocks as they are now. Call this while looking at the room. */
+    static ClocksView of(Room room, GameState state) {
+        return new ClocksView(
+                state.setup().time(),
+                room.clockRuns(),
+                state.paused(),
+                room.clocksStand(),
+                state.clocks().used() + room.spent(),
+                state.clocks().of(Player.BLACK),
+                state.clocks().of(Player.WHITE));
+    }
+}

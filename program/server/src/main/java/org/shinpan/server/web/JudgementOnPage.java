@@ -1,0 +1,100 @@
+package org.shinpan.server.web;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Judgement;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.Step;
+import org.shinpan.views.Inline;
+import org.shinpan.views.JudgementView;
+import org.shinpan.views.SettlementView;
+
+/**
+ * The judgement of a text on a record. The names are those of docs/schemas/judge-1.json.
+ *
+ * @param illegal the first turn that the text bars
+ * @param turns the number of turns that are legal under the text
+ * @param margins Black's points minus White's at the start and after each of these turns; null where unknown
+ */
+record JudgementOnPage(
+        @Inline(without = {"illegal", "readings", "barred"}) JudgementView judgement,
+        @Inline(without = {"ended", "score", "result", "silent", "undetermined"}) SettlementView settlement,
+        @Nullable VerdictOnPage illegal,
+        String title,
+        Traits.Life life,
+        int turns,
+        List<@Nullable Double> margins) {
+
+    static List<JudgementOnPage> all(GameRecord record, List<Judgement> judgements, Allowance allowance) {
+        List<History> standings = standings(record);
+        return judgements.stream()
+                .map(judgement -> of(judgement, standings, allowance))
+                .toList();
+    }
+
+    private static JudgementOnPage of(Judgement judgement, List<History> standings, Allowance allowance) {
+        return new JudgementOnPage(
+                JudgementView.of(judgement),
+                SettlementView.of(judgement.settlement()),
+                judgement
+                        .barred()
+                        .map(barred ->
+                                VerdictOnPage.of(barred.number(), barred.turn(), barred.verdict(), judgement.history()))
+                        .orElse(null),
+                judgement.rules().title(),
+                judgement.rules().traits().life(),
+                judgement.history().turns(),
+                margins(standings, judgement, allowance));
+    }
+
+    /**
+     * The game at the start and after each turn, for counts only: each state has its position, the player to move and
+     * the prisoners, but not the turns before it. A set-up replaces the state before it.
+     */
+    private static List<History> standings(GameRecord record) {
+        History start = History.start(record.agreement());
+        List<History> standings = new ArrayList<>(List.of(start));
+        Position position = start.position();
+        int[] taken = new int[2]; // by each player, in the order of Player
+        for (Step step : record.steps()) {
+            if (step instanceof Step.SetUp setUp) {
+                position = setUp.on(position);
+                standings.remove(standings.size() - 1);
+                standings.add(start.later(position, Player.BLACK, standings.size(), taken[0], taken[1]));
+                continue;
+            }
+            Turn turn = ((Step.Played) step).turn();
+            Color opposing = turn.player().opponent().color();
+            Position after = AsPlayed.after(position, turn);
+            taken[turn.player().ordinal()] += Math.max(
+                    0, position.points(opposing).size() - after.points(opposing).size());
+            position = after;
+            standings.add(start.later(position, turn.player().opponent(), standings.size(), taken[0], taken[1]));
+        }
+        return standings;
+    }
+
+    private static List<@Nullable Double> margins(List<History> standings, Judgement judgement, Allowance allowance) {
+        List<@Nullable Double> margins = new ArrayList<>();
+        int last = Math.min(judgement.history().turns(), standings.size() - 1);
+        for (History standing : standings.subList(0, last + 1)) {
+            allowance.time();
+            margins.add(judgement
+                    .rules()
+                    .settle(standing)
+                    .score()
+                    .margin()
+                    .map(BigDecimal::doubleValue)
+                    .orElse(null));
+        }
+        return margins;
+    }
+}

@@ -1,0 +1,65 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Seat;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.KindIn;
+import org.shinpan.views.Named;
+
+/** What the server says over the WebSocket. docs/protocol.md describes the messages. */
+@KindIn("t")
+sealed interface LiveMessage {
+
+    /**
+     * The answer to a hello.
+     *
+     * @param v the version of the game
+     * @param events those that the page missed; absent if it knew none
+     * @param lost the version that the page knows, if the server does not have it any more
+     * @param you the seats that the secret holds
+     */
+    record Sync(
+            int v,
+            String seal,
+            @AbsentIfNull @Nullable List<Event> events,
+            StateView state,
+            @AbsentIfNull @Nullable Integer lost,
+            List<Seat> you)
+            implements LiveMessage {}
+
+    /**
+     * New events.
+     *
+     * @param v the version of the game after them
+     */
+    record Events(int v, String seal, List<Event> events, StateView state) implements LiveMessage {}
+
+    /**
+     * The answer to an act that was carried out.
+     *
+     * @param request the name that the page gave the act
+     * @param v the version of the game after it
+     */
+    record Ack(String request, int v) implements LiveMessage {}
+
+    /**
+     * The answer to a message that was refused.
+     *
+     * @param request the name that the page gave the act
+     */
+    record Refused(Refusals.RefusalView error, String request) implements LiveMessage {}
+
+    /** Whether the players are connected. */
+    record Here(@Named("HOST") boolean host, @Named("GUEST") boolean guest) implements LiveMessage {}
+
+    /** The clocks, when they stop or go on. */
+    record Clocks(ClocksView clocks) implements LiveMessage {}
+
+    /** The answer to a ping. */
+    record Pong() implements LiveMessage {}
+
+    /** The server stops. */
+    record Bye() implements LiveMessage {}
+}

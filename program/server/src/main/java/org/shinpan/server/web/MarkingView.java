@@ -1,0 +1,72 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.opinion.RestOfPlay;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.game.AgreedEnd;
+import org.shinpan.rules.law.Move;
+import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.Seat;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.SettlementView;
+
+/**
+ * The marks of chains after two passes.
+ *
+ * @param number the number of the marking, which changes with every mark
+ * @param notAlive the first points of the chains that are marked as not alive
+ * @param proving whether the search for proofs goes on
+ * @param proved the first points of the chains whose marks are proved
+ * @param agreed the seats that agree to the marking
+ * @param dispute whether play goes on if one player asks for it
+ * @param settlement the settlement if both players agree now
+ * @param pass the verdict about the second pass with these marks
+ */
+record MarkingView(
+        int number,
+        List<Point> notAlive,
+        boolean proving,
+        List<Point> proved,
+        List<Seat> agreed,
+        boolean dispute,
+        ClaimsView claims,
+        SettlementView settlement,
+        @AbsentIfNull @Nullable RestView rest,
+        VerdictOnPage pass) {
+
+    /**
+     * Points between living chains of both players that are left to play; absent if there are none, or if the text bars
+     * the second pass because of them.
+     *
+     * @param settlement the settlement after they are played; absent if there are too many
+     */
+    record RestView(PointSet points, @AbsentIfNull @Nullable SettlementView settlement) {}
+
+    static MarkingView of(GameState state) {
+        AgreedEnd end = state.agreedEnd();
+        PointSet unplayed = state.toCallSeki();
+        SettlementView played = state.leftToPlay()
+                .flatMap(RestOfPlay::played)
+                .map(SettlementView::of)
+                .orElse(null);
+        return new MarkingView(
+                state.marking().number(),
+                sorted(state.marking().notAlive()),
+                state.waitsForProofs(),
+                sorted(state.marking().proved()),
+                state.marking().agreed().stream().toList(),
+                state.resumed(Seat.HOST).isPresent(),
+                ClaimsView.of(state),
+                SettlementView.of(end.settlement()),
+                unplayed.isEmpty() ? null : new RestView(unplayed, played),
+                VerdictOnPage.of(
+                        end.beforeSecondPass().judge(Move.PASS), state.game().history()));
+    }
+
+    private static List<Point> sorted(Set<Point> points) {
+        return points.stream().sorted().toList();
+    }
+}

@@ -1,0 +1,71 @@
+package org.shinpan.server.web;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.server.play.GameState;
+import org.shinpan.views.SettlementView;
+
+/** The judgement of each rule set: of the turns, and of the position as it stands. */
+record OthersView(List<OtherView> others) {
+
+    /**
+     * The judgement of a rule set about the game.
+     *
+     * @param barred the turns that the text bars, and those that end the game before its last turn; each turn is judged
+     *     by itself
+     */
+    record OtherView(
+            String ruleset, String title, Traits.Life life, List<VerdictOnPage> barred, SettlementView settlement) {
+
+        private static OtherView of(RuleSet rules, History history) {
+            List<VerdictOnPage> barred = new ArrayList<>();
+            for (History after : afterEachTurn(history)) {
+                History before = after.before().orElseThrow();
+                Turn turn = after.last().orElseThrow();
+                Verdict verdict = rules.judge(before, turn);
+                boolean endsEarly = verdict instanceof Verdict.Legal legal
+                        && legal.ends().isPresent()
+                        && after.turns() < history.turns();
+                if (verdict instanceof Verdict.Illegal || endsEarly) {
+                    barred.add(VerdictOnPage.of(after.turns(), turn, verdict, before));
+                }
+            }
+            return new OtherView(
+                    rules.name(),
+                    rules.title(),
+                    rules.traits().life(),
+                    barred,
+                    SettlementView.of(rules.settle(history)));
+        }
+    }
+
+    static OthersView of(GameState state) {
+        // The players' marks say which chains live, if the text has the players mark and the game has stopped.
+        boolean marked =
+                Views.marks(state.game().rules()) && state.game().ending().isPresent();
+        RuleSets.Options options =
+                marked ? new RuleSets.Options(state.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
+        return new OthersView(RuleSets.all(options).stream()
+                .map(rules -> OtherView.of(rules, state.game().history()))
+                .toList());
+    }
+
+    /** The game after each turn, in their order. A game that was resumed has states between two turns as well. */
+    private static Deque<History> afterEachTurn(History history) {
+        Deque<History> found = new ArrayDeque<>();
+        for (Optional<History> at = Optional.of(history); at.isPresent(); at = at.flatMap(History::before)) {
+            at.filter(before -> before.last().isPresent()).ifPresent(found::addFirst);
+        }
+        return found;
+    }
+}

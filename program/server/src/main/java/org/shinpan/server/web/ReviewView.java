@@ -1,0 +1,140 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.DeclaredVerdict;
+import org.shinpan.judge.Differences;
+import org.shinpan.judge.Judgement;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.Settled;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.rulesets.DeclaredRules;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.Inline;
+
+/**
+ * The review of a game: the steps of its record, and the judgement of each text.
+ *
+ * @param komi in points; 0 if the record states none, or one that is not understood
+ * @param first who moves first
+ * @param games the number of games in the file
+ * @param titles the players and the recorded result of each game in the file
+ * @param nodes the first node, and every node with what it changes on the board; children come in the order of the
+ *     file, and first children make the main line. A node of the file that does several things is several nodes here.
+ * @param differences where the texts part on this game
+ */
+record ReviewView(
+        int columns,
+        int rows,
+        Komi komi,
+        int handicap,
+        Player first,
+        int games,
+        List<String> titles,
+        List<NodeView> nodes,
+        @AbsentIfNull @Nullable DeclaredOnPage declared,
+        @Inline RecordWords words,
+        List<JudgementOnPage> judgements,
+        List<String> differences) {
+
+    private static final int MOST_TITLES = 500;
+
+    /**
+     * What a record says of its game.
+     *
+     * @param declaredRules the rules as the record names them; absent if it names none
+     * @param rules the rule set that the record names; absent if it names none of those here
+     * @param rulesReason why those rules are read as another country's
+     * @param declaredKomi the komi as the record states it; absent if it states none
+     * @param komiUnknown whether it is not known what the stated komi means
+     * @param notes tolerances applied in reading
+     */
+    record RecordWords(
+            @AbsentIfNull @Nullable String black,
+            @AbsentIfNull @Nullable String white,
+            @AbsentIfNull @Nullable String blackRank,
+            @AbsentIfNull @Nullable String whiteRank,
+            @AbsentIfNull @Nullable String declaredRules,
+            @AbsentIfNull @Nullable String rules,
+            @AbsentIfNull @Nullable String rulesReason,
+            @AbsentIfNull @Nullable String declaredKomi,
+            @AbsentIfNull @Nullable Boolean komiUnknown,
+            @AbsentIfNull @Nullable String declaredResult,
+            @AbsentIfNull @Nullable String date,
+            @AbsentIfNull @Nullable String event,
+            List<String> notes) {
+
+        private static RecordWords of(GameRecord record) {
+            DeclaredRules rules = DeclaredRules.of(record.rules());
+            Optional<String> komi = record.stated("KM");
+            return new RecordWords(
+                    record.name(Player.BLACK).orElse(null),
+                    record.name(Player.WHITE).orElse(null),
+                    record.rank(Player.BLACK).orElse(null),
+                    record.rank(Player.WHITE).orElse(null),
+                    record.rules().orElse(null),
+                    rules.ruleSet().orElse(null),
+                    rules.reason().orElse(null),
+                    komi.orElse(null),
+                    komi.map(stated -> record.komi().isEmpty()).orElse(null),
+                    record.result().orElse(null),
+                    record.date().orElse(null),
+                    record.event().orElse(null),
+                    record.notes());
+        }
+    }
+
+    /**
+     * The review of a game of a file.
+     *
+     * @param options which chains live, if that is known
+     */
+    static ReviewView of(GameRecord record, RecordFile file, RuleSets.Options options, Allowance allowance) {
+        List<NodeView> nodes = RecordTree.of(record, allowance);
+        RecordJudge judge = new RecordJudge(record);
+        List<Judgement> judgements = judge.judge(RuleSets.all(options));
+        allowance.part();
+        DeclaredOnPage declared = null;
+        // For a record from elsewhere nobody has said here which chains live: perhaps the record does.
+        if (options.equals(RuleSets.Options.DEFAULT)) {
+            Optional<LifeJudge> marked = DeclaredVerdict.markedLife(judge, judgements);
+            if (marked.isPresent()) {
+                judge = judge.noting(DeclaredVerdict.MARKED);
+                judgements = judge.judge(RuleSets.all(new RuleSets.Options(marked.get(), Notice.AT_ONCE)));
+            } else {
+                declared = DeclaredOnPage.of(
+                        judge.record(), DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty()));
+            }
+        }
+        allowance.part();
+        return new ReviewView(
+                record.board().columns(),
+                record.board().rows(),
+                record.agreement().komi(),
+                record.handicap(),
+                record.firstToMove(),
+                file.games().size(),
+                file.games().stream().limit(MOST_TITLES).map(ReviewView::title).toList(),
+                nodes,
+                declared,
+                RecordWords.of(judge.record()),
+                JudgementOnPage.all(record, judgements, allowance),
+                Differences.of(judgements));
+    }
+
+    /** The players of a game and its recorded result, for a list. */
+    private static String title(GameRecord record) {
+        String result = record.result().map(said -> ", " + said).orElse("");
+        return record.name(Player.BLACK).orElse("?")
+                + " – "
+                + record.name(Player.WHITE).orElse("?")
+                + result;
+    }
+}

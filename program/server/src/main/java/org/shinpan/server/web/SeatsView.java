@@ -1,0 +1,52 @@
+package org.shinpan.server.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.law.History;
+import org.shinpan.server.play.Event.Phrase;
+import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Seats.Person;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.Named;
+
+/** Both seats of a game. */
+record SeatsView(@Named("HOST") SeatView host, @Named("GUEST") SeatView guest) {
+
+    /**
+     * A seat.
+     *
+     * @param player the colour that plays from this seat
+     * @param taken whether somebody sits there
+     * @param here whether the player is connected
+     * @param said the phrases that the player said
+     */
+    record SeatView(
+            Player player, boolean taken, boolean here, @AbsentIfNull @Nullable String name, List<Phrase> said) {
+
+        private static SeatView of(Seat seat, Room room, GameState state) {
+            Person person = state.seats().person(seat).orElse(null);
+            return new SeatView(
+                    state.playerOf(seat),
+                    person != null,
+                    room.isHere(seat),
+                    person == null ? null : person.name(),
+                    state.said(seat).stream().toList());
+        }
+    }
+
+    /** The stones that each player has taken. */
+    record PrisonersView(@Named("B") int black, @Named("W") int white) {
+
+        static PrisonersView of(History history) {
+            return new PrisonersView(history.prisoners(Player.BLACK), history.prisoners(Player.WHITE));
+        }
+    }
+
+    /** The seats as they are now. Call this while looking at the room. */
+    static SeatsView of(Room room, GameState state) {
+        return new SeatsView(SeatView.of(Seat.HOST, room, state), SeatView.of(Seat.GUEST, room, state));
+    }
+}

@@ -1,0 +1,74 @@
+package org.shinpan.server.web;
+
+import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.Evidence;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.law.Witness;
+import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.Inline;
+import org.shinpan.views.TurnView;
+import org.shinpan.views.VerdictView;
+
+/**
+ * A verdict as a page draws it. The names are those of docs/schemas/judge-1.json.
+ *
+ * @param witness of an illegal turn: the evidence
+ * @param at the point of the play, in a list of points
+ * @param turn the number of the turn, for a turn of a game
+ */
+record VerdictOnPage(
+        @Inline(without = "witness") VerdictView verdict,
+        @AbsentIfNull @Nullable WitnessView witness,
+        @AbsentIfNull @Nullable Point at,
+        @AbsentIfNull @Nullable Integer turn,
+        @Inline @AbsentIfNull @Nullable TurnView played) {
+
+    /** The verdict about most turns: nothing is against them. */
+    private static final VerdictOnPage LEGAL = new VerdictOnPage(
+            VerdictView.of(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1)))), null, null, null, null);
+
+    /**
+     * The evidence against a turn.
+     *
+     * @param stones with the kind repeats: the earlier position
+     */
+    record WitnessView(@Inline Witness witness, @AbsentIfNull @Nullable String stones) {
+
+        private static WitnessView of(Witness witness, History history) {
+            Position earlier = Evidence.of(witness, history.position().board()).earlier().stream()
+                    .boxed()
+                    .flatMap(turn -> history.after(turn).stream())
+                    .map(History::position)
+                    .findFirst()
+                    .orElse(null);
+            return new WitnessView(witness, earlier == null ? null : Views.stones(earlier));
+        }
+    }
+
+    /** A verdict about the next turn of a game. */
+    static VerdictOnPage of(Verdict verdict, History history) {
+        if (verdict instanceof Verdict.Legal legal && legal.ends().isEmpty()) {
+            return LEGAL;
+        }
+        WitnessView witness =
+                verdict instanceof Verdict.Illegal illegal ? WitnessView.of(illegal.witness(), history) : null;
+        return new VerdictOnPage(VerdictView.of(verdict), witness, null, null, null);
+    }
+
+    /** A verdict about a play of the next turn. */
+    static VerdictOnPage at(Point point, Verdict verdict, History history) {
+        VerdictOnPage plain = of(verdict, history);
+        return new VerdictOnPage(plain.verdict, plain.witness, point, null, null);
+    }
+
+    /** A verdict about a turn of a game. */
+    static VerdictOnPage of(int number, Turn turn, Verdict verdict, History before) {
+        VerdictOnPage plain = of(verdict, before);
+        return new VerdictOnPage(plain.verdict, plain.witness, null, number, TurnView.of(turn));
+    }
+}
