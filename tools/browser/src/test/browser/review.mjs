@@ -172,9 +172,9 @@ scene('a record is read under the rules that it names, and says how they are rea
   await accessible(page, 'a record with its rules', { atNight: true });
   ok((await page.innerText('.review-head')).includes('Komi 6.5'));
   await opened('RU[Chinese rules]', 'Rules: “Chinese rules”, read as Chinese', 'chinese');
-  ok((await page.innerText('.review-head')).includes('No komi named, read as 0'));
+  ok((await page.innerText('.review-head')).includes('No komi named; none is counted'));
   await opened('RU[AGA]KM[375]', 'Rules: “AGA”, read as AGA', 'aga');
-  ok((await page.innerText('.review-head')).includes('Komi “375” not understood, read as 0'));
+  ok((await page.innerText('.review-head')).includes('Komi “375” not understood; none is counted'));
   await opened('RU[NZ]', 'Rules: “NZ”, read as New Zealand', 'new-zealand');
   await opened('RU[Korean]', 'Rules: “Korean”, read as Japanese: Korean rules count territory and prisoners as Japanese rules do, and no Korean text is here', 'japanese');
   await opened('RU[Ing]', 'Rules: “Ing”, of which there is no text here; read under Tromp–Taylor', 'tromp-taylor');

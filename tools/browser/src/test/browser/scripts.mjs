@@ -129,7 +129,7 @@ scene('a result is said in words, and its winner by a letter', async () => {
 
 scene('how a record is read is said, and what a settled side adds up to', async () => {
   await table('declared', 'komiRead', [
-    [[{ komi: '0' }], 'No komi named, read as 0'], [[{ komi: '0', declaredKomi: 'x', komiUnknown: true }], 'Komi “x” not understood, read as 0'], [[{ komi: '6.5', declaredKomi: '6.5' }], 'Komi 6.5'],
+    [[{ komi: '0' }], 'No komi named; none is counted'], [[{ komi: '0', declaredKomi: 'x', komiUnknown: true }], 'Komi “x” not understood; none is counted'], [[{ komi: '6.5', declaredKomi: '6.5' }], 'Komi 6.5'],
   ]);
   await table('declared', 'rulesOf', [[[{ rules: 'japanese' }], 'japanese'], [[{}], 'tromp-taylor']]);
   const page = await opened();

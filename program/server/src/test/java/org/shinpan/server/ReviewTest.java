@@ -230,6 +230,33 @@ class ReviewTest {
         assertThat(review.at("/nodes/3").has("move")).isFalse();
     }
 
+    /** The page counts turns as the judge does: without the handicap stones, which are black moves in many records. */
+    @Test
+    void handicapStonesThatAreMovesAreSetUp() {
+        JsonNode review = review("(;SZ[9]HA[2]KM[0.5];B[cc];B[gg];W[ee](;B[ef];W[de])(;B[de]))");
+        assertThat(review.path("handicap").asInt()).isEqualTo(2);
+        assertThat(review.path("first").asText()).isEqualTo("W");
+        assertThat(review.at("/nodes/2/setUp").asBoolean()).isTrue();
+        assertThat(review.at("/nodes/2/black").toString()).isEqualTo("[\"G3\"]");
+        assertThat(review.at("/nodes/3/turn").asInt()).isEqualTo(1);
+        assertThat(review.at("/nodes/6/turn").asInt()).isEqualTo(2);
+        for (JsonNode judgement : review.path("judgements")) {
+            assertThat(judgement.path("legal").asBoolean()).isTrue();
+            assertThat(judgement.path("turns").asInt()).isEqualTo(3);
+            assertThat(judgement.path("margins")).hasSize(4);
+        }
+    }
+
+    @Test
+    void theKomiIsReadSoThatTheRecordFits() {
+        JsonNode review = review("(;SZ[7]KM[65]RU[Chinese]RE[B+0.5];B[da];W[ea];B[db];W[eb];B[dc];W[ec];B[dd];W[ed]"
+                + ";B[de];W[ee];B[df];W[ef];B[dg];W[eg];B[];W[])");
+        assertThat(review.path("komi").asText()).isEqualTo("6.5");
+        assertThat(review.path("komiUnknown").asBoolean()).isFalse();
+        assertThat(review.at("/declared/agrees").asText()).isEqualTo("yes");
+        assertThat(texts(review.path("notes"))).anyMatch(note -> note.contains("KM[65] is read as a komi of 6.5"));
+    }
+
     @Test
     void theLeadIsKnownAfterEveryTurn() {
         // 5x5: Black's wall on column C, White's on column D, whose points Black then counts 15 to 10.

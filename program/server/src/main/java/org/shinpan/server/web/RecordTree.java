@@ -38,23 +38,29 @@ final class RecordTree {
     private Position position;
 
     private int turns;
+    /** The number of Black's first moves that are handicap stones. */
+    private final int handicapMoves;
+    /** How many of them were written on the way to the last entry. */
+    private int placed;
 
-    private RecordTree(GameRecord record, Allowance allowance) {
+    private RecordTree(GameRecord record, int handicapMoves, Allowance allowance) {
+        this.handicapMoves = handicapMoves;
         this.reader = new NodeReader(record);
         this.allowance = allowance;
         this.position = Position.empty(record.board());
     }
 
     /** A node to be written, and what stands before it. */
-    private record Open(SgfNode node, int parent, Position position, int turns) {}
+    private record Open(SgfNode node, int parent, Position position, int turns, int placed) {}
 
     /**
      * {@return the nodes of a record}
      *
+     * @param handicapMoves the number of Black's first moves that are handicap stones, which are no turns
      * @throws Refusal if they are too many, or name too many points
      */
-    static List<NodeView> of(GameRecord record, Allowance allowance) {
-        RecordTree tree = new RecordTree(record, allowance);
+    static List<NodeView> of(GameRecord record, int handicapMoves, Allowance allowance) {
+        RecordTree tree = new RecordTree(record, handicapMoves, allowance);
         SgfNode root = record.root().orElse(null);
         if (root == null) {
             tree.line(record.steps());
@@ -73,15 +79,16 @@ final class RecordTree {
     }
 
     private void all(SgfNode root) {
-        List<Open> open = new ArrayList<>(List.of(new Open(root, -1, position, 0)));
+        List<Open> open = new ArrayList<>(List.of(new Open(root, -1, position, 0, 0)));
         while (!open.isEmpty()) {
             Open next = open.remove(open.size() - 1);
             position = next.position;
             turns = next.turns;
+            placed = next.placed;
             int at = steps(next.node, next.parent);
             List<SgfNode> children = next.node.children();
             for (int i = children.size() - 1; i >= 0; i--) {
-                open.add(new Open(children.get(i), at, position, turns));
+                open.add(new Open(children.get(i), at, position, turns, placed));
             }
             allowance.time();
         }
@@ -115,17 +122,20 @@ final class RecordTree {
         Position before = position;
         Step.SetUp setUp = step instanceof Step.SetUp one ? one : null;
         Turn turn = step instanceof Step.Played played ? played.turn() : null;
+        boolean handicap = turn != null && placed < handicapMoves;
         if (setUp != null) {
             position = setUp.on(before);
         } else if (turn != null) {
-            turns++;
             position = AsPlayed.after(before, turn);
+            placed += handicap ? 1 : 0;
+            turns += handicap ? 0 : 1;
         }
+        turn = handicap ? null : turn;
         nodes.add(new NodeView(
                 parent,
                 turn == null ? null : turns,
                 turn == null ? null : TurnView.of(turn),
-                setUp == null ? null : true,
+                (setUp != null || handicap) ? true : null,
                 setUp == null ? null : setUp.toMove().orElse(null),
                 changed(Color.EMPTY, before),
                 changed(Color.BLACK, before),

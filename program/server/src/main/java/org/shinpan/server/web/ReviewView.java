@@ -2,16 +2,15 @@ package org.shinpan.server.web;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.judge.DeclaredVerdict;
-import org.shinpan.judge.Differences;
-import org.shinpan.judge.Judgement;
+import org.shinpan.judge.GameJudge;
+import org.shinpan.judge.JudgedGame;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Komi;
-import org.shinpan.rules.law.LifeJudge;
-import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
@@ -52,7 +51,7 @@ record ReviewView(
      * @param declaredRules the rules as the record names them; absent if it names none
      * @param rules the rule set that the record names; absent if it names none of those here
      * @param rulesReason why those rules are read as another country's
-     * @param declaredKomi the komi as the record states it; absent if it states none
+     * @param declaredKomi the komi as the record states it, or as its words are read; absent if it states none
      * @param komiUnknown whether it is not known what the stated komi means
      * @param notes tolerances applied in reading
      */
@@ -71,9 +70,11 @@ record ReviewView(
             @AbsentIfNull @Nullable String event,
             List<String> notes) {
 
-        private static RecordWords of(GameRecord record) {
+        private static RecordWords of(JudgedGame judged) {
+            GameRecord record = judged.record();
             DeclaredRules rules = DeclaredRules.of(record.rules());
-            Optional<String> komi = record.stated("KM");
+            boolean isRead = judged.komi().isPresent() && !judged.komi().equals(record.komi());
+            Optional<String> komi = isRead ? judged.komi().map(Komi::toString) : record.stated("KM");
             return new RecordWords(
                     record.name(Player.BLACK).orElse(null),
                     record.name(Player.WHITE).orElse(null),
@@ -83,7 +84,7 @@ record ReviewView(
                     rules.ruleSet().orElse(null),
                     rules.reason().orElse(null),
                     komi.orElse(null),
-                    komi.map(stated -> record.komi().isEmpty()).orElse(null),
+                    komi.map(stated -> judged.komi().isEmpty()).orElse(null),
                     record.result().orElse(null),
                     record.date().orElse(null),
                     record.event().orElse(null),
@@ -97,36 +98,35 @@ record ReviewView(
      * @param options which chains live, if that is known
      */
     static ReviewView of(GameRecord record, RecordFile file, RuleSets.Options options, Allowance allowance) {
-        List<NodeView> nodes = RecordTree.of(record, allowance);
-        RecordJudge judge = new RecordJudge(record);
-        List<Judgement> judgements = judge.judge(RuleSets.all(options));
-        allowance.part();
-        DeclaredOnPage declared = null;
         // For a record from elsewhere nobody has said here which chains live: perhaps the record does.
-        if (options.equals(RuleSets.Options.DEFAULT)) {
-            Optional<LifeJudge> marked = DeclaredVerdict.markedLife(judge, judgements);
-            if (marked.isPresent()) {
-                judge = judge.noting(DeclaredVerdict.MARKED);
-                judgements = judge.judge(RuleSets.all(new RuleSets.Options(marked.get(), Notice.AT_ONCE)));
-            } else {
-                declared = DeclaredOnPage.of(
-                        judge.record(), DeclaredVerdict.of(judge, judgements, Settled.Mode.AGREED, Optional.empty()));
-            }
-        }
+        boolean fromElsewhere = options.equals(RuleSets.Options.DEFAULT);
+        JudgedGame judged = new GameJudge(
+                        new RuleChoice(List.of(RuleSets.ALL)),
+                        fromElsewhere ? Optional.empty() : Optional.of(options.lifeJudge()),
+                        options.notice(),
+                        fromElsewhere ? Settled.Mode.AGREED : Settled.Mode.NONE,
+                        Set.of())
+                .judge(new RecordJudge(record));
+        GameRecord read = judged.record();
         allowance.part();
+        List<NodeView> nodes = RecordTree.of(record, turns(record) - turns(read), allowance);
         return new ReviewView(
-                record.board().columns(),
-                record.board().rows(),
-                record.agreement().komi(),
-                record.handicap(),
-                record.firstToMove(),
+                read.board().columns(),
+                read.board().rows(),
+                judged.komi().orElse(Komi.NONE),
+                read.handicap(),
+                read.firstToMove(),
                 file.games().size(),
                 file.games().stream().limit(MOST_TITLES).map(ReviewView::title).toList(),
                 nodes,
-                declared,
-                RecordWords.of(judge.record()),
-                JudgementOnPage.all(record, judgements, allowance),
-                Differences.of(judgements));
+                fromElsewhere ? DeclaredOnPage.of(read, judged.declared()) : null,
+                RecordWords.of(judged),
+                JudgementOnPage.all(read, judged.judgements(), allowance),
+                judged.differences());
+    }
+
+    private static int turns(GameRecord record) {
+        return record.compactSteps().turns();
     }
 
     /** The players of a game and its recorded result, for a list. */
