@@ -24,7 +24,6 @@ public final class TellingRecords {
             (;SZ[7]RU[AGA]KM[]EV[komi 6.5]RE[B+0.5]WALLS;B[];W[]) | EV[komi 6.5] is read as a komi of 6.5
             (;SZ[7]RU[Japanese]KM[6.5]RE[W+0.5]WALLS;B[bb];B[]) | if White passed before it, the result is W+0.5
             (;SZ[7];RU[Chinese]KM[6.5]RE[B+0.5]WALLS;B[];W[]) | chinese
-            (;SZ[7]RU[AGA]KM[6.5]RE[B+0.5]WALLS;B[];W[];W[])  | 1 more pass after the end
             (;SZ[7]PB[A[3d]]RE[W+R];B[dd];W[cc])              | a ']' inside a value is not escaped
             (;SZ[9]HA[2]KM[0.5];B[cc];B[gg];W[ee])            | Black's first 2 moves are read as handicap stones
             (;SZ[19]HA[3]KM[7.5];W[dd];B[qq])                 | a handicap of 3 is stated, and no stones are set up

@@ -31,7 +31,7 @@ import org.shinpan.views.JudgementView;
 import org.shinpan.views.VerdictView;
 import org.shinpan.views.ViewSchema;
 
-/** In {@code openapi.yaml} the schemas of requests are written by hand; those of all answers are made from the views. */
+/** In {@code openapi.yaml} the schemas of requests are written by hand; those of answers are made from the views. */
 class ApiSchemasTest {
 
     private static final String HERE = "    # From here on made from the records of the server's views.\n";
