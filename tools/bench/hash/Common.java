@@ -5,7 +5,7 @@ import java.nio.file.*;
 import java.util.*;
 import java.util.stream.*;
 
-/** What the sets share: records, final positions, and how a position is written. */
+/** The code that all sets of hashes share: records, final positions, and the text form of a position. */
 final class Common {
     static List<Path> records(String folder) throws IOException {
         try (Stream<Path> files = Files.list(Path.of(folder))) {
@@ -17,7 +17,7 @@ final class Common {
         return RecordFile.read(Files.readAllBytes(file)).games().get(0);
     }
 
-    /** The position in which a record ends, under the fifth text. */
+    /** Returns the position in which a record ends, under the fifth text. */
     static Position last(Path file) throws IOException {
         return new RecordJudge(read(file))
                 .judge(RuleSets.named("wagc-intent", new RuleSets.Options(LifeJudge.unknown(), Notice.ON_CLAIM)))

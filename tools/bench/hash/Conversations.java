@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.*;
 import java.util.concurrent.*;
 
-/** 200 conversations with a server: scripted acts over WebSocket and HTTP, with fixed seeds. */
+/** Hashes 200 conversations with a server: scripted acts over WebSocket and HTTP, with fixed seeds. */
 final class Conversations {
     static final ObjectMapper JSON = new ObjectMapper();
     static final HttpClient HTTP = HttpClient.newHttpClient();
@@ -175,7 +175,7 @@ final class Conversations {
                 .put("rules", rules);
         line.set("steps", last.path("moves"));
         show("line", send(address(2), "POST", "/api/lines", line.toString(), ""));
-        // What was kept: a watcher who comes late hears the events since an early version.
+        // The server keeps the events, so a watcher who comes late receives those since an early version.
         WebSocket late = open(2, "", Math.max(1, last.path("v").asInt() - 60));
         out.println("late " + plain(hear("sync")));
         late.abort();
@@ -241,7 +241,8 @@ final class Conversations {
         } else {
             act.put("do", "play").put("at", point(state, area)).put("turn", turn + 1);
         }
-        // A seat has an allowance that goes by the clock: what it refuses is sent again.
+        // Each seat may send a limited number of acts in a period of time; an act that is refused for this is sent
+        // again.
         while (true) {
             if (i % 5 == 4) {
                 HttpResponse<String> answer =

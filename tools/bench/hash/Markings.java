@@ -3,7 +3,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.*;
 
-/** 500 markings: all final positions of the finals, and positions in which games ended. */
+/** Hashes 500 markings: of all final positions, and of positions in which games ended. */
 final class Markings {
     public static void main(String[] args) throws Exception {
         List<Path> files = new ArrayList<>(Common.records(System.getenv("FINALS")));

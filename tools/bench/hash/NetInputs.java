@@ -3,7 +3,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.*;
 
-/** Network inputs of 1,000 positions of games, each under one of the rule sets, two on the way of each game. */
+/** Hashes the network inputs of 1,000 positions: two positions of each game, each under one of the rule sets. */
 final class NetInputs {
     public static void main(String[] args) throws Exception {
         Random random = new Random(45);

@@ -3,9 +3,12 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.*;
 
-/** 300 chains of the finals, each with a prover of its own and a budget of nodes, and 40 by the Japanese definition. */
+/**
+ * Hashes the proofs of 300 chains of the final positions, each with its own prover and node budget, and of 40 chains
+ * under the Japanese definition.
+ */
 final class Proofs {
-    /** Not part of the hash: it differs a little from run to run. */
+    /** The number of searched nodes. It is not part of the hash, because it differs a little from run to run. */
     static long nodes_;
 
     public static void main(String[] args) throws Exception {

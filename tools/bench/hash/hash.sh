@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# hash.sh CHECKOUT-OR-JAR [OUT]: one line a set: name, count, sha256. The texts behind the hashes stay in OUT.
-# GAMES and FINALS are folders of records. README.md says what is hashed.
+# hash.sh CHECKOUT-OR-JAR [OUT]: prints one line per set: name, count, sha256. The hashed texts stay in OUT. GAMES and
+# FINALS are folders of records. README.md describes the sets.
 set -euo pipefail
 : "${GAMES:?GAMES is a folder of at least 1,000 game records}" "${FINALS:?FINALS is a folder of at least 300 finished games}"
 export GAMES FINALS
@@ -16,7 +16,7 @@ for f in "$here"/*.java; do
   while IFS= read -r line; do
     if [[ $line == "//IMPORT "* ]]; then
       for n in ${line#//IMPORT }; do
-        # The class of this name; where more than one package has it, the module in NAMES says which.
+        # The class with this name; if several packages have one, NAMES names the module.
         want=$(sed -n "s/^$n //p" "$here/NAMES" 2>/dev/null || true); want=${want:-$n}
         hit=$(grep -E "(^|/)${want}\.class$" <<<"$names" | head -2)
         [ "$(wc -l <<<"$hit")" = 1 ] && [ -n "$hit" ] || { echo "hash.sh: $n: found '$hit'; name it in NAMES" >&2; exit 2; }

@@ -127,7 +127,7 @@ def check(document):
 
 
 def shape(board, proof, number):
-    """The proof is written as the schema says; a wall's proof stands before it."""
+    """Checks that the proof is written as the schema says, and that a wall's proof stands before it."""
     demand(proof.get("kind") != "patterns", "proofs by patterns are no longer read")
     kind = word(proof, "kind", ("standing", "inside", "local", "joint", "confirmation"))
     if kind in ("standing", "inside"):
@@ -226,7 +226,7 @@ class Checker:
             demand(any(vital(region, c) for c in chains_apart), "a region is vital to no chain")
 
     def wall(self, color, claim, stones, number):
-        """Some stones of one chain will never be taken."""
+        """Checks that some stones of one chain can never be captured."""
         board, proof = self.board, self.proofs[number]
         demand(stones and stones <= board.of(color) and len(board.parts(stones)) == 1, "a wall is no chain")
         demand(not board.border(stones) & board.of(color), "a wall is not a whole chain")
@@ -297,7 +297,7 @@ class Checker:
                 demand(any(e["goal"] == "eye" and e["chain"] <= side for e in parts), "a firm chain has no eye")
 
     def apart(self, strategist, number):
-        """No point may be used by two proofs."""
+        """Checks that no point is used by two proofs."""
         own, seen, used = self.board.of(strategist), set(), []
 
         def collect(at):
@@ -364,7 +364,7 @@ class Local:
         return self.board.parts({p for p in self.order if stones[p] == sign})
 
     def beside(self, points, sign):
-        """Whether stones of a side outside the zone are next to some points."""
+        """Returns whether stones of a side outside the zone are next to some points."""
         return any(self.outside.get(q) == sign for p in points for q in self.near[p])
 
     def free(self, stones, points):
@@ -375,7 +375,7 @@ class Local:
         return not (group & self.firm or self.free(stones, group) or self.beside(group, stones[p]))
 
     def play(self, state, p, side):
-        """The state after a play and the stones that it took; None if it is barred."""
+        """Returns the state after a play and the stones that it captured; None if it is barred."""
         stones, ban, elsewhere = state
         if p not in self.zone or stones[p] != "." or p == ban:
             return None
@@ -403,7 +403,7 @@ class Local:
     # the stones around a zone, if a proof of life may lose stones
 
     def elsewhere_of(self, p):
-        """The liberties, at most two, that the chain of a stone outside has outside the zone."""
+        """Returns at most two liberties outside the zone of the chain of a stone outside."""
         if self.board.color[p] != rival(self.strategist):
             return 0
         free = {q for q in self.board.border(self.board.chain(p)) if self.board.color[q] == "."}
@@ -445,7 +445,7 @@ class Local:
         (self.run_alive if alive else self.run_not_alive)(first, nodes)
 
     def attacks(self, state):
-        """All moves of the other side, and what they lead to."""
+        """Returns all moves of the other side, and the states after them."""
         stones, _, elsewhere = state
         counted = LOOSE if elsewhere == LOOSE else min(elsewhere + 1, self.most)
         yield PASS, (stones, None, counted)
@@ -592,7 +592,7 @@ class Local:
         return any(part & self.chain and self.beside(part, "R") for part in self.board.parts(way))
 
     def hopeless(self, stones):
-        """No two eyes on the chain can come about though the strategist only passes."""
+        """Checks that the chain cannot get two eyes even if the strategist only passes."""
         chains, regions = self.groups(stones, "S"), self.regions(stones)
         staying, changed = list(chains), True
         while changed:
@@ -659,7 +659,7 @@ class Study:
         return members, liberties, any(stones[at] in self.out[m] for m in members)
 
     def ko_place(self, stones, stone, color):
-        """The only liberty of a single stone of a colour, or None."""
+        """Returns the only liberty of a single stone of a colour, or None."""
         if stones[stone] != color:
             return None
         members, liberties, goes_on = self.group(stones, stone)
@@ -714,7 +714,7 @@ class Study:
         return state[2] if player == "X" else state[3]
 
     def places(self, state, player):
-        """For each place where a player may not take back, the stone that took."""
+        """Returns for each place where a player may not retake the stone that captured there."""
         return {self.ko_place(state[0], b, rival(player)): b for b in self.bans_of(state, player)}
 
     def lifted(self, state, player, stone):
@@ -745,7 +745,7 @@ class Study:
         return after
 
     def moves(self, state, player):
-        """All that the other side can do."""
+        """Returns all moves of the other side."""
         after = [self.play(state, player, at) for at in range(len(self.points))]
         after = [a for a in after if a] + [state]
         after += [self.lifted(state, player, stone) for stone in self.bans_of(state, player)]
@@ -777,7 +777,7 @@ class Study:
                         states.append(answered)
                     next_ones.add(known[answered])
             following.append(next_ones)
-        # where endless play loses for the strategist, nothing leads back
+        # where endless play loses for the strategist, no line of play may return to an earlier state
         hurried = {i for i, s in enumerate(states) if (s[1] == "taken") == self.alive}
         while True:
             ends = {i for i in hurried if not following[i] & hurried}

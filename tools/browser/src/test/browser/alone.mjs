@@ -1,4 +1,5 @@
-// One person at one screen: pointer, keyboard alone, a phone; clocks, pause, parting and playing again.
+// One person plays on one screen: with the pointer, with the keyboard alone, on a phone; clocks, pause, where the texts
+// differ, and playing again.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, begin, first, inGame, pass, place, point, post, sameScreen, shot, statusIs, turnIs, visitor } from './stage.mjs';
 
@@ -25,7 +26,7 @@ scene('keyboard only, from the first page to the end', async () => {
   await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('Black: C4'));
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => document.querySelector('#announcements')?.textContent.includes('B4 empty'));
-  // A board that is drawn anew, as on a phone that is turned, keeps the keyboard.
+  // A board that is drawn again, for example when a phone is turned, keeps the keyboard focus.
   const drawn = await page.evaluateHandle(() => document.querySelector('go-board svg'));
   await page.setViewportSize({ width: 360, height: 480 });
   await page.waitForFunction((before) => document.querySelector('go-board svg') !== before, drawn);
@@ -51,7 +52,7 @@ scene('with the pointer on one screen, to a scored end', async () => {
   const page = await visitor();
   await begin(page, 4, 4, () => page.fill('input[name=komi]', '0,5'));
   await page.waitForSelector('go-board svg');
-  // Two walls: eight points each (D12 of where-they-part.md), and the komi decides.
+  // Two walls with eight points each (D12 of where-they-part.md); the komi decides.
   for (const [i, at] of 'B1 C1 B2 C2 B3 C3 B4 C4'.split(' ').entries()) {
     await point(page, at);
     await turnIs(page, i + 1);
@@ -78,7 +79,7 @@ scene('a phone: two taps for a stone, to a scored end', async () => {
     await page.waitForSelector('go-board .corners');
     await turnIs(page, i);
     if (at === 'Q16') {
-      // The button says where, and can be read.
+      // The button names the point, and its text is readable.
       equal(await page.innerText('#play-at'), 'Play Q16');
       await accessible(page, 'a first tap');
     }
@@ -118,14 +119,14 @@ scene('a phone: a finger that is held down sees the place enlarged, slides, and 
   await turnIs(page, 1);
   equal(await page.locator('.magnifier').count(), 0);
   equal(await page.evaluate(() => document.querySelector('go-board').stone('R6')), 'X');
-  // A finger that leaves the board plays nothing.
+  // If the finger leaves the board, nothing is played.
   await touch('touchStart', 'D4');
   await page.waitForSelector('.magnifier');
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y: 600 }] });
   await page.waitForSelector('.magnifier', { state: 'detached' });
   await touch('touchEnd');
   await turnIs(page, 1);
-  // Where points are large, a finger needs no magnifier; the first tap aims all the same.
+  // Where points are large, a finger needs no magnifier; the first tap still only aims.
   const small = await sameScreen({ columns: 5, rows: 5, visitor: phone });
   const { x, y } = await place(small.page, 'C3');
   await small.page.touchscreen.tap(x, y);
@@ -182,7 +183,7 @@ scene('what a handicap means is said for each text', async () => {
   await first(page);
   const note = () => page.innerText('#handicap-note');
   ok((await note()).includes('does not mention handicap'));
-  // Away from the button that stays in sight.
+  // Scroll, so that the button that stays in view does not cover the choice.
   await page.evaluate(() => document.querySelector('input[value="clarendon"]').scrollIntoView({ block: 'center' }));
   await page.check('input[value="clarendon"]', { force: true });
   ok((await note()).includes('White passes'));
@@ -192,14 +193,14 @@ scene('what a handicap means is said for each text', async () => {
   await page.check('input[value="9"]', { force: true });
   await page.click('form button.primary');
   await inGame(page);
-  // White owes three passes, and makes them without a hand.
+  // White owes three passes; the page makes them by itself.
   for (const [i, at] of ['C3', 'G7', 'C7'].entries()) {
     await point(page, at);
     await turnIs(page, 2 * i + 2);
   }
   await point(page, 'G3');
   await turnIs(page, 7);
-  // A pass that is taken back is not made at once again: the refusal names the clause.
+  // After an undo of a pass, the page does not make it again at once; the refusal names the clause.
   await page.click('text=Undo');
   await turnIs(page, 6);
   await page.click('text=Undo');
@@ -232,7 +233,7 @@ scene('handicap stones that the text does not mention: they are placed, White be
   ok((await page.innerText('#end .silent')).includes('handicap: the text names none; stones that were set up stand as they are'));
 });
 
-/** Has the server tell a page the state of its game anew, as after a break of the connection. */
+/** Makes the server send a page the state of its game again, as after a lost connection. */
 async function toldAgain(page) {
   await page.evaluate(async () => {
     const play = await import('/www/play.js');
@@ -244,7 +245,7 @@ async function toldAgain(page) {
   });
 }
 
-/** Types into a field that has the keyboard, with news from the game in the middle of it. */
+/** Types into a focused field, and lets news from the game arrive in the middle of it. */
 async function typedThrough(page, field, [start, end], news) {
   await page.fill(field, '');
   await page.type(field, start);
@@ -272,7 +273,7 @@ scene('what is typed stays when the game tells something new', async () => {
   await host.keyboard.press('Enter');
   await guest.waitForSelector('#bid');
   equal(await guest.inputValue('#bid'), '6.5');
-  // What is folded out stays so.
+  // An unfolded part stays unfolded.
   await guest.click('#in-words');
   await toldAgain(guest);
   ok(await guest.isVisible('#position'));

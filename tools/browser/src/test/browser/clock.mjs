@@ -6,11 +6,14 @@ import { chosen, equal, ok, point, statusIs, turnIs } from './stage.mjs';
 
 const MINUTE = 60_000;
 
-/** How far a clock may be off, in milliseconds. A page shows whole seconds, begun ones too. */
+/** The largest allowed error of a clock, in milliseconds. A page rounds up to whole seconds. */
 const OFF = 1000;
 const BEGUN = 1000;
 
-/** For each kind: the clock; what it shows before the first move; whether a turn that ends without a move gives its time back. */
+/**
+ * For each kind of clock: its settings; the time that it shows before the first move; whether a turn that ends without
+ * a move gets its time back.
+ */
 const CLOCKS = {
   'byo-yomi': [{ main: 0, period: MINUTE, periods: 1 }, MINUTE, true],
   fischer: [{ main: MINUTE, increment: 30_000, cap: 5 * MINUTE }, MINUTE, false],
@@ -19,7 +22,7 @@ const CLOCKS = {
   'per-move': [{ each: MINUTE }, MINUTE, true],
 };
 
-/** A time about which only bounds are known, because things on a page take a while. */
+/** A time of which only bounds are known, because actions on a page take a while. */
 class Between {
   constructor(least, most = least) {
     Object.assign(this, { least, most });
@@ -30,14 +33,17 @@ class Between {
   }
 }
 
-/** Does something, and tells when that was. */
+/** Does something, and returns the bounds of the time at which it happened. */
 async function when(act) {
   const before = performance.now();
   await act();
   return new Between(before, performance.now());
 }
 
-/** Checks what both pages show of a player's clock. @param left what is left at a moment @param at whether it runs: since when */
+/**
+ * Checks the clock of a player on both pages. @param left the remaining time at a moment @param since that moment, if
+ * the clock runs
+ */
 async function show(pages, player, what, left, since = null) {
   for (const page of pages) {
     let text = '';
@@ -94,7 +100,7 @@ for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {
       await turnIs(host, 0);
       await turnIs(guest, 0);
     });
-    // No time comes back. The increment that Black had got goes.
+    // No time is given back, and Black loses the increment.
     const rests = restores ? full : full.minus(undone.minus(moved));
     let left = restores ? full : full.minus(blacks);
     await show(pages, 'W', 'after an undo', rests);
@@ -119,7 +125,7 @@ for (const kind of chosen(CLOCKS, 'byo-yomi', 'fischer')) {
     });
     await show(pages, 'B', 'after a pause', left, resumed);
     await show(pages, 'W', 'after a pause', rests);
-    // The turn that was taken back does not count in its stretch.
+    // The turn that was undone does not count in its period.
     const after = { 'byo-yomi': 'last period', canadian: '/ 5' }[kind];
     if (after) {
       equal(await host.innerText('.player.bottom .periods'), after);

@@ -1,8 +1,9 @@
-// A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md), under a rule set of each outcome.
+// A cycle that is longer than a ko: send two, return one (D07 of where-they-part.md), under one rule set for each
+// outcome.
 import { scene } from './scenes.mjs';
 import { chosen, ok, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
-// 6x5, built up by turns and passes:   . O . X X O / O X X X O . / O X . X . O O / X X . O O . / O O O O . O
+// The 6x5 board after these turns and passes:   . O . X X O / O X X X O . / O X . X . O O / X X . O O . / O O O O . O
 const BLACK = 'd5 e5 b4 c4 d4 c3 a2 b2 pass pass pass pass pass pass pass'.split(' ');
 const WHITE = 'b5 f5 a4 e4 a3 e3 f3 d2 e2 a1 b1 c1 d1 f1'.split(' ');
 const TURNS = BLACK.flatMap((move, i) => (i < WHITE.length ? [move, WHITE[i]] : [move]));
@@ -26,7 +27,7 @@ async function cycle(rules) {
   } else {
     await page.waitForSelector('.why:not(.empty) go-board svg');
     const why = await page.innerText('.why');
-    // The pass of turn 29 left the position of turn 28 as it was.
+    // After the pass of turn 29 the position is still that of turn 28.
     ok(why.includes(`after turn ${TURNS.length - 1} would return`) && why.includes(rules), why);
     await turnIs(page, turn);
   }

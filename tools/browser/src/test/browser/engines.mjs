@@ -2,7 +2,7 @@
 import { scene, tell } from './scenes.mjs';
 import { equal, ok, accessible, begin, pass, point, turnIs, visitor, chosen } from './stage.mjs';
 
-/** A game on 5x5 as the form makes it. */
+/** Returns the settings of a game on 5x5, as the form makes them. */
 async function against(engine, level, rules) {
   const page = await visitor();
   await begin(page, 5, 5, async () => {
@@ -18,7 +18,7 @@ async function against(engine, level, rules) {
   return page;
 }
 
-/** Plays the first point that is free until the program passes, then passes as well. */
+/** Plays the first free point until the program passes, then passes as well. */
 async function playOn(page) {
   for (let turn = 0; turn < 60; turn += 2) {
     await page.waitForFunction(() => !document.querySelector('#pass') || document.querySelector('#pass:enabled'));
@@ -47,7 +47,7 @@ async function toTheEnd(engine, level, rules) {
   const page = await against(engine, level, rules);
   await point(page, 'C3');
   await turnIs(page, 2);
-  // The program grants an undo, and answers again.
+  // The program grants an undo, and plays again after the next move.
   await page.click('text=Undo');
   await turnIs(page, 0);
   await playOn(page);

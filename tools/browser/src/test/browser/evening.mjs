@@ -1,4 +1,5 @@
-// A whole game between two people over a network name, with all that an evening brings; and the game on paper.
+// A whole game between two people on a server with a network name, with the interruptions of an evening; and the game
+// on paper.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { direct } from './own-server.mjs';
@@ -8,17 +9,17 @@ import { equal, ok, accessible, pass, picture, pictures, point, statusIs, turnIs
 
 const TIME = { kind: 'byo-yomi', main: 8000, period: 60_000, periods: 3 };
 
-/** How far a clock may be off, in milliseconds. A page shows whole seconds, begun ones too. */
+/** The largest allowed error of a clock, in milliseconds. A page rounds up to whole seconds. */
 const OFF = 1000;
 const BEGUN = 1000;
 
-/** Walls on D and E. Then each leaves a stone with the other, and White's A1 is taken. */
+/** Walls on D and E. Then each player leaves a stone in the other's area, and White's A1 is captured. */
 const WALLS = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`D${row}`, `E${row}`]);
 const ENDING = ['H5', 'B5', 'C3', 'A1', 'B1', 'G3', 'A2'];
 /** Counted by hand. Black: 24 points and the prisoners A1 and B5; White: 35 points, the prisoner H5 and the komi. */
 const RESULT = 'White wins by 16.5';
 
-/** What is left of the clocks of Black and White in all, by the server. */
+/** Returns the remaining time of Black and White including periods, as the server counts it. */
 async function counted(page) {
   const id = new URL(page.url()).pathname.split('/')[2];
   const { clocks, toMove } = await (await fetch(`${direct()}api/games/${id}`)).json();
@@ -30,7 +31,10 @@ function millis(text) {
   return 1000 * (60 * minutes + seconds);
 }
 
-/** What is left of the clocks in all, as a page shows it: `0:05` and `+ 3 × 1:00`, later `0:59` and `3 × 1:00`. */
+/**
+ * Returns the remaining time including periods, as a page shows it: `0:05` and `+ 3 × 1:00`, later `0:59` and `3 ×
+ * 1:00`.
+ */
 async function shown(page) {
   const texts = await page.evaluate(() => ['B', 'W'].map((letter) => {
     const player = document.querySelector(`.player[data-player=${letter}]`);
@@ -42,7 +46,9 @@ async function shown(page) {
   });
 }
 
-/** Compares the clocks on both pages with the server's. @returns the greatest difference that is sure, in milliseconds */
+/**
+ * Compares the clocks on both pages with the server's. @returns the largest difference that is certain, in milliseconds
+ */
 async function clocksAgree(pages, what) {
   let worst = 0;
   for (const page of pages) {
@@ -82,7 +88,7 @@ scene('a whole Japanese game over a network name: a reload, a lost network, a de
   await host.waitForSelector('.player .periods');
   await look('after a reload');
   await play(pages, WALLS.slice(8, 13), 8);
-  // White plays without network: the stone waits, and Black hears that White is away.
+  // White plays without network: the stone waits, and Black is notified that White is away.
   await loseNetwork(guest, async () => {
     await host.waitForSelector('#notice:has-text("Bo is not connected")');
     await point(guest, WALLS[13]);

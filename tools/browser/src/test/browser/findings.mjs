@@ -1,4 +1,5 @@
-// Every kind of page for axe: on telephones both ways and on the narrowest, by light and in the dark, and on paper.
+// Checks every kind of page with axe: on phones upright, on their side and very narrow, in light and dark themes, and
+// on paper.
 import { PAGES } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { equal, accessible, address, sameScreen, settled, visitor } from './stage.mjs';
@@ -6,7 +7,7 @@ import { equal, accessible, address, sameScreen, settled, visitor } from './stag
 const SIZES = [[390, 844], [844, 390], [320, 568]];
 const BY_DAY = ['the first page', 'a finished game', 'a review'];
 
-/** A page that needs no steps, opened by its address. */
+/** Opens a page by its address; it needs no further steps. */
 async function at(path, ready) {
   const page = await visitor();
   await page.goto(address + path);
@@ -14,7 +15,7 @@ async function at(path, ready) {
   return page;
 }
 
-/** Pages and parts of pages that are not of the kinds of which the layout is looked at. */
+/** Pages and parts of pages that the layout checks do not cover. */
 const FURTHER = {
   'a lesson': () => at('learn#9', '#lesson .choice, #task'),
   'an embedded game': async () => {

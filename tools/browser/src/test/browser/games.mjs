@@ -1,16 +1,16 @@
-// Whole games between two browsers by link under several rule sets, with a crash of the server in the middle of all.
+// Whole games between two browsers with an invitation link under several rule sets; the server crashes in the middle.
 import { address, crash, started } from './own-server.mjs';
 import { leave, scene, take } from './scenes.mjs';
 import { equal, ok, accessible, chosen, first, pass, point, statusIs, turnIs, visitor } from './stage.mjs';
 
-/** On 5x5: a ko that Black may not take back, whichever text; and the clause that says so. */
+/** On 5x5: a ko that Black may not take back under any text; and the clause that says so. */
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
 const TEXTS = { logical: 'logical', 'tromp-taylor': 'tromp-taylor 6', 'go-gadget': 'go-gadget 8', 'go-gadget+7A': '8', clarendon: 'clarendon III', 'wagc-intent': 'wagc-intent P12' };
 const SMALL = { viewport: { width: 1000, height: 640 } };
 
 const tables = new Map();
 
-/** To the refused ko, and an undo. */
+/** Plays up to the refused ko, and takes one turn back. */
 async function begin(rules) {
   await started;
   const host = await visitor(SMALL);
@@ -42,7 +42,7 @@ async function begin(rules) {
     await turnIs(host, i + 1);
     await turnIs(guest, i + 1);
   }
-  // The refusal explains itself, and nothing was played.
+  // The refusal explains itself, and the stone was not played.
   await host.waitForSelector('#pass:enabled');
   await point(host, 'D3');
   await host.waitForSelector('.why:not(.empty) .clause');
@@ -52,7 +52,7 @@ async function begin(rules) {
   if (rules === 'tromp-taylor') {
     await accessible(host, 'a refusal');
   }
-  // A turn is taken back: asked for and granted.
+  // A turn is taken back: one player asks, and the other agrees.
   await point(host, 'A1');
   await turnIs(guest, 9);
   await turnIs(host, 9);
@@ -79,7 +79,9 @@ async function copied(page, button, text) {
   await page.evaluate(() => document.querySelector('#pasted').remove());
 }
 
-/** After the crash: the pages come back by themselves, one of them is loaded anew, and the game is played to its end. */
+/**
+ * After the crash the pages reconnect by themselves, one of them is loaded again, and the game is played to its end.
+ */
 async function finish(rules) {
   ok(tables.has(rules), 'its first half was played');
   const { host, guest } = tables.get(rules);
@@ -99,7 +101,7 @@ async function finish(rules) {
     for (const page of [host, guest]) {
       await page.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
     }
-    // White's stones cannot make eyes: each is dead by proof or by the proposal, and nobody has to mark it.
+    // White's stones cannot make eyes: every chain is dead by proof or by the proposal, so nobody has to mark it.
     await host.waitForFunction(() => ['D4', 'E3', 'D2', 'C3'].every((at) => document.querySelector('go-board').view.notAlive.has(at)));
     await accessible(host, 'marking');
     await host.click('#agree:enabled');
@@ -110,7 +112,7 @@ async function finish(rules) {
   await statusIs(host, expected);
   await statusIs(guest, expected);
   ok((await host.innerText('aside')).includes('Bo <b>'), 'a name is only ever text');
-  // What the other rule sets would say: all of them, each with its reason.
+  // The results under all other rule sets, each with its reason.
   await host.click('#others');
   await host.waitForSelector('#end table td.small');
   equal(await host.locator('#end .scroll tbody tr').count(), 10);

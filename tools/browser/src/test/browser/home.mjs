@@ -1,8 +1,8 @@
-// The first visit: what is offered, in which order, and under which rules; and the board that begins a game.
+// The first visit: the offers and their order, the chosen rule set, and the board that begins a game.
 import { scene, tell } from './scenes.mjs';
 import { equal, ok, accessible, address, inGame, picture, place, point, settled, visitor } from './stage.mjs';
 
-/** Where people play by it: the rule set that a first visitor finds chosen. */
+/** The rule set that a first visitor finds chosen, by the language of the browser. */
 const RULES = { 'ja-JP': 'japanese', 'zh-CN': 'chinese', 'ko-KR': 'japanese', 'en-US': 'aga', 'en-GB': 'aga', 'en-AU': 'japanese', 'de-DE': 'chinese', 'fr-FR': 'chinese' };
 
 const rules = (page) => page.evaluate(() => new FormData(document.querySelector('#new-game')).get('rules'));
@@ -19,7 +19,7 @@ scene('a first visitor is offered a program for beginners, then a friend, then t
       equal(await page.inputValue('select[name=level]'), 'learner');
       await accessible(page, 'a first visit');
       await picture(page, 'home');
-      // What was chosen is there the next time.
+      // The next visit shows what was chosen.
       await page.click('#rules > summary');
       await page.check('input[value="new-zealand"]', { force: true });
       await page.reload();
@@ -52,7 +52,7 @@ scene('a click on the board of the first page begins a game there, and later lea
   await accessible(page, 'a first page with a game');
   await point(page, 'A1');
   await page.waitForURL(game);
-  // A friend is invited without a stone.
+  // The friend is invited before a stone is played.
   const host = await visitor();
   await host.goto(address);
   await host.waitForSelector('#caption:not(:empty)');
@@ -70,7 +70,7 @@ scene('every strength of the program can be read in full, in every language, on 
     for (const [width, height] of [[1200, 800], [768, 1024], [390, 844]]) {
       await page.setViewportSize({ width, height });
       await settled(page);
-      // A list that has one strength alone, and is as wide as that needs.
+      // A list that has only one strength is only as wide as it needs to be.
       const [all, cut] = await page.evaluate(() => {
         const list = document.querySelector('select[name=level]');
         const options = [...list.options];
@@ -93,7 +93,7 @@ scene('every strength of the program can be read in full, in every language, on 
   }
 });
 
-/** What a first visit may load, in bytes, heads of the answers included. */
+/** The most bytes that a first visit may load, including the headers of the answers. */
 const COLD = 110_000;
 
 scene('a first visit loads at most 110 kB, in every language', async () => {

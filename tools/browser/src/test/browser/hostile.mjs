@@ -1,5 +1,5 @@
-// Texts of strangers that would run as script: as names, in records, in addresses, in answers of the server and in
-// exported files. None of them may run, or become an element. Reports of the content security policy fail a scene too.
+// Hostile texts that would run as script: as names, in records, in addresses, in answers of the server and in exported
+// files. None of them may run, or become an element. Reports of the content security policy fail a scene too.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { deflateRawSync } from 'node:zlib';
@@ -9,19 +9,19 @@ import { PAYLOADS, SIGN } from './payloads.mjs';
 
 const NIGHT = { atNight: true, seconds: 900 };
 
-/** A text as the value of a property of SGF. */
+/** Escapes a text as the value of a property of SGF. */
 function value(text) {
   return `[${text.replaceAll('\\', '\\\\').replaceAll(']', '\\]')}]`;
 }
 
-/** A game in which the text stands wherever a text can. */
+/** Returns a game that contains the text in every place where a text is allowed. */
 function record(text) {
   const said = ['PB', 'PW', 'BR', 'WR', 'BT', 'WT', 'GN', 'EV', 'RO', 'PC', 'DT', 'RU', 'RE', 'KM', 'OT', 'ON', 'AN', 'SO', 'US', 'CP', 'GC', 'AP', 'C', 'N'];
   return `(;FF[4]GM[1]CA[UTF-8]SZ[9]${said.map((name) => name + value(text)).join('')}XX${value(text)}`
     + `;B[ee]C${value(text)}N${value(text)}LB[cc:${value(text).slice(1)}TR[dd];W[]WL${value(text)};B[cc]BL${value(text)}C${value(text)})`;
 }
 
-/** Watches a page for texts that run. */
+/** Opens a page, and watches it for texts that run. */
 async function watched(options) {
   const page = await visitor(options);
   page.on('dialog', (dialog) => {
@@ -31,7 +31,7 @@ async function watched(options) {
   return page;
 }
 
-/** Fails if a text ran, or is an element, on the page or in one of its frames. */
+/** Fails if a text ran, or became an element, on the page or in one of its frames. */
 async function harmless(page, where, text) {
   const found = await page.evaluate((sign) => {
     const all = [...document.querySelectorAll('*')];
@@ -55,7 +55,7 @@ async function reviewed(page, text) {
   }
 }
 
-/** The picture of the board as a file, opened where no policy holds anything back. */
+/** Exports the picture of the board, and opens the file where no content security policy protects it. */
 async function exported(page, opened, text) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#svg')]);
   const svg = readFileSync(await download.path(), 'utf8');
@@ -66,7 +66,7 @@ async function exported(page, opened, text) {
   await harmless(opened.page, 'a picture', text);
 }
 
-/** A page of another site that shows a file as it is, and runs what is in it. */
+/** Returns a page of another site that shows a file as it is, and runs its scripts. */
 async function elsewhere() {
   let shown = '';
   const site = createServer((request, response) => {
@@ -101,7 +101,7 @@ scene('sixty hostile texts in one record: no comment, label, name or title is mo
   const opened = await elsewhere();
   await exported(page, opened, 'the last one');
   opened.close();
-  // The place where such a text would have to run, to see that this scene notices.
+  // A place where such a text does run: it proves that this scene would notice.
   await opened.page.evaluate((sign) => { document.documentElement.append(document.createElementNS('http://www.w3.org/1999/xhtml', 'i')); document.documentElement.lastChild.setAttribute(sign, ''); }, SIGN);
   let noticed = false;
   await harmless(opened.page, 'a picture', 'planted').catch(() => { noticed = true; });
@@ -159,7 +159,7 @@ scene('sixty hostile texts in addresses: every page reads them as nothing', asyn
   for (const text of PAYLOADS) {
     const said = encodeURIComponent(text);
     const bare = text.replace(/[#?%\\]/g, '');
-    // An address that is no path is refused before a page of ours is asked for.
+    // The server refuses an address that is not a valid path before it serves a page.
     for (const [path, ready] of [
       [`review#n=${said}&t=${said}`, '.drop'],
       [`review#g=${said}`, '.drop'],

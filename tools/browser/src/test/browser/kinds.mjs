@@ -1,4 +1,4 @@
-// The kinds of pages, each as somebody sees it who has come so far.
+// The kinds of pages, each in a state that a user reaches.
 import { address as own, started } from './own-server.mjs';
 import { GAME, address, openRecord, point, post, sameScreen, takeTurns, visitor } from './stage.mjs';
 
@@ -9,7 +9,10 @@ const TWO_WALLS = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass'.split(' ');
 /** On 9x9: walls with two dame at E8 and E9, a dead white stone at B5 and a dead black one at H5. */
 const WALLS = 'd1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 f7 d9 f8 h5 f9 c1 b5 pass pass'.split(' ');
 
-/** The page of a game that ended under the Chinese rules, with both dame open: 10 + 26 + 1 to 10 + 33 + 1 + 7.5, counted by hand. */
+/**
+ * Returns the page of a game that ended under the Chinese rules, with both dame open: 10 + 26 + 1 to 10 + 33 + 1 + 7.5,
+ * counted by hand.
+ */
 export async function ended(options = {}) {
   const { page } = await sameScreen({ rules: 'chinese', columns: 9, rows: 9, komi: '7.5', turns: WALLS, time: TIME, ...options });
   await page.click('#agree:enabled');
@@ -18,7 +21,7 @@ export async function ended(options = {}) {
   return page;
 }
 
-/** Each resolves to a page that is ready to be looked at. */
+/** Functions by the name of a page; each resolves to a page that is ready to be checked. */
 export const PAGES = {
   'the first page': async () => {
     const page = await visitor();

@@ -1,19 +1,19 @@
-// The pages in the other languages: no English word is left on them, but for names.
+// The pages in the other languages contain no English words except names.
 import { scene } from './scenes.mjs';
 import { ok, accessible, address, chosen, forgive, openRecord, point, post, sameScreen, takeTurns, visitor } from './stage.mjs';
 
-/** Names of rule texts, of people and of programs, and what has no other name in these languages. */
+/** Names of rule texts, people and programs, and words that have no translation in these languages. */
 const NAMES = new Set(('Shinpan Aiko Bo Japanese English Deutsch Tromp Taylor Sensei Library Go Gadget Clarendon Benjamin WAGC AGA Robert Jasiek James Davies '
   + 'SGF GIB NGF UGF SVG PNG serve shinpan lan GNU Fischer Komi intent Logical pass Instrument Sans MiB UTF Enter Ctrl Esc').split(' ').map((name) => name.toLowerCase()));
 const LANGUAGES = { ja: 'ja', ko: 'ko', 'zh-Hans': 'zh-CN', de: 'de' };
-/** Words that nearly every English sentence has one of, and that are no German words. */
+/** Common words: nearly every English sentence contains one, and none is a German word. */
 const ENGLISH = new Set('the and of is are to with you your this that by from for it no on at be has have or its their turn move stone stones black white player game chain'.split(' '));
-/** A record with faults, of a group that can be proved, which the texts judge differently. */
+/** A record with faults and a chain that can be proved, which the texts judge differently. */
 const ODD = 'CA[xyz](;FF[4]GM[1]SZ[9]KM[0.3]HA[x]RE[?!]RU[wagc-intent]AB[ca][cb][cc][bc][ac]AW[da][db][dc][dd][cd][bd][ad][ab];B[];W[])';
 const KO = 'C4 D4 B3 E3 C2 D2 D3 C3'.split(' ');
 const KO_RECORD = '(;FF[4]GM[1]SZ[5]KM[0];B[cb];W[db];B[bc];W[ec];B[cd];W[dd];B[dc];W[cc];B[dc])';
 
-/** What a page says: its texts as one, without names of clauses, without what is typed and without the languages to choose from. */
+/** Returns the texts of a page as one string, without names of clauses, typed text and the list of languages. */
 async function said(page) {
   return page.evaluate(() => {
     document.querySelectorAll('details').forEach((one) => { one.open = true; });
@@ -28,7 +28,7 @@ async function said(page) {
   });
 }
 
-/** The English sentences that a language has a sentence of its own for, with any values. */
+/** Returns the English sentences that a language translates, with any values. */
 async function sentences(language) {
   const catalogue = async (name) => (await fetch(`${address}www/i18n/${name}.json`)).json();
   const all = new Map();
@@ -42,7 +42,10 @@ async function sentences(language) {
     .map((sentence) => new RegExp(`^${sentence.split(/\{\w+}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`));
 }
 
-/** The English that is left on a page: words in Latin letters that are no names and no points; in German, English words and sentences. */
+/**
+ * Returns the English that is left on a page: words in Latin letters that are not names or points; in German, English
+ * words and sentences.
+ */
 async function english(page, what, language) {
   const { all, marked } = await said(page);
   const words = [...all.matchAll(/(?<![\p{L}\d])[A-Za-z][a-z’']+(?![\d\p{L}])/gu)].map(([word]) => word);

@@ -1,16 +1,16 @@
-// Every kind of page on every size of window: nothing is cut off or covered, the board is as large as it can be, and what
-// is to be read or pressed is large enough.
+// Every kind of page in windows of every size: nothing is cut off or covered, the board is as large as possible, and
+// texts and buttons are large enough.
 import { PAGES } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { ok, picture, settled } from './stage.mjs';
 
-/** Desktops, tablets and phones, upright and on their side; the last one is 1440×900 at 200 %. */
+/** The sizes of desktops, tablets and phones, upright and on their side; the last one is 1440×900 at 200 %. */
 const WINDOWS = [[1440, 900], [1366, 768], [1280, 720], [1024, 600], [960, 600], [768, 1024], [1024, 768], [390, 844], [844, 390], [360, 640], [720, 450]];
-/** What a sheet beside the board needs at least. */
+/** The least width of the sheet beside the board. */
 const SHEET = 272;
 const LEAST = { board: 0.85, oblong: 0.65, letters: 12, target: 24 };
 
-/** What is wrong with the page as it stands. Runs in the page. */
+/** Returns the faults in the current layout of the page. Runs in the page. */
 function wrong({ least, sheet, start }) {
   const faults = [];
   const say = (what, element) => faults.push(`${what}: <${element.localName} ${element.id || element.getAttribute('class') || ''}> "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`);
@@ -35,7 +35,7 @@ function wrong({ least, sheet, start }) {
     }
     return false;
   };
-  // Letters and where they stand.
+  // The size of letters and their places.
   const lines = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
@@ -71,7 +71,7 @@ function wrong({ least, sheet, start }) {
       }
     }
   });
-  // What is pressed.
+  // Buttons, fields and links.
   for (const one of document.querySelectorAll('button, a[href], select, input, summary, textarea')) {
     const label = one.matches('input[type=radio], input[type=checkbox], input[type=file]') ? one.closest('label') ?? document.querySelector(`label[for="${one.id}"]`) : one;
     if (!label || !seen(label)) {
@@ -94,7 +94,7 @@ function wrong({ least, sheet, start }) {
     }
   }
   scrollTo(0, 0);
-  // The board, its place, and the start.
+  // The board, its place, and the button that starts a game.
   const board = document.querySelector('main > .board-place go-board svg')?.getBoundingClientRect();
   if (board) {
     const controls = document.querySelector('.controls:not([hidden])')?.getBoundingClientRect().height ?? 0;
@@ -118,7 +118,7 @@ function wrong({ least, sheet, start }) {
   return [...new Set(faults)];
 }
 
-/** Looks at a page in every window. */
+/** Checks a page in every window. */
 async function everywhere(page, name, options = {}) {
   const all = [];
   for (const [width, height] of WINDOWS) {

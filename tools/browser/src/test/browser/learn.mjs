@@ -2,7 +2,7 @@
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, chosen, picture, point, visitor } from './stage.mjs';
 
-/** What to do in each task of each lesson: points to play, `pass`, or the number to choose. */
+/** The answers to each task of each lesson: points to play, `pass`, or the number of a choice. */
 const ANSWERS = [
   [['C2'], ['E3'], ['E3']],
   [['C4', 'B3', 'D3', 'C2'], ['C4', 'B3', 'C2', 'D2'], ['C2']],

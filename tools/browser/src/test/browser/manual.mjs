@@ -1,4 +1,5 @@
-// The manual: every page for axe and on a narrow phone, the search, the boards of the examples, and the tutorial as it is written.
+// The manual: axe and a narrow phone for every page, the search, the boards of the examples, and the steps of the
+// tutorial.
 import { readFileSync } from 'node:fs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, inGame, point, visitor } from './stage.mjs';
@@ -61,7 +62,7 @@ scene('an example of the manual is played on its board, under each text', async 
   await told.filter({ hasText: 'The start. Black is to move.' }).waitFor();
 });
 
-/** What the tutorial has the reader choose, press and click: its words in bold, in their order. */
+/** Returns what the tutorial asks the reader to choose, press and click: its words in bold, in their order. */
 function steps() {
   const text = readFileSync(`${DOCS}/play-tonight.md`, 'utf8');
   const section = text.slice(text.indexOf('## A game in the browser'), text.indexOf('## A game in the terminal'));
@@ -97,6 +98,6 @@ scene('the tutorial, word by word', async () => {
     }
   }
   ok(begun, words.join(', '));
-  // Under the rules of clubs both now mark what is dead.
+  // Under the rules of clubs both players now mark the dead stones.
   await page.waitForSelector('#agree, #won, .score-total');
 });

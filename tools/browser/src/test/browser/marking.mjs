@@ -1,4 +1,4 @@
-// The end of a game: what a second pass leads to, and the marking under the text that asks for life.
+// The end of a game: the consequences of a second pass, and the marking under the text that asks for life.
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, pass, picture, point, post, sameScreen, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
@@ -61,7 +61,7 @@ scene('before a pass that wins, nobody is told to play on and capture stones of 
   }
 });
 
-/** Two people at two pages, and the turns until the two passes. */
+/** Opens the pages of two players, and plays the turns up to the two passes. */
 async function meet(turns, setup) {
   await started;
   const server = direct();
@@ -126,11 +126,12 @@ scene('a marking that bars the second pass says what to do, and shows where', as
   await statusIs(host, 'White wins by 7.5');
 }, { atNight: true });
 
-/** On 9x9: walls on D and F, the file E open, and a black stone at H5 that is dead. White passes first. */
+/** On 9x9: walls on D and F, the file E open, and a dead black stone at H5. White passes first. */
 const FILE_E = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`d${row}`, `f${row}`]), 'h5', 'pass', 'pass'];
 
-// Counted by hand: each wall has 9 stones and 27 points behind it. Agreed, both are in seki by the dame (8): 0 to 6.5.
-// Played, both have their 27 points, and White has the prisoner H5: 27 to 34.5.
+// Counted by hand: each wall has 9 stones and 27 points behind it. If the game ends by agreement, both are in seki
+// because of the dame (8): 0 to 6.5. If the dame are played, both have their 27 points, and White has the prisoner H5:
+// 27 to 34.5.
 scene('while points are left to play, to agree needs the statement that they are seki, with its cost', async () => {
   const [host, guest] = await meet(FILE_E, { rules: 'japanese', komi: '6.5' });
   await host.waitForSelector('#fill:enabled');
@@ -180,7 +181,7 @@ scene('a tap on a stone asks before it withdraws an agreement, and the other pla
   await host.waitForFunction(() => [...document.querySelectorAll('#notice p')].some((one) => one.textContent === 'Bo changed the marks. Both of you have to agree again.'));
   await host.waitForSelector('#agree:enabled');
   ok((await crossed(host)).includes('D5'), await crossed(host));
-  // No agreement stands now, so nothing is asked.
+  // There is no agreement now, so no question is shown.
   await point(guest, 'D5');
   await host.waitForFunction(() => !document.querySelector('go-board').view.notAlive.has('D5'));
 });
@@ -198,8 +199,8 @@ scene('what is left is played for both, and then one tap agrees', async () => {
   }
 });
 
-// White plays first on E and gets five of its nine points. chinese: 9 + 27 + 4.5 each; played, 40 to 41. aga: 36 each; played,
-// 40 to 41. White has 7.5 points of komi besides.
+// White plays first on E and gets five of its nine points. chinese: 9 + 27 + 4.5 for each player; after play, 40 to 41.
+// aga: 36 for each player; after play, 40 to 41. White also has a komi of 7.5 points.
 scene('under the Chinese and the AGA rules open points are not counted as played ones either', async () => {
   for (const [rules, whose] of [['chinese', 'Each player gets half of them'], ['aga', 'They count for nobody']]) {
     const { page } = await sameScreen({ rules, columns: 9, rows: 9, komi: '7.5', turns: FILE_E });
@@ -232,19 +233,19 @@ scene('a player who does not agree has play go on: under the Japanese rules the 
   const told = [host, guest].map((page) => page.waitForFunction(() => [...document.querySelectorAll('#notice p')].some((one) => one.textContent.startsWith('Bo does not agree'))));
   await guest.click('#dispute');
   await Promise.all(told);
-  // White asked (9.3), so Black is on turn.
+  // White asked to go on (9.3), so Black is on turn.
   await statusIs(host, 'Your turn');
   await point(host, 'C5');
   await turnIs(guest, 25);
 }, { atNight: true });
 
-/** Taps a point of the study, and waits until the other page has it. */
+/** Taps a point of the study, and waits until the other page shows it. */
 async function study(page, other, at, moves) {
   await point(page, at);
   await seen(other, moves);
 }
 
-/** Waits until the study on a page has a number of moves. */
+/** Waits until the study on a page has this number of moves. */
 const seen = (page, moves) => page.waitForSelector(`#claims[data-moves="${moves}"]`);
 
 scene('a claim under the Japanese rules is played out beside the game, and its outcome names the article', async () => {
@@ -257,7 +258,7 @@ scene('a claim under the Japanese rules is played out beside the game, and its o
   equal(await host.innerText('#claimed'), 'Bo claims: B5 is alive');
   equal(await guest.innerText('#claim-turn'), 'Black to move in the study');
   equal(await guest.locator('#agree').count(), 0, 'nothing to agree on meanwhile');
-  // White leaves it, and Black takes the stone.
+  // White leaves the study, and Black takes the stone.
   for (const [i, at] of ['B4', 'B6', 'A5', 'C5'].entries()) {
     await study(host, guest, at, 2 * i + 1);
     if (i === 1) {

@@ -1,5 +1,5 @@
-// A server in a process of its own, which a scene may kill. It has a name as in a local network, so over plain HTTP its
-// pages are no secure contexts. It spends little time on proofs.
+// A server in its own process, which a scene may kill. It has a name as in a local network; because of that and plain
+// HTTP, browsers treat its pages as insecure. It spends little time on proofs.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { atTheEnd } from './stage.mjs';
 
 const PROVING = '500';
-/** A program that analyses, instead of the search. */
+/** The command of a program that analyses, instead of the server's own search. */
 const ADVISER = `/bin/sh ${process.env.ADVISER}`;
 const data = mkdtempSync(join(tmpdir(), 'shinpan-games-'));
 const [java, ...command] = JSON.parse(process.env.OWN_SERVER);
 let server;
 
-/** Its address under its name. */
+/** The address of the server, with its network name. */
 export let address = '';
 
-/** Its address for Node.js, which does not know the name. */
+/** Returns the server's address for Node.js, which does not know the network name. */
 export function direct() {
   return `http://127.0.0.1:${new URL(address).port}/`;
 }
@@ -43,7 +43,7 @@ async function freePort() {
   return port;
 }
 
-/** Runs something while the server cannot save: its database is not in its folder. */
+/** Runs something while the server cannot save, because its database was moved to another place. */
 export async function withoutStore(meanwhile) {
   const [there, away] = [join(data, 'shinpan.db'), join(data, 'away')];
   renameSync(there, away);
@@ -54,7 +54,7 @@ export async function withoutStore(meanwhile) {
   }
 }
 
-/** Kills it without a goodbye, and starts it again with the same games on the same port. */
+/** Kills the server without a shutdown, and starts it again with the same games on the same port. */
 export async function crash() {
   const gone = ended();
   server.kill('SIGKILL');
@@ -62,7 +62,7 @@ export async function crash() {
   await start(new URL(address).port);
 }
 
-/** Resolves once it answers. */
+/** A promise that resolves once the server answers. */
 export const started = freePort().then(start);
 started.catch(() => {});
 atTheEnd(async () => {

@@ -1,14 +1,14 @@
-// Every page by itself: without fault, in every language, and the pictures of the documentation.
+// Every page alone: it has no faults, in every language; and the pictures of the documentation.
 import { gzipSync } from 'node:zlib';
 import { scene, tell } from './scenes.mjs';
 import { equal, ok, GAME, accessible, address, chosen, openRecord, pass, picture, pictures, place, point, sameScreen, shot, takeTurns, turnIs, visitor } from './stage.mjs';
 
-/** Moves as SGF, Black's first or White's. */
+/** Returns the moves as SGF; `first` is 0 if Black begins, 1 if White does. */
 function sgf(moves, first = 0) {
   return moves.map((at, i) => `;${(i + first) % 2 ? 'W' : 'B'}[${String.fromCharCode(97 + 'abcdefghjklmnopqrst'.indexOf(at[0]), 97 + 19 - Number(at.slice(1)))}]`).join('');
 }
 
-/** The same opening with a comment, marks and what might have been. */
+/** The same opening with a comment, marks and a variation. */
 const REVIEWED = `(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[Aiko]BR[3d]PW[Bo]WR[2d]EV[Club evening]DT[2026-10-03]${sgf(GAME.slice(0, 6))}(${sgf(GAME.slice(6, 24))}(${sgf(GAME.slice(24, 31))}C[Black presses from above. The two marked groups have to live apart.]TR[hc][fb](${sgf(GAME.slice(31), 31)})(${sgf('e15 g15 e14 g17'.split(' '), 1)}(${sgf('g18 h16'.split(' '), 1)})(${sgf('h18 g16 g18'.split(' '), 1)})))(${sgf('g17 f18 h16'.split(' '))}))(${sgf('d14 d12 f16'.split(' '))}(${sgf('c11 c14'.split(' '), 1)})(${sgf('f17 g17 e15'.split(' '), 1)})))`;
 
 scene('a first page without fault', async () => {
@@ -20,7 +20,10 @@ scene('a first page without fault', async () => {
 }, { atNight: true });
 
 const SIZES = [[320, 568], [768, 1024], [1280, 720], [3840, 2160]];
-/** By day two are looked at on the page of a game, and one on the first page; at night all on all pages. */
+/**
+ * In the usual run two themes are checked on the page of a game, and one on the first page; at night all themes on all
+ * pages.
+ */
 const THEMES = { light: 'light', dark: 'dark', contrast: 'contrast' };
 const PAGES = {
   'the first page': { path: () => '', ready: 'form' },
@@ -31,10 +34,10 @@ const PAGES = {
   'an embedded game': { path: (id) => `embed/${id}`, ready: 'go-board .stone', hash: (theme) => `#theme=${theme}` },
 };
 
-/** Shows a page in a theme, as a browser does that remembers the theme. */
+/** Opens a page in a theme, as a browser that remembers the theme does. */
 async function show(page, url, theme, ready) {
   await page.evaluate((chosen) => localStorage.setItem('shinpan.settings', JSON.stringify({ theme: chosen, sound: false })), theme);
-  // An address that differs in its hash alone would not be loaded again.
+  // The browser would not load an address again if only its hash differs.
   await page.goto('about:blank');
   await page.goto(url);
   await page.waitForSelector(ready);

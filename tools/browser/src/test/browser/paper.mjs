@@ -1,4 +1,5 @@
-// What is on paper, and in a picture that is taken while something moves: each is complete, in its first frame as well.
+// Printed pages, and pictures that are taken during an animation: each is complete, in the first frame of the animation
+// as well.
 import { PAGES, ended } from './kinds.mjs';
 import { scene } from './scenes.mjs';
 import { opened } from './small-png.mjs';
@@ -6,7 +7,7 @@ import { address, counts, equal, ok, point, sameScreen, turnIs, visitor } from '
 
 const DARK = { locale: 'en-GB', colorScheme: 'dark' };
 
-/** Stops all that moves in its first frame, as it is for who prints, takes a picture, or has the page out of sight. */
+/** Stops all animations in their first frame, as for printing, for a screenshot, or in a hidden page. */
 async function still(page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Animation.enable');
@@ -14,12 +15,14 @@ async function still(page) {
   return page;
 }
 
-/** Turns a page to paper, as its printer sees it: with the colours that the person chose for the screen. */
+/** Shows a page as it is printed, with the colours that the person chose for the screen. */
 async function onPaper(page) {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** What a board shows: for each stone its colour, and how light it is at its rim, where the lines are, and in its middle. */
+/**
+ * Returns for each stone of a board its colour, and how light it is at its rim (where the lines are) and in its middle.
+ */
 async function seen(page, board) {
   const stones = await page.evaluate((at) => {
     const element = document.querySelector(at);
@@ -43,28 +46,28 @@ async function seen(page, board) {
   });
 }
 
-/** Black stones are black and white ones white, with no line through them. */
+/** Checks that black stones are black and white ones white, with no line through them. */
 function solid(stones, wanted) {
   equal(stones.length, wanted, 'stones in sight');
   const faults = stones.filter(({ black, rim }) => rim.some((one) => (black ? one > 60 : one < 225)));
   equal(faults.length, 0, JSON.stringify(faults));
 }
 
-/** The opacities that a PDF uses, which its graphics states name. */
+/** Returns the opacities in the graphics states of a PDF. */
 function opacities(pdf) {
   return [...pdf.toString('latin1').matchAll(/\/ca ([0-9.]+)/g)].map(([, one]) => Number(one));
 }
 
 scene('a result and its printed sheet are complete from the first frame on: black stones, white stones, readable numbers', async () => {
   const page = await still(await ended({ visitor: DARK }));
-  // What moves says how it begins; the one thing that fades is a stone that is taken.
+  // Animations change only transforms, so everything is visible in their first frame; only a captured stone fades.
   const fades = await page.evaluate(() => [...document.styleSheets].flatMap(function rules(sheet) {
     return [...sheet.cssRules].flatMap((one) => (one instanceof CSSKeyframesRule ? [one] : one.cssRules ? rules(one) : []));
   }).filter(({ cssRules }) => [...cssRules].some(({ style }) => [...style].some((one) => !['transform', 'translate', 'scale'].includes(one)))).map(({ name }) => name));
   equal(fades.join(), 'taken');
   equal(await page.evaluate(() => getComputedStyle(document.querySelector('#won')).opacity), '1');
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark', wood: 'walnut' }));
-  // Chromium prints frame 0. Only lines are a little lighter than black.
+  // Chromium prints frame 0. Only lines are slightly lighter than black.
   const alphas = opacities(await page.pdf({ format: 'A4' }));
   ok(alphas.length > 0 && alphas.every((one) => one > 0.8), `opacities of ${alphas.join(' ')}`);
   await onPaper(page);
@@ -75,7 +78,10 @@ scene('a result and its printed sheet are complete from the first frame on: blac
   equal(pale.length, 0, `numbers that cannot be read: ${JSON.stringify(pale)}`);
 }, { motion: true });
 
-/** What is wrong with a page on paper: what still moves, and text that is not much darker than what it stands on. */
+/**
+ * Returns the faults of a printed page: animations that still run, and text that is not much darker than its
+ * background.
+ */
 function faded() {
   const faults = document.getAnimations().map((one) => `${one.animationName ?? one.transitionProperty} moves`);
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -155,11 +161,11 @@ scene('a stone stands there complete in its first frame, and a taken one is gone
   await turnIs(page, 3);
   await page.mouse.move(0, 0);
   equal(await page.evaluate(() => document.querySelector('#board').picture().match(/class="stone /g).length), 2, 'stones in a file of the board');
-  // The board has stones of one colour only on ink wood: #1b1d22 and #fdfcf9.
+  // All stones on the board have one colour only on ink wood: #1b1d22 and #fdfcf9.
   equal(await page.evaluate(() => document.querySelectorAll('.stones .placed').length), 1, 'of the turn, and no other, something moves');
   solid(await seen(page, '#board'), 2);
   await counts(page, '.leaving .stone', 0);
-  // Nothing waits for a frame in a page that is out of sight.
+  // A hidden page gets no animation frames, so nothing may wait for one.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await point(page, 'B2');
   await turnIs(page, 4);

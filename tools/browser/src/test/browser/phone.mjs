@@ -1,4 +1,4 @@
-// Two people at telephones: what the other does is seen, and moves nothing that is to be pressed.
+// Two people on phones: each sees what the other does, and no button moves because of it.
 import { scene } from './scenes.mjs';
 import { meet } from './two.mjs';
 import { equal, ok, accessible, address, forgive, pass, place, picture, post, sameScreen, settled, turnIs, visitor } from './stage.mjs';
@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 const LEAST_SHIFT = 0.02;
 
-/** Begins to add up what moves on a page without a touch. */
+/** Starts to add up the layout shifts on a page that no touch caused. */
 async function watch(page) {
   await settled(page);
   await page.evaluate(() => {
@@ -24,7 +24,7 @@ async function still(page, what) {
   ok(sum <= LEAST_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
 }
 
-/** Plays a stone: the first tap aims. */
+/** Plays a stone with two taps: the first tap only aims. */
 async function tap(page, at) {
   const { x, y } = await place(page, at);
   await page.touchscreen.tap(x, y);
@@ -118,7 +118,7 @@ scene('who is invited reads by whom, to what, and what to do', async () => {
   equal(await page.innerText('#invited'), 'You play White on 13×13.');
   equal(await page.innerText('#terms'), 'Japanese\nKomi 6.5\n5 min, 10 sec added a move, at most 10 min');
   await accessible(page, 'an invitation at the door', { atNight: true });
-  // Who only has the address of the game watches.
+  // A visitor who has only the address of the game becomes a watcher.
   await page.goto('about:blank');
   await page.goto(`${address}game/${made.id}`);
   await page.waitForSelector('#status');
@@ -140,7 +140,7 @@ scene('an invitation that was used says that the seat is taken, and offers to wa
   }
   await first.click('#sit');
   await first.waitForSelector('#pass');
-  // The page that was open hears of it, and so does one that is opened later.
+  // The open page is notified, and so is one that is opened later.
   for (const again of [false, true]) {
     if (again) {
       await late.goto('about:blank');
@@ -153,7 +153,7 @@ scene('an invitation that was used says that the seat is taken, and offers to wa
   await late.click('#watch');
   await late.waitForSelector('#taken', { state: 'detached' });
   equal(new URL(late.url()).hash, '');
-  // Both pages say what was agreed.
+  // Both pages show what was agreed.
   for (const page of [first, late]) {
     equal(await page.innerText('#agreed'), 'Japanese · Komi 6.5 · 1 period of 30 sec');
   }

@@ -1,4 +1,5 @@
-// What a player meets beside the moves: the form that remembers, clocks, sizes of screens, games of this browser, pages that are not there.
+// What else a player uses: the form that remembers, clocks, screen sizes, the games of this browser, and pages that do
+// not exist.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, first, forgive, picture, point, post, sameScreen, settled, statusIs, turnIs, visitor } from './stage.mjs';
 
@@ -14,7 +15,7 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   await page.fill('input[name=komi]', '6,5');
   equal(await page.innerText('#wrong'), '');
   await page.selectOption('#clock', 'byo-yomi');
-  // Another language takes nothing away.
+  // After a change of the language the entries are still there.
   await Promise.all([page.waitForEvent('load'), page.selectOption('.top-menu select[aria-label="Language"]', 'de')]);
   await page.waitForSelector('#new-game .start');
   equal(await page.inputValue('input[name=komi]'), '6,5');
@@ -25,7 +26,7 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   await page.waitForURL(/game\//);
   await page.waitForSelector('#pass:enabled');
   ok((await page.innerText('#agreed')).includes('Komi 6.5'));
-  // The periods can be seen before they begin.
+  // The periods are shown before they begin.
   equal(await page.innerText('.player.bottom .periods'), '+ 5 × 0:30');
   await point(page, 'E5');
   await turnIs(page, 1);
@@ -40,7 +41,8 @@ scene('the form refuses a komi with a reason, reads a comma, and remembers the c
   await first(page);
   equal(await page.inputValue('input[name=komi]'), '6,5');
   equal(await page.isChecked('input[value="9"]'), true);
-  // The games of this browser: a small board, the players, how it stands; and the board of the page shows the newest.
+  // The list of this browser's games shows a small board, the players and the state; the board of the page shows the
+  // newest game.
   await page.waitForSelector('#your-games go-board .stone');
   ok((await page.innerText('#your-games')).includes('Black to play'));
   equal(await page.locator('#board .stones .stone').count(), 1);
@@ -55,7 +57,8 @@ scene('the komi is the usual one of the rules, until a player writes another', a
     await page.evaluate((name) => document.querySelector(`[name=rules][value="${name}"]`).click(), rules);
     return page.inputValue('input[name=komi]');
   };
-  // The Chinese, AGA and New Zealand texts name a komi. Where points are territory, players take one point less.
+  // The Chinese, AGA and New Zealand texts name a komi. Under texts that count territory, players usually take one
+  // point less.
   equal(await komi('chinese'), '7.5');
   equal(await komi('new-zealand'), '7');
   equal(await komi('japanese'), '6.5');
@@ -137,7 +140,7 @@ scene('a public game is found on the page of games, joined, and watched; a priva
   await other.locator('#games-played a', { hasText: 'turn 1' }).filter({ hasText: 'Found' }).click();
   await turnIs(other, 1);
   equal(await other.locator('#pass').count(), 0);
-  // The choice is remembered, and can be taken back.
+  // The choice is remembered, and can be undone.
   await first(host);
   equal(await host.isChecked('#listing input'), true);
 }, { atNight: true });
@@ -149,7 +152,7 @@ scene('a player who looks elsewhere is told of the turn, if the browser may', as
   await page.addInitScript(() => {
     globalThis.shown = [];
     const { Notification: Real } = globalThis;
-    // A browser without windows grants the permission, and then says that it is denied.
+    // A headless browser grants the permission, and then reports that it is denied.
     globalThis.Notification = class extends Real {
       static get permission() {
         return 'granted';
@@ -166,7 +169,7 @@ scene('a player who looks elsewhere is told of the turn, if the browser may', as
   await page.waitForSelector('#more > summary');
   await page.click('#more > summary');
   const play = (at, turn, secret) => post(`api/games/${made.id}/acts`, { do: 'play', at, turn }, { 'X-Seat-Secret': secret });
-  // Nobody is told without having asked for it, nor while the page is in sight.
+  // Nobody is notified without having asked for it, nor while the page is visible.
   await page.evaluate(() => { globalThis.elsewhere = true; });
   await play('E5', 1, made.secret);
   await turnIs(page, 1);

@@ -1,6 +1,6 @@
 // Records that are made for scenes.
 
-/** A record that captures nothing: its main line has `turns` moves, and `branches` variations of ten moves. */
+/** Returns a record without captures: its main line has `turns` moves, and `branches` variations of ten moves. */
 export function long(turns, branches) {
   const letter = (n) => String.fromCharCode(97 + n);
   const points = (from, to, edge) => [...Array(19).keys()].flatMap((y) => [...Array(to - from).keys()].map((i) => [from + i, y])).filter(([x, y]) => x !== edge || y % 2 === 0);

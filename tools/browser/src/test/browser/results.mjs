@@ -1,10 +1,10 @@
-// What a finished game says: reasons in the words of each text, the result in full, and on paper.
+// The page of a finished game: reasons in the words of each text, the full result, and the result on paper.
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, openRecord, picture, sameScreen, statusIs, visitor } from './stage.mjs';
 import { ended } from './kinds.mjs';
 import { meet } from './two.mjs';
 
-/** White's eye in a corner is a seki with Black's stones: the texts that ask for life cannot be sure of it. */
+/** White's eye in a corner is in seki with Black's stones: the texts that ask for life cannot be sure of it. */
 const UNSURE = '(;FF[4]GM[1]SZ[5]KM[0.5]RU[tromp-taylor]PB[Aiko]PW[Bo];B[bc];W[dc];B[cb];W[cd];B[];W[])';
 
 scene('what a result depends on is said in the words of each text, with its clause', async () => {
@@ -19,7 +19,7 @@ scene('what a result depends on is said in the words of each text, with its clau
   const sentences = await page.locator('#differences li').allInnerTexts();
   ok(sentences.some((one) => one.includes('Left open by WAGC intent') && one.includes('independently alive')), sentences.join('\n'));
   ok(sentences.some((one) => one.includes('Left open by Japanese') && !one.includes('independently')), sentences.join('\n'));
-  // The note on proofs speaks of independent life only where the text that is chosen does.
+  // The note on proofs mentions independent life only if the chosen text does.
   const note = () => page.innerText('#proof-note');
   ok(!(await note()).includes('independent'), await note());
   await page.selectOption('#rules', 'wagc-intent');
@@ -42,12 +42,12 @@ scene('a result names the winner, the dead stones and the dame, and says when an
   equal(await page.innerText('#won'), 'Bo won');
   await statusIs(page, 'White wins by 14.5');
   equal(await page.locator('.banner .n').allInnerTexts().then((all) => all.join()), '37,51.5');
-  // Dead stones are crossed, and are prisoners.
+  // Dead stones are crossed out, and count as prisoners.
   equal(await page.evaluate(() => [...document.querySelector('#board').view.notAlive].sort().join()), 'B5,H5');
   equal(await page.locator('#board .marks .cross').count(), 2);
   ok((await page.innerText('.player.top')).includes('1 captured'), await page.innerText('.player.top'));
   ok((await page.innerText('.player.bottom')).includes('1 captured'), await page.innerText('.player.bottom'));
-  // Dame are named, and drawn half black and half white; no point has a hollow square.
+  // Dame are listed, and drawn half black and half white; no point has a hollow square.
   equal(await page.locator('#board .neutral').count(), 4);
   equal(await page.innerText('#named'), 'Dead, taken off as prisoners: Black H5\nDead, taken off as prisoners: White B5\nDame, half for each: E8 E9');
   equal(await page.evaluate(() => [...document.querySelectorAll('#board .owner')].filter((one) => getComputedStyle(one).fill === 'none').length), 0);

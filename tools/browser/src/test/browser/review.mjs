@@ -1,4 +1,4 @@
-// Records looked back upon: the tree, marks, moves that are tried, proofs, what comes in and what goes out.
+// The review of records: the tree, marks, tried moves, proofs, import and export.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { equal, ok, accessible, address, counts, dropFile, forgive, openRecord, 
 
 const BRANCHED = `(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[6.5]PB[Aiko]PW[B\\]o]RE[W+R];B[ee]C[The middle];W[cc](;B[gg];W[gc])(;B[cg];W[dg](;B[df])(;B[ch])))`;
 const MARKED = '(;FF[4]GM[1]SZ[9];B[ee]TR[ee]SQ[cc]CR[gg]MA[cg]SL[gc]TB[aa]TW[ba]LB[ba:A][ca:12]AR[aa:cc]LN[ii:gg]DD[hh:ii]C[<b>marked</b>])';
-/** Black's eye in the corner is a square of four points, one of them White's: dead whoever moves. */
+/** Black's eye in the corner is a square of four points with one white stone: Black is dead, whoever plays first. */
 const SQUARE_FOUR = '(;FF[4]GM[1]SZ[9]KM[0]RU[wagc-intent]AB[ca][cb][cc][bc][ac]AW[da][db][dc][dd][cd][bd][ad][ab])';
 const KO = '(;FF[4]GM[1]SZ[5]KM[0]RU[go-gadget];B[cb];W[db];B[bc];W[ec];B[cd];W[dd];B[dc];W[cc])';
 
-/** Opens a record as somebody who chooses a file. */
+/** Opens a record as a user who chooses a file does. */
 async function open(sgf, options = {}) {
   const page = await visitor(options);
   await openRecord(page, sgf, '#where');
@@ -21,7 +21,7 @@ async function open(sgf, options = {}) {
   return page;
 }
 
-/** A review opens at the start; goes on to the end. */
+/** Goes to the end of a record; a review opens at the start. */
 async function toTheEnd(page) {
   await where(page, 'Start');
   await page.keyboard.press('End');
@@ -71,11 +71,11 @@ scene('the tree: keyboard, pointer, branches folded', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await where(page, '2 · White C7');
-  // The next moves stand on the board; the branch last seen is the one that is gone on with.
+  // The next moves are shown on the board; "next" follows the branch that was seen last.
   equal(await page.locator('go-board text.next').allTextContents().then((all) => all.join('')), 'AB');
   await page.keyboard.press('ArrowRight');
   await where(page, '3 · Black C3');
-  // Folded, the branch is one knot; whoever goes there by the board unfolds nothing else.
+  // The folded branch is one knot. Going to one of its moves on the board unfolds only this branch.
   await page.keyboard.press('-');
   await counts(page, '.tree circle.knot', 6);
   await page.keyboard.press('ArrowRight');
@@ -83,7 +83,7 @@ scene('the tree: keyboard, pointer, branches folded', async () => {
   await page.click('#fold-all');
   await page.click('#unfold-all');
   await counts(page, '.tree circle.knot', 9);
-  // A knot is clicked.
+  // Click on a knot.
   const knot = page.locator('.tree circle.knot.w').first();
   await knot.scrollIntoViewIfNeeded();
   await settled(page);
@@ -138,7 +138,7 @@ scene('a move is tried: the server judges it, and bars a ko with its reason', as
   await point(page, 'D3');
   await where(page, '11 · Black D3 · tried');
   await page.waitForFunction(() => document.querySelector('go-board').view.stones[12] === '.');
-  // By keyboard: Tab to the board, arrows from where the pointer was, and Enter.
+  // By keyboard: Tab to the board, arrow keys from the pointer's last place, and Enter.
   await page.focus('go-board svg');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -147,7 +147,8 @@ scene('a move is tried: the server judges it, and bars a ko with its reason', as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await where(page, '12 · White E1 · tried');
-  // The link carries what is tried; somebody else's page has it judged anew. What is no move there is left out.
+  // The link carries the tried moves; the page of another person judges them again, and leaves out those that are not
+  // moves there.
   await page.click('#share');
   const link = await page.inputValue('#share-link');
   const other = await visitor();
@@ -155,7 +156,7 @@ scene('a move is tried: the server judges it, and bars a ko with its reason', as
   await where(other, '12 · White E1 · tried');
 }, { motion: true });
 
-/** What a review says of its rules, and the rule set that judges a tried move. */
+/** Checks the line about the rules of a review, and the rule set that judges a tried move. */
 async function readAs(page, said, rules) {
   await page.waitForSelector('#read-as');
   equal(await page.innerText('#read-as'), said);
@@ -179,7 +180,7 @@ scene('a record is read under the rules that it names, and says how they are rea
   await opened('RU[Korean]', 'Rules: “Korean”, read as Japanese: Korean rules count territory and prisoners as Japanese rules do, and no Korean text is here', 'japanese');
   await opened('RU[Ing]', 'Rules: “Ing”, of which there is no text here; read under Tromp–Taylor', 'tromp-taylor');
   await opened('', 'No rules named; read under Tromp–Taylor', 'tromp-taylor');
-  // Another choice is told, and is the one for the next record without a name. A record with a name keeps its own.
+  // Another choice is shown, and is used for the next record that names no rules. A record that names rules keeps them.
   await page.selectOption('#rules', 'clarendon');
   await readAs(page, 'No rules named; read under Clarendon', 'clarendon');
   await page.reload();
@@ -213,7 +214,7 @@ scene('a link, a frame, an edited record and a game of the server are read under
 });
 
 scene('play that goes on after two passes, and who moves first after handicap stones', async () => {
-  // The players do not agree on dead stones: under the Japanese text the record goes on, and so do moves that are tried.
+  // The players do not agree on dead stones: under the Japanese text the record continues, and so do tried moves.
   const page = await open('(;SZ[5]KM[0]RU[Japanese];B[bd];W[db];B[];W[];B[cc])');
   await where(page, '5 · Black C3');
   await point(page, 'C2');
@@ -230,7 +231,7 @@ scene('the review of one\'s own finished game opens at its end, with a way back'
   await where(page, '3 · Black pass');
   await page.click('#back');
   await page.waitForURL(`${address}game/${id}`);
-  // Somebody else begins at the start, and so does the player while the game goes on.
+  // A watcher begins at the start, and so does the player while the game goes on.
   const other = await visitor();
   await other.goto(`${address}review/${id}`);
   await where(other, 'Start');
@@ -287,9 +288,9 @@ scene('on a phone a review folds what is long, and beside a board it does not', 
 scene('the time line: who leads under each text, and which turn a text bars', async () => {
   const page = await open(KO.replace(/\)$/, ';B[dc])'));
   await page.waitForSelector('.graph polyline');
-  // The texts that count area agree here, and share a line; the others count only what is known to live.
+  // The texts that count area agree here, and share a line; the others count only what is proved alive.
   equal(await page.locator('.graph polyline').count(), 1);
-  // The ko taken back at once: every text bars the ninth turn.
+  // The ko is taken back at once: every text bars the ninth turn.
   equal(await page.locator('.graph .bar').count(), 1);
   ok((await page.locator('.graph .bar title').textContent()).startsWith('9: logical '));
   equal(await page.locator('.verdicts button').count(), 10);
@@ -300,7 +301,7 @@ scene('the time line: who leads under each text, and which turn a text bars', as
 });
 
 scene('a record that goes on after the end still shows its result', async () => {
-  // Tromp–Taylor 8 ends the game with turn 4: White's stone has no point of its own, and Black has 25 of 25.
+  // Tromp–Taylor 8 ends the game with turn 4: White's stone has no point, and Black has 25 of 25.
   const page = await open('(;SZ[5]KM[0]RU[tromp-taylor];B[bb];W[];B[cc];W[];B[];W[dd])');
   ok((await page.innerText('.verdicts tbody tr:nth-child(2)')).includes('Black wins by 25'), 'the result of the ended game');
 }, { atNight: true });
@@ -365,7 +366,7 @@ scene('a proof is replayed: the reader attacks, the proof answers', async () => 
   await picture(page, 'proof');
   const moves = () => page.locator('dialog.proof .moves li').count();
   const before = await moves();
-  // A point outside the part that matters has no answer.
+  // A point outside the region of the proof has no answer.
   await page.evaluate(() => document.querySelector('dialog.proof go-board').choose('J1'));
   await page.waitForFunction(() => document.querySelector('dialog.proof [role=status]')?.textContent.startsWith('Not here'));
   equal(await moves(), before);
@@ -413,7 +414,7 @@ scene('files of four formats are dropped on both pages', async () => {
     await page.waitForURL(/\/review/);
     await toTheEnd(page);
     await where(page, expected);
-    // And once more on the review itself, which takes its place.
+    // The drop is repeated on the review itself, which is replaced.
     await dropFile(page, join(scratch, 'a.sgf'));
     await toTheEnd(page);
     await where(page, '2 · White C7');
@@ -477,7 +478,7 @@ scene('a share link shows the same to somebody else; a frame and an element show
   await embedded.waitForSelector('h1');
 }, { atNight: true });
 
-/** What is said of a link that somebody has cut or changed. */
+/** The message about a link that is incomplete or was changed. */
 const DAMAGED = {
   'en-GB': 'The link is incomplete or was changed. Copy all of it, and open it again.',
   'de-DE': 'Der Link ist unvollständig oder verändert. Kopieren Sie ihn ganz, und öffnen Sie ihn noch einmal.',
@@ -511,7 +512,7 @@ scene('a record is edited: comment, marks, branches; SGF saves it, and a reload 
   await point(page, 'C3');
   await accessible(page, 'an edited record', { atNight: true });
   await picture(page, 'edit');
-  // A tried move is a part of it.
+  // A tried move becomes part of the record.
   await page.click('#edit-stone');
   await point(page, 'A1');
   await where(page, '5 · Black A1 · tried');
@@ -527,7 +528,7 @@ scene('a record is edited: comment, marks, branches; SGF saves it, and a reload 
   await page.keyboard.press('ArrowLeft');
   equal(await page.innerText('#comment'), 'Too slow: C3] is bigger\\');
   equal(await page.locator('go-board .shape').count(), 1);
-  // The other branch comes first, and the old one goes.
+  // The other branch becomes the first, and the old one is deleted.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
   await where(page, '3 · Black C3');

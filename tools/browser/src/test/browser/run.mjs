@@ -1,5 +1,5 @@
-// Plays the scenes of the subjects that are named as arguments, some at a time, in one browser. Prints one line of JSON
-// with the names of all scenes, then one for each scene that has ended.
+// Plays the scenes of the subjects that are named as arguments, several at a time, in one browser. Prints one line of
+// JSON with the names of all scenes, then one for each scene that has ended.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { play, scenes } from './scenes.mjs';
@@ -12,7 +12,10 @@ function say(line) {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** By day, a scene that fails is played once more, so that a stalled machine fails no build; at night it is not. */
+/**
+ * Plays a scene, and in the usual run once more if it fails, so that a slow machine fails no build; at night there is
+ * no second try.
+ */
 async function playByDay(scene) {
   const failure = await play(scene, PICTURES);
   if (!failure || process.env.ALL) {
@@ -22,7 +25,7 @@ async function playByDay(scene) {
   return second ? { failure: `${failure}\nplayed once more: ${second}` } : { flaky: failure };
 }
 
-// A scene that was not done in time may still fail after its end, and that is no longer of interest.
+// A scene that exceeded its time limit may still fail later; that failure is ignored.
 process.on('unhandledRejection', () => {});
 
 for (const subject of process.argv.slice(2)) {

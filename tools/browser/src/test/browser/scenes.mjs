@@ -1,10 +1,10 @@
-// The scenes: each is one test, with its name, its bound, and what its pages complained of.
+// The scenes: each is one test with a name, a time limit, and the complaints of its pages.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { strictEqual as equal } from 'node:assert';
 
 const SECONDS = 90;
-/** What the name of a scene has to contain. */
+/** A text that the names of the played scenes must contain. */
 const ONLY = process.env.ONLY ?? '';
 const playing = new AsyncLocalStorage();
 
@@ -12,9 +12,9 @@ const playing = new AsyncLocalStorage();
 export const scenes = [];
 
 /**
- * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`: it
- * is long, and only played at night. `motion`: its visitors see what moves, as most people do; at night all scenes are
- * played so as well.
+ * Adds a scene. `alone`: it starts when all scenes before it have ended, and the next ones start after it. `atNight`:
+ * it is long, and only played at night. `motion`: its visitors see animations, as most people do; at night all scenes
+ * are also played with them.
  */
 export function scene(name, body, { seconds = SECONDS, alone = false, atNight = false, motion = false } = {}) {
   if (name.includes(ONLY) && (!atNight || process.env.ALL)) {
@@ -22,17 +22,17 @@ export function scene(name, body, { seconds = SECONDS, alone = false, atNight = 
   }
 }
 
-/** The scene that is played. */
+/** Returns the scene that is being played. */
 export function now() {
   return playing.getStore();
 }
 
-/** Says something about a scene that passes, such as a figure. */
+/** Adds a message to a scene that passes, such as a measured time. */
 export function tell(text) {
   now().told.push(text);
 }
 
-/** Makes a page the business of the scene that is played: its complaints are the scene's, and it is closed at its end. */
+/** Assigns a page to the current scene: its complaints fail the scene, and it is closed when the scene ends. */
 export function take(page) {
   page.scene?.pages.delete(page);
   page.scene = now();
@@ -40,12 +40,12 @@ export function take(page) {
   return page;
 }
 
-/** Leaves a page open for a later scene, which has to take it. */
+/** Leaves a page open for a later scene, which must take it. */
 export function leave(page) {
   page.scene.pages.delete(page);
 }
 
-/** Plays a scene. @returns what went wrong and what its pages showed; nothing if all is well */
+/** Plays a scene. @returns the error and the content of the scene's pages; nothing if the scene passes */
 export async function play(one, folder) {
   Object.assign(one, { pages: new Set(), complaints: [], forgiven: [], told: [] });
   try {
@@ -61,7 +61,7 @@ export async function play(one, folder) {
   }
 }
 
-/** What a page shows. */
+/** Returns the content of a page, for a failure message. */
 async function look(page, picture) {
   if (page.isClosed()) {
     return 'a page that is closed';
@@ -71,7 +71,7 @@ async function look(page, picture) {
   return `${page.url()} shows: ${text}\n(picture: ${picture})`;
 }
 
-/** A promise with a bound. */
+/** Adds a time limit to a promise. */
 export async function within(seconds, promise) {
   let timer;
   const late = new Promise((resolve, reject) => {

@@ -1,15 +1,15 @@
-// What single scripts of the pages compute, with values that were worked out by hand.
+// The results of functions in the pages' scripts, compared with values that were worked out by hand.
 import { scene } from './scenes.mjs';
 import { address, equal, visitor } from './stage.mjs';
 
-/** A page on which scripts can be loaded. */
+/** Returns a page in which scripts can be loaded. */
 async function opened() {
   const page = await visitor();
   await page.goto(address);
   return page;
 }
 
-/** Calls a function of a script in a page, for each list of arguments, and compares what comes. */
+/** Calls a function of a script in a page for each list of arguments, and compares the results. */
 async function table(script, name, rows) {
   const page = await opened();
   for (const [values, expected] of rows) {
@@ -70,7 +70,7 @@ scene('points have the names of the board, also beyond 25 columns', async () => 
   await table('grid', 'pointName', [[[0, 0], 'A1'], [[7, 1], 'H2'], [[8, 8], 'J9'], [[18, 18], 'T19'], [[24, 0], 'Z1'], [[25, 9], 'AA10'], [[51, 51], 'BB52']]);
   await table('grid', 'place', [[['A1'], [0, 0]], [['J9'], [8, 8]], [['T19'], [18, 18]], [['Z1'], [24, 0]], [['AA10'], [25, 9]], [['BB52'], [51, 51]]]);
   const page = await opened();
-  // 19×19 and 13×13 as printed boards have them; small boards have a middle or none.
+  // 19×19 and 13×13 have the star points of printed boards; small boards have one in the middle or none.
   for (const [lines, stars] of [[2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 5], [8, 4], [9, 5], [12, 4], [13, 5], [14, 4], [15, 9], [19, 9]]) {
     equal(await page.evaluate(async (n) => (await import('/www/grid.js')).grid(n, n, 40, 20, 0).querySelectorAll('.star').length, lines), stars, `stars of ${lines} lines`);
   }
@@ -103,7 +103,7 @@ scene('a count names dame, seki and dead stones once, by rows', async () => {
 });
 
 scene('eyes in a seki and dame are told apart', async () => {
-  // One row: an eye of Black's that counts for nobody, a dame, an eye of White's. An empty board needs no sentence.
+  // One row: an eye of Black's that no text counts, a dame, an eye of White's. An empty board needs no sentence.
   const on = { columns: 5, rows: 1, stones: '.X.O.', dead: [] };
   await table('score', 'neutral', [
     [[{ holdings: [{ owner: 'NEITHER', points: ['A1', 'C1', 'E1'] }] }, on], ['Eyes in a seki, for nobody: A1 E1', 'Dame, for nobody: C1']],

@@ -1,8 +1,8 @@
-// What is heard and what moves: a sound for each event, none when sound is off, and no motion for those who want none.
+// Sound and motion: a sound for each event, none if sound is off, and no animations for people who turned them off.
 import { scene } from './scenes.mjs';
 import { counts, equal, ok, pass, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
-/** A page that writes down the length of each sound in milliseconds: the sounds differ in it. */
+/** Makes a page record the length of each sound in milliseconds; every kind of sound has another length. */
 const hearing = () => {
   globalThis.heard = [];
   const start = AudioBufferSourceNode.prototype.start;
@@ -14,7 +14,7 @@ const hearing = () => {
 const [STONE, SHELL, PASS, TICK, END] = [70, 50, 160, 30, 90];
 const heard = (page, wanted) => page.waitForFunction((ms) => globalThis.heard.includes(ms), wanted);
 
-/** A game whose next turn at A2 takes a stone. */
+/** Opens a game whose next turn at A2 captures a stone. */
 async function listening(setup = {}) {
   const game = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'], ...setup });
   await game.page.addInitScript(hearing);
@@ -73,7 +73,7 @@ scene('nothing is heard once sound is off', async () => {
   equal(await page.evaluate(() => globalThis.heard.length), 0);
 });
 
-/** A page that writes down the name of each animation as it begins. */
+/** Makes a page record the name of each animation as it begins. */
 const moving = () => {
   globalThis.moved = [];
   document.addEventListener('animationstart', (event) => globalThis.moved.push(event.animationName));
@@ -99,7 +99,7 @@ scene('a taken stone fades also where the first frame is late', async () => {
   const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['b1', 'a1'], visitor: { reducedMotion: 'no-preference' } });
   await page.evaluate(moving);
   await page.evaluate(() => new MutationObserver(() => {
-    // The page is busy for half a second from the moment the stone is taken.
+    // The page is busy for half a second from the moment when the stone is captured.
     const end = performance.now() + 500;
     while (performance.now() < end);
   }).observe(document.querySelector('.leaving'), { childList: true }));

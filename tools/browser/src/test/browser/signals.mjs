@@ -1,11 +1,15 @@
-// What a player sees at once: a pass, an answer, a lost connection. And what must not disturb: a double click, a pointer.
+// Events that a player sees at once: a pass, an answer, a lost connection. And events that must not disturb: a double
+// click, a moved pointer.
 import { connect, createServer } from 'node:net';
 import { address, direct, started } from './own-server.mjs';
 import { scene, tell } from './scenes.mjs';
 import { keepingSockets, meet } from './two.mjs';
 import { address as site, atTheEnd, equal, ok, accessible, forgive, pass, picture, place, point, post, sameScreen, settled, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
-/** Does something, and waits until a page tells of it. It looks from the start: a notice goes after a while. */
+/**
+ * Does something, and waits until a page shows a notice about it. It watches from the start, because a notice
+ * disappears after a while.
+ */
 async function noticed(page, text, act) {
   const seen = page.waitForFunction((wanted) => [...document.querySelectorAll('#notice p')].some((one) => one.textContent === wanted), text);
   await act();
@@ -15,7 +19,7 @@ async function noticed(page, text, act) {
 scene('a pass is seen on the board, beside it and in the list of turns; the last stone keeps its mark', async () => {
   const [host, guest] = await meet();
   await host.waitForSelector('#pass:enabled');
-  // What happens without a touch moves nothing: a layout shift under 0.02.
+  // Events without a touch move nothing: the layout shift is under 0.02.
   await host.evaluate(() => document.fonts.ready.then(() => {
     globalThis.shifts = 0;
     new PerformanceObserver((list) => list.getEntries().forEach((one) => { globalThis.shifts += one.value; })).observe({ type: 'layout-shift' });
@@ -53,7 +57,7 @@ scene('a declined undo, and an opponent who leaves and comes back, are seen', as
 scene('a browser that is offline says so at once', async () => {
   const [host] = await meet();
   await host.waitForSelector('.connection', { state: 'hidden' });
-  // The listeners of the page come before this one.
+  // The page's listeners run before this one.
   await host.evaluate(() => addEventListener('offline', () => { globalThis.said = !document.querySelector('.connection').hidden; }));
   await host.context().setOffline(true);
   await host.waitForFunction(() => 'said' in globalThis);
@@ -76,7 +80,7 @@ scene('a turn without network waits on the board, and arrives once the network i
   equal(await host.locator('go-board .stone.sent').count(), 1);
   equal(await host.locator('#pass:enabled').count(), 0);
   ok(!(await host.title()).startsWith('●'), 'nobody is told that it is their turn');
-  // A second point is no turn while the first one waits.
+  // A click on a second point plays nothing while the first turn waits.
   await point(host, 'C3');
   await accessible(host, 'a turn that waits', { atNight: true });
   await picture(host, 'waiting');
@@ -145,7 +149,10 @@ scene('a press that has begun is not lost when the opponent\'s turn arrives', as
   await turnIs(page, 2);
 });
 
-/** A way to the server on which a network can be lost without a word: nothing comes through any more, and nothing ends. */
+/**
+ * Returns a proxy to the server on which a connection can be lost silently: nothing comes through any more, and no
+ * socket is closed.
+ */
 async function wire() {
   const sockets = new Set();
   const stopped = { now: false };
@@ -168,7 +175,7 @@ async function wire() {
   });
   return {
     address: `http://localhost:${way.address().port}/`,
-    /** Lets nothing through, or everything again. */
+    /** Blocks all data, or lets it through again. */
     stop(now) {
       stopped.now = now;
       sockets.forEach((one) => (now ? one.pause() : one.resume()));
@@ -191,7 +198,7 @@ scene('a network that is lost without a word is seen by both players, and its re
     way.stop(true);
     began = performance.now();
     await point(host, 'E5');
-    // The turn is drawn as waiting, and it is not the player's turn any more.
+    // The turn is drawn as waiting, and the player is no longer on turn.
     await statusIs(host, 'Your turn waits for the connection');
     equal(await host.locator('go-board .waiting').count(), 1);
   });
@@ -239,7 +246,7 @@ scene('set words to the other player are seen by each in the own language, and e
   await noticed(host, 'Bo: Thank you for the game.', () => guest.click('#say-thanks'));
   await noticed(guest, 'Aiko：良い碁でした', () => host.click('#say-well_played'));
   await accessible(host, 'set words');
-  // Nobody is spoken to at one screen.
+  // With both players at one screen there are no phrases to send.
   const { page } = await sameScreen({});
   await page.waitForSelector('#pass');
   equal(await page.locator('.phrases button').count(), 0);

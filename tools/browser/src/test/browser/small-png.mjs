@@ -1,4 +1,4 @@
-// Reads screenshots, and makes them small enough for a repository: 256 colours at most, chosen by how often they are there.
+// Reads screenshots, and makes them small enough for a repository: at most 256 colours, chosen by their frequency.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -22,7 +22,7 @@ function chunk(type, data) {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The bytes of all pixels, filters undone. */
+/** Returns the bytes of all pixels, with the PNG filters undone. */
 function pixels(raw, width, height, size) {
   const row = width * size;
   const out = Buffer.alloc(row * height);
@@ -41,7 +41,9 @@ function pixels(raw, width, height, size) {
   return out;
 }
 
-/** What is in a picture: the bytes of each pixel, row after row. @param {Buffer} png eight bits a channel, not interlaced */
+/**
+ * Decodes a picture to the bytes of each pixel, row by row. @param {Buffer} png eight bits a channel, not interlaced
+ */
 export function opened(png) {
   const all = chunks(png);
   const head = all[0].data;
@@ -50,7 +52,7 @@ export function opened(png) {
   return { head, width, height, size, data };
 }
 
-/** The same picture with at most 256 colours. @param {Buffer} png eight bits a channel, not interlaced */
+/** Returns a picture with at most 256 colours. @param {Buffer} png eight bits a channel, not interlaced */
 export function small(png) {
   const { head, width, height, size, data } = opened(png);
   const colorAt = (i) => ((data[i] & 0xf8) << 16) | ((data[i + 1] & 0xf8) << 8) | (data[i + 2] & 0xf8);

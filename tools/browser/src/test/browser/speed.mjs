@@ -1,4 +1,4 @@
-// Speed: times are told, not judged.
+// The speed of the pages: times are reported, and no time fails a test.
 import { scene, tell } from './scenes.mjs';
 import { ok, GAME, median, openRecord, sameScreen, visitor } from './stage.mjs';
 import { long } from './records.mjs';
@@ -6,7 +6,7 @@ import { long } from './records.mjs';
 const shown = (all, digits = 1) => median(all).toFixed(digits);
 const worst = (all, part = 0.95) => [...all].sort((a, b) => a - b)[Math.floor(all.length * part)];
 
-/** What Chromium traces while something happens: frames that were drawn and dropped, and the time on the processor. */
+/** Returns what Chromium traces while the body runs: drawn and dropped frames, and the processor time. */
 async function traced(page, body) {
   const cdp = await page.context().newCDPSession(page);
   const events = [];
@@ -18,7 +18,7 @@ async function traced(page, body) {
   await done;
   await cdp.detach();
   const named = (name) => events.filter((event) => event.name === name);
-  // Time on the processor, which tells more than the clock where others use the machine.
+  // Processor time, which means more than wall time if other programs use the machine.
   const threads = new Map(events.filter((event) => event.name === 'thread_name').map((event) => [`${event.pid} ${event.tid}`, event.args.name]));
   const cpu = {};
   for (const event of named('RunTask')) {
@@ -29,7 +29,7 @@ async function traced(page, body) {
   return { result, drawn: named('DrawFrame').length, dropped: named('DroppedFrame').length, cpu };
 }
 
-/** Steps through a review, one step a frame; the times between frames. */
+/** Steps through a review, one step a frame, and returns the times between frames. */
 function stepThrough(page, steps) {
   return page.evaluate((n) => new Promise((resolve) => {
     const between = [];
@@ -75,7 +75,7 @@ scene('first board, and from a move to its repaint', async () => {
       const before = document.querySelectorAll('go-board .stones .stone').length;
       const start = performance.now();
       document.querySelector('go-board').choose(typed.toUpperCase());
-      // Seen in one frame, on the screen by the next.
+      // The script sees the stone in one frame; it is on the screen by the next one.
       const look = () => document.querySelectorAll('go-board .stones .stone').length !== before ? requestAnimationFrame(() => resolve(performance.now() - start)) : requestAnimationFrame(look);
       look();
     }), at));

@@ -1,10 +1,10 @@
-// What is spoken to who cannot see the page: each event once, and a question for what asks for an answer.
+// Messages that a screen reader speaks: each event once, and a question if an answer is needed.
 import { address, direct, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { meet } from './two.mjs';
 import { equal, ok, forgive, pass, point, post, sameScreen, statusIs, takeTurns, turnIs, visitor } from './stage.mjs';
 
-/** Writes down, from now on, what is put into any live region of a page, as a screen reader hears it. */
+/** Makes a page record the texts that its live regions get from now on, as a screen reader hears them. */
 const listening = () => {
   const live = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
   globalThis.spoken = [];
@@ -17,7 +17,7 @@ const listening = () => {
   }))).observe(document, { subtree: true, childList: true });
 };
 
-/** Two people at one game, whose pages are listened to. */
+/** Opens a game of two people, and records the spoken messages of both pages. */
 async function listened(setup) {
   const pages = await meet(setup);
   for (const page of pages) {
@@ -27,18 +27,21 @@ async function listened(setup) {
   return pages;
 }
 
-/** Waits until a page has spoken so many sentences, and says which; then forgets them. */
+/** Waits until a page has spoken this number of sentences, returns them, and forgets them. */
 async function heard(page, count) {
   await page.waitForFunction((n) => globalThis.spoken.length >= n, count);
   return (await page.evaluate(() => globalThis.spoken.splice(0))).join('\n');
 }
 
-/** Waits until a page has spoken these sentences and no others. */
+/** Waits until a page has spoken exactly these sentences. */
 async function hears(page, ...sentences) {
   equal(await heard(page, sentences.length), sentences.join('\n'));
 }
 
-/** The same, with "10 seconds left" for the last ones. A page that is late says the figure that is true then. */
+/**
+ * Waits until a page has spoken exactly these sentences; "10 seconds left" is also accepted with a smaller number,
+ * because a late page says the true figure.
+ */
 async function hearsOfTime(page, ...sentences) {
   equal((await heard(page, sentences.length)).replace(/\b[1-9] seconds? left/, '10 seconds left'), sentences.join('\n'));
 }
@@ -76,7 +79,7 @@ scene('what the other player asks is spoken as a question, each time it is asked
   await guest.click('#more > summary');
   await guest.click('text=leave');
   await hears(host, 'Bo offers to leave the game without a result. Accept or decline.');
-  // What waits for an answer is asked again after a reload.
+  // An open question is asked again after a reload.
   await host.addInitScript(listening);
   await host.reload();
   await hears(host, 'Bo offers to leave the game without a result. Accept or decline.');
@@ -117,7 +120,7 @@ scene('a marking that the other player changes, an agreement and a claim are spo
   await hears(guest, 'B5 is dead, a player gave in');
 });
 
-/** Takes turns at the game of two pages, over the server. */
+/** Takes turns in the game of two pages, through the server. */
 async function turns(host, guest, moves) {
   const secrets = await Promise.all([host, guest].map((page) => page.evaluate(() => JSON.parse(localStorage.getItem('shinpan.seats'))[location.pathname.split('/')[2]].secret)));
   const id = new URL(host.url()).pathname.split('/')[2];
@@ -161,7 +164,7 @@ scene('a refusal is spoken, and once', async () => {
   await page.fill('#typed', 'D3');
   await page.press('#typed', 'Enter');
   await hears(page, 'D3: The position after turn 7 would return.');
-  // A refusal of the server: the seat was taken by somebody else meanwhile.
+  // The server refuses, because somebody else took the seat meanwhile.
   await started;
   const made = await post(`${direct()}api/games`, { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });
   const late = await visitor();

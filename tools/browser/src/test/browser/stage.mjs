@@ -1,4 +1,4 @@
-// What the scenes share: the browser, visitors of the server, and what they do there.
+// The code that the scenes share: the browser, visitors of the server, and their actions.
 import { chromium } from 'playwright-core';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,22 +17,25 @@ export const pictures = process.env.PICTURES ?? '';
 /** The server that most scenes visit. */
 export const address = process.env.SERVER;
 
-/** A folder for files that are dropped; gone at the end. */
+/** A folder for dropped files, deleted at the end. */
 export const scratch = mkdtempSync(join(tmpdir(), 'shinpan-browser-'));
 
-/** One process for the browser, its network and its drawing: each more costs processor time with each page. */
+/**
+ * The browser's flags: one process for the browser, its network and its drawing, because each further process costs
+ * processor time for every page.
+ */
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   '--disable-extensions', '--disable-component-extensions-with-background-pages', '--disable-default-apps',
   '--disable-gpu', '--disable-gpu-compositing', '--in-process-gpu', '--process-per-site', '--renderer-process-limit=1',
   '--enable-features=NetworkServiceInProcess2',
-  // A name that is not localhost: over plain HTTP, pages under it have no secure context.
+  // A host name other than localhost: over plain HTTP, browsers treat its pages as insecure.
   '--host-resolver-rules=MAP club.test 127.0.0.1'];
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 
 const endings = [];
 
-/** Has something done once all scenes are played. */
+/** Runs a function after all scenes are played. */
 export function atTheEnd(body) {
   endings.push(body);
 }
@@ -45,21 +48,21 @@ export async function close() {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Drawing costs by the pixel, so the screen is small where no picture is wanted. */
+/** The size of the window. Drawing costs time for every pixel, so the window is small if no pictures are taken. */
 const SCREEN = pictures ? { width: 1280, height: 800 } : { width: 960, height: 600 };
 
-/** A page in a fresh browser profile. Its person wants no motion, unless the scene is one with motion. */
+/** Opens a page in a fresh browser profile. The visitor wants no animations, unless the scene is one with motion. */
 export async function visitor(options = {}) {
   const reducedMotion = now().motion ? 'no-preference' : 'reduce';
   const context = await browser.newContext({ acceptDownloads: true, viewport: SCREEN, locale: 'en-GB', reducedMotion, ...options });
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
   const page = take(await context.newPage());
   page.setDefaultTimeout(45_000);
-  // Without a time between its looks, Playwright has the page draw frame after frame while it waits.
+  // Without a polling interval, Playwright makes the page draw frame after frame while it waits.
   const wait = page.waitForFunction.bind(page);
   page.waitForFunction = (condition, argument, options) => wait(condition, argument, { polling: 30, ...options });
   page.on('console', (message) => {
-    // A server that was killed on purpose is missed for a moment.
+    // After a scene has killed a server, failed connections are ignored for a moment.
     if (message.type() === 'error' && !message.text().includes('ERR_CONNECTION_REFUSED')) {
       page.scene.complaints.push(message.text());
     }
@@ -68,18 +71,18 @@ export async function visitor(options = {}) {
   return page;
 }
 
-/** The rule sets, or the themes, with which a scene is played: at night all of them, otherwise those that are named. */
+/** Returns the rule sets or themes with which a scene is played: at night all of them, otherwise the named ones. */
 export function chosen(all, ...names) {
   return process.env.ALL ? Object.keys(all) : names;
 }
 
-/** Sends JSON to a path of the server, or to a whole address. */
+/** Sends JSON to a path of the server, or to a full address. */
 export async function post(path, body, headers = {}) {
   const response = await fetch(new URL(path, address), { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
   return response.json();
 }
 
-/** A game on one screen, and its page. The page opens after the turns that are given. */
+/** Makes a game on one screen, plays the given turns, and opens its page. */
 export async function sameScreen({ turns = [], ...setup }) {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, komi: '0.5', meeting: 'same-screen', name: 'Aiko', guestName: 'Bo', ...setup });
   await takeTurns(made, turns);
@@ -94,7 +97,10 @@ export async function sameScreen({ turns = [], ...setup }) {
   return { page, ...made };
 }
 
-/** Takes turns at a game: points and passes. All scenes share one address, so a turn may have to wait for its limit. */
+/**
+ * Takes turns in a game: points and passes. All scenes share one address, so a turn may have to wait for the rate
+ * limit.
+ */
 export async function takeTurns({ id, secret, server = address }, moves, first = 1) {
   for (const [i, move] of moves.entries()) {
     const turn = first + i;
@@ -108,7 +114,10 @@ export async function takeTurns({ id, secret, server = address }, moves, first =
   }
 }
 
-/** Opens the first page, and what is folded on it. A first visitor chooses two players at this screen, and Tromp–Taylor. */
+/**
+ * Opens the first page, and unfolds its folded parts. A first visitor chooses two players at this screen, and
+ * Tromp–Taylor.
+ */
 export async function first(page, server = address) {
   await page.goto(server);
   await page.waitForSelector('#new-game .start');
@@ -119,7 +128,10 @@ export async function first(page, server = address) {
   }
 }
 
-/** A game on one screen, begun on the first page: a board of its own size, with what else the form is given. */
+/**
+ * Begins a game on one screen from the first page, with a board of the given size; `fill` fills in the rest of the
+ * form.
+ */
 export async function begin(page, columns, rows, fill) {
   await first(page);
   await page.check('input[value="custom"]', { force: true });
@@ -130,13 +142,13 @@ export async function begin(page, columns, rows, fill) {
   await inGame(page);
 }
 
-/** Waits for the page of a game. The first page has a board too. */
+/** Waits for the page of a game; a board is not enough, because the first page has one too. */
 export async function inGame(page) {
   await page.waitForURL(/game\//);
   await page.waitForSelector('go-board svg');
 }
 
-/** Waits until a page has its typeface and its size: nothing moves any more by itself. */
+/** Waits until a page has its font and its final size, and nothing moves by itself any more. */
 export async function settled(page) {
   await page.evaluate(async () => {
     document.body.getBoundingClientRect();
@@ -145,12 +157,12 @@ export async function settled(page) {
   });
 }
 
-/** Waits until a page has a number of elements. */
+/** Waits until a page has this number of matching elements. */
 export async function counts(page, selector, n) {
   await page.waitForFunction(([all, wanted]) => document.querySelectorAll(all).length === wanted, [selector, n]);
 }
 
-/** Where a point is on the screen, once the page has its typeface. */
+/** Returns the place of a point on the screen, once the page has its font. */
 export async function place(page, at) {
   return page.evaluate(async (point) => {
     await document.fonts.ready;
@@ -171,7 +183,7 @@ export async function turnIs(page, n) {
   await page.waitForFunction((turn) => document.querySelectorAll('.moves li').length === turn, n);
 }
 
-/** Waits for a text of the status line. */
+/** Waits for a text in the status line. */
 export async function statusIs(page, text) {
   await page.waitForFunction((wanted) => document.querySelector('#status')?.textContent === wanted, text);
 }
@@ -182,8 +194,8 @@ export async function pass(page) {
 }
 
 /**
- * Has axe look at a page. `atNight`: by day, other scenes have it look at much the same. A target that a bar at the edge
- * of the window covers in part is looked at once more where it is scrolled into sight.
+ * Checks a page with axe. `atNight`: only at night, because in the usual run other scenes check similar pages. If a bar
+ * at the edge of the window covers a part of a target, the target is scrolled into view and checked once more.
  */
 export async function accessible(page, what, { atNight = false } = {}) {
   if (atNight && !process.env.ALL) {
@@ -223,24 +235,27 @@ export async function dropFile(page, file, x = 400, y = 300) {
   await cdp.detach();
 }
 
-/** Opens a record as somebody who chooses a file. */
+/** Opens a record as a user who chooses a file does. */
 export async function openRecord(page, sgf, ready, server = address) {
   await page.goto(server);
   await page.setInputFiles('#file', { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from(sgf) });
   await page.waitForSelector(ready);
 }
 
-/** Forgives a complaint that a scene leads to on purpose, whenever it comes: the browser reports every answer that is a refusal. */
+/**
+ * Ignores a complaint that a scene causes on purpose, whenever it comes: the browser reports every answer that is a
+ * refusal.
+ */
 export function forgive(text) {
   now().forgiven.push(text);
 }
 
-/** A median, for figures that are told. */
+/** Returns a median, for reported figures. */
 export function median(all) {
   return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
 }
 
-/** A picture of a page as it is. */
+/** Takes a picture of a page in its current state. */
 export async function shot(page, name) {
   if (pictures) {
     mkdirSync(pictures, { recursive: true });
@@ -249,7 +264,7 @@ export async function shot(page, name) {
   }
 }
 
-/** A picture of a page that nobody points at. */
+/** Takes a picture of a page with the pointer away from it. */
 export async function picture(page, name) {
   if (pictures) {
     await page.mouse.move(0, 0);

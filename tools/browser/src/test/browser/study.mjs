@@ -1,4 +1,5 @@
-// Help and study, by our own search and by a program: hints with reasons, how a game stands, the largest losses of a record.
+// Help and study, by our own search and by a program: hints with reasons, estimates of the score, and the largest
+// losses of a record.
 import { address as advised, started } from './own-server.mjs';
 import { scene } from './scenes.mjs';
 import { equal, ok, accessible, address, openRecord, pass, picture, point, post, sameScreen, takeTurns, turnIs, visitor } from './stage.mjs';
@@ -25,14 +26,17 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
   equal(await page.locator('#coached *').count(), 0);
 });
 
-/** Boards on which one point decides about two eyes, row 5 first, Black to move: B1 lets Black's five stones live, or kills White's. */
+/**
+ * Boards on which one point decides about two eyes, from row 5 down, Black to move: B1 makes Black's five stones alive,
+ * or kills White's.
+ */
 const EYES = {
   live: ['.OO.OO.', 'OOOOOO.', 'OOOOO..', 'XXXXO..', '...XO..'],
   kill: ['.XX.XX.', 'XXXXXX.', 'XXXXX..', 'OOOOX..', '...OX..'],
 };
 const EYES_SAID = { live: /^A\s*B1 makes stones live with two eyes: 5$/, kill: /^A\s*B1 leaves stones of the opponent no two eyes: 5$/ };
 
-/** Turns that lead to a board, Black's first; who has no stone left passes. */
+/** Returns turns that lead to a board, Black's first; a player without stones left passes. */
 function turnsTo(rows) {
   const stones = (sign) => rows.flatMap((row, i) => [...row].flatMap((one, j) => (one === sign ? [`${'abcdefg'[j]}${rows.length - i}`] : [])));
   const [black, white] = [stones('X'), stones('O')];
@@ -43,7 +47,7 @@ for (const [what, rows] of Object.entries(EYES)) {
   scene(`a hint says which move ${what === 'live' ? 'makes stones live' : 'leaves the opponent no two eyes'}, and outlines them; the move is played`, async () => {
     const turns = turnsTo(rows);
     const { page } = await sameScreen({ columns: 7, rows: 5, rules: 'japanese', turns: turns.slice(0, -2) });
-    // The last two turns on the page, as people take them.
+    // The last two turns are played on the page.
     for (const [i, at] of turns.slice(-2).entries()) {
       await turnIs(page, turns.length - 2 + i);
       await (at === 'pass' ? pass(page) : point(page, at.toUpperCase()));
@@ -71,14 +75,14 @@ scene('a watcher and an opponent over a link get no hints', async () => {
 
 scene('the largest loss of a game is found, with the better move, which can be played on the board', async () => {
   const page = await visitor();
-  // Both sides live with two eyes. Black fills one of its own; then White can take everything.
+  // Both sides are alive with two eyes. Black fills one of its own; then White can capture everything.
   const sgf = (points) => points.split(' ').map((at) => `[${String.fromCharCode(97 + 'ABCDE'.indexOf(at[0]), 97 + 5 - Number(at[1]))}]`).join('');
   await openRecord(page, `(;FF[4]GM[1]SZ[5]KM[0.5]AB${sgf('B1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3')}AW${sgf('A4 B4 C4 D4 E4 B5 D5 E5')}PL[B];B${sgf('A1')};W${sgf('E3')})`, '.tree .knot');
   await page.click('#find-mistakes');
   await page.waitForSelector('#mistakes .losses');
   const first = await page.innerText('#mistakes .losses li');
   ok(first.includes('Turn 1, Black A1'), first);
-  // White can take the twelve stones a turn later too: E3 was no loss.
+  // White can still capture the twelve stones a turn later, so E3 was no loss.
   equal((await page.locator('.graph .loss text').allTextContents()).join(), '1');
   await page.evaluate(() => document.querySelector('#mistakes').scrollIntoView({ block: 'end' }));
   await picture(page, 'losses');
@@ -103,7 +107,7 @@ scene('a program of the operator analyses a review: it is named, and its better 
   ok(found.includes('Turn 1, Black A1: about 15 points lost') && found.includes('Play E3 instead'), found);
   ok(found.includes('This is the opinion of Adviser.'), found);
   await page.click('#mistakes .losses li button:not(.link)');
-  // The opinion is asked of the new position: what stands there of the old one goes when the move is shown.
+  // The opinion is asked for the new position; the old opinion disappears when the move is shown.
   await page.waitForFunction(() => document.querySelector('#where')?.textContent?.includes('Black E3'));
   await page.click('#ask-opinion');
   await page.waitForSelector('#opinion .by');

@@ -1,8 +1,11 @@
-// Two people at one game, each at a page of the server that has a name in a network.
+// Two people in one game, each on a page of the server that has a network name.
 import { address, direct, started } from './own-server.mjs';
 import { forgive, post, takeTurns, visitor } from './stage.mjs';
 
-/** A game on 9x9, and the pages of both players. @param setup of the game @param windows of the two pages @param turns that were played before the pages open */
+/**
+ * Makes a game on 9x9, and opens the pages of both players. @param setup of the game @param windows of the two pages
+ * @param turns that were played before the pages open
+ */
 export async function meet(setup = {}, windows = [{}, {}], turns = []) {
   await started;
   const made = await post(`${direct()}api/games`, { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko', ...setup });
@@ -20,7 +23,10 @@ export async function meet(setup = {}, windows = [{}, {}], turns = []) {
   return pages;
 }
 
-/** A script for a page before it loads: its live connections are in `sockets`, so that a scene can cut them. */
+/**
+ * A script that runs in a page before it loads: it keeps the page's live connections in `sockets`, so that a scene can
+ * cut them.
+ */
 export const keepingSockets = () => {
   globalThis.sockets = [];
   globalThis.WebSocket = class extends WebSocket {
@@ -31,7 +37,10 @@ export const keepingSockets = () => {
   };
 };
 
-/** A page that keeps its sockets loses its connection, comes back to it later, and knows the game again. */
+/**
+ * Cuts the connection of a page that keeps its sockets, does something meanwhile, and waits until the page has
+ * reconnected and shows the game again.
+ */
 export async function loseNetwork(page, meanwhile) {
   forgive('ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(true);

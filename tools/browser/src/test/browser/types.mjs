@@ -1,4 +1,4 @@
-// Checks the types of the pages' scripts, and names each value whose type is not known, besides those of dom.js, which
+// Checks the types of the pages' scripts, and lists each value whose type is not known, except those of dom.js, which
 // makes elements.
 import ts from 'typescript';
 
@@ -10,7 +10,7 @@ for (const one of ts.getPreEmitDiagnostics(program)) {
   console.log(ts.formatDiagnostic(one, host).trim());
 }
 
-/** Whether a name stands for no value of its own: it is set, or picked from an object, or imported. */
+/** Returns whether a name is not a value by itself: it is assigned, destructured from an object, or imported. */
 function isPlace(node) {
   const { parent } = node;
   const whole = ts.isPropertyAccessExpression(parent) ? parent.parent : null;

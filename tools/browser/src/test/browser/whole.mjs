@@ -1,5 +1,5 @@
-// Whole games from the first page to the agreed result: under each rule set, in each mode, on each size of screen. All of
-// this is played at night. With RECORD in the environment, two strangers end that record with six taps each.
+// Whole games from the first page to the agreed result: under each rule set, in each mode, on each size of screen. All
+// of this is played at night. With RECORD in the environment, two players end that record with six taps each.
 import { readFileSync } from 'node:fs';
 import { address, started } from './own-server.mjs';
 import { scene, tell } from './scenes.mjs';
@@ -19,10 +19,10 @@ const SCREENS = {
 const RULES = ['tromp-taylor', 'logical', 'go-gadget', 'go-gadget+7A', 'clarendon', 'wagc-intent', 'japanese', 'chinese', 'aga', 'new-zealand'];
 const LEVELS = ['learner', 'novice', 'beginner', 'casual', 'regular', 'club', 'strong', 'expert', 'full'];
 
-/** On 5x5: two walls. Black has 15 points and White 10; as territory 10 and 5. */
+/** On 5x5: two walls. By area Black has 15 points and White 10; by territory 10 and 5. */
 const WALLS = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5'.split(' ');
 
-/** A person, whose page counts what moves by itself. */
+/** Opens a visitor's page, which counts the layout shifts. */
 async function person(screen) {
   const page = await visitor(SCREENS[screen]);
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ async function person(screen) {
   return page;
 }
 
-/** Forgets what has moved while the page was loaded. */
+/** Resets the count of layout shifts after the page has loaded. */
 async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
@@ -46,11 +46,11 @@ async function still(page, what) {
   ok(sum <= LEAST_SHIFT, `${what}: a layout shift of ${sum}: ${JSON.stringify(shifts)}`);
 }
 
-/** Chooses on the first page, and starts. */
+/** Fills in the first page, and starts the game. */
 async function start(page, { meeting, rules, server, fill = async () => {} }) {
   await first(page, server);
   for (const one of [`[value="${meeting}"]`, `[name=rules][value="${rules}"]`, '[value="custom"]']) {
-    // The box itself is drawn by its label, which may be out of sight.
+    // The box is drawn by its label; the box itself may be out of view.
     await page.evaluate((chosen) => document.querySelector(`input${chosen}`).click(), one);
   }
   await page.fill('input[name=columns]', '5');
@@ -61,7 +61,7 @@ async function start(page, { meeting, rules, server, fill = async () => {} }) {
   await inGame(page);
 }
 
-/** Points at a point, and plays there by the pointer or the finger. */
+/** Aims at a point and plays there, with the pointer or the finger. */
 async function play(page, at) {
   await page.waitForSelector('#pass:enabled');
   const { x, y } = await place(page, at);
@@ -101,7 +101,7 @@ async function result(pages, rules, expected = /White wins by 0\.5|Black wins by
 
 for (const [i, rules] of RULES.entries()) {
   for (const [j, screen] of Object.keys(SCREENS).entries()) {
-    // Each rule set on each screen; axe looks at each screen twice.
+    // Every rule set on every screen; axe checks each screen twice.
     scene(`whole: both on one screen of ${screen} under ${rules}`, async () => {
       const page = await person(screen);
       await start(page, { meeting: 'same-screen', rules, server: quick });
@@ -170,11 +170,11 @@ for (const [i, level] of LEVELS.entries()) {
   }, NIGHT);
 }
 
-/** Plays points that are free, from the middle, until the program passes; then passes as well. */
+/** Plays free points, from the middle, until the program passes; then passes as well. */
 async function againstProgram(page) {
   const wanted = ['C3', 'C4', 'C2', 'B3', 'D3'];
   for (let turns = 0; turns < 80; turns++) {
-    // While a finger aims, the row of actions has no pass; after the end there is no such row.
+    // While a finger aims, the actions have no pass; after the end they are hidden.
     await page.waitForFunction(() => document.querySelector('.actions[hidden], #pass:enabled'));
     if (await page.locator('.actions[hidden]').count()) {
       break;

@@ -22,7 +22,10 @@ import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Several texts at once, whose common turns are replayed once, are judged as one by one. */
+/**
+ * Tests that a record judged under several texts at once, with their common turns replayed once, gets the same
+ * judgements as under each text alone.
+ */
 class CommonTurnsTest {
 
     private static final List<RuleSet> TEXTS = RuleSets.all(RuleSets.Options.DEFAULT);
@@ -43,7 +46,7 @@ class CommonTurnsTest {
             RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE)),
             RuleSets.all(new RuleSets.Options(AgreedLife.none(), Notice.ON_CLAIM)));
 
-    /** To the letter of the JSON, whatever is agreed about life. */
+    /** Compares the JSON exactly, whatever the players agreed about life. */
     private static void compareRandom(int records) {
         Property.holds(
                 11,
@@ -120,7 +123,7 @@ class CommonTurnsTest {
                 .isEqualTo(Position.parse(". . . . . / . . . . . / . . X . . / . . . O . / . . . . ."));
         String sgf = new String(SgfWriter.of(history).write(), StandardCharsets.UTF_8);
         assertThat(Records.read(sgf).compactSteps().turns()).isEqualTo(8);
-        // AGA 7: each pass hands over a stone, so both counts of rule 12 have one margin.
+        // AGA 7: each pass hands over a stone, so both ways of counting in rule 12 give the same margin.
         AgaRules aga = new AgaRules(AgreedLife.all());
         History byAga = new RecordJudge(record).judge(List.of(aga, aga)).get(0).history();
         assertThat(aga.byTerritory(byAga).margin())

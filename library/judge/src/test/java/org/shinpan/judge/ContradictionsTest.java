@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Records that contradict themselves, and the readings of a handicap. */
+/** Tests records that contradict themselves, and the readings of a handicap. */
 class ContradictionsTest {
 
     /** Walls in the middle of 7×7: by area 28 to 21, by territory 21 to 14. */

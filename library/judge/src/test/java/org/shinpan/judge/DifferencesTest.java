@@ -17,7 +17,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** What is said of the differences between the texts follows from their verdicts. */
+/** Tests that the reported differences between the texts follow from their verdicts. */
 class DifferencesTest {
 
     private static final int RECORDS = 1500;
@@ -46,7 +46,7 @@ class DifferencesTest {
         assertThat(met).hasSizeGreaterThan(4);
     }
 
-    /** All six bar the turn after the end, and the winners are not the same. */
+    /** All six rule sets bar the turn after the end, and their winners differ. */
     @Test
     void aTurnAfterTwoPassesHidesNoOtherResult() {
         List<Judgement> judgements = judgements("(;SZ[5];B[cc];W[];B[];W[aa])", AgreedLife.all());
@@ -59,7 +59,7 @@ class DifferencesTest {
         assertThat(Differences.of(judgements)).noneMatch(line -> line.startsWith("no difference"));
     }
 
-    /** The result of the fifth text is open, that of the others is not. */
+    /** The result under the fifth text is open, those under the other texts are known. */
     @Test
     void anOpenResultIsADifference() {
         List<String> said = Differences.of(judgements("(;SZ[4:4];B[ba];W[];B[];W[aa])", LifeJudge.unknown()));
@@ -92,14 +92,17 @@ class DifferencesTest {
                 .toList();
     }
 
-    /** What a reader sees of a verdict: the barred or open turn, the end and the result. */
+    /** Returns what a reader sees of a verdict: the barred or open turn, the end and the result. */
     static String verdict(Judgement judgement) {
         return judgement.barred().map(Judgement.Barred::number).orElse(0) + ", "
                 + judgement.undecided().map(Judgement.Undecided::number).orElse(0) + ", "
                 + judgement.ended() + ", " + judgement.settlement().result();
     }
 
-    /** The result by the count, if it counts and is known: after two passes, or as far as an unended game came. */
+    /**
+     * Returns the counted result, if it counts and is known: after two passes, or up to the last turn of an unended
+     * game.
+     */
     private static Optional<String> counted(Judgement judgement) {
         Settlement settlement = judgement.settlement();
         boolean counts =
@@ -109,7 +112,7 @@ class DifferencesTest {
                 : Optional.empty();
     }
 
-    /** Any plays and passes on a small board, legal or not, and sometimes a resignation. */
+    /** Returns a record of random plays and passes on a small board, legal or not, and sometimes a resignation. */
     private static String record(Xorshift random) {
         int columns = 1 + random.below(4);
         int rows = 1 + random.below(3);

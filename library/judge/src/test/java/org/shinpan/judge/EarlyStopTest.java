@@ -44,7 +44,7 @@ class EarlyStopTest {
         assertThat(verdict.why()).contains(stop.sentence());
     }
 
-    /** A fault that ends the reading hides what follows, also where two passes stand before it. */
+    /** A fault that ends the reading hides the rest of the record, also if two passes precede it. */
     @ParameterizedTest
     @CsvSource({"';B[];W[];C[not closed', 16", "';B[zz];W[zz];B[])', 15", "';B[cc](;W[c', 15"})
     void aFaultEndsTheRecord(String rest, int turn) {
@@ -54,8 +54,8 @@ class EarlyStopTest {
     }
 
     /**
-     * The text of Tromp-Taylor takes no stones off, so the players' marks are not asked. Proofs take most of the time,
-     * so they are looked for under one text of each definition of life.
+     * The text of Tromp-Taylor removes no stones, so the players' marks are not used. Proofs take most of the time, so
+     * they are only searched under one text for each definition of life.
      */
     @ParameterizedTest
     @CsvSource({"Japanese, PROOF", "Chinese, PROOF", "AGA, AGREED", "NZ, AGREED", "Tromp-Taylor, AGREED"})
@@ -92,7 +92,7 @@ class EarlyStopTest {
         }
     }
 
-    /** The result as files of old games write it, and the comment on the game. */
+    /** The result in the form of old game files, and the comment of the game. */
     @ParameterizedTest
     @CsvSource({
         "B+0.5 (moves after 14 not known), ''",
@@ -110,7 +110,7 @@ class EarlyStopTest {
                 .hasValueSatisfying(margin -> assertThat(margin).isEqualByComparingTo("0.5"));
     }
 
-    /** White still has to connect at C1. Marks of territory in the last node are an end that the record states. */
+    /** White still has to connect at C1. Marks of territory in the last node count as an end that the record states. */
     @Test
     void marksOfTerritoryEndAGame() {
         String[] rows = "XXXXOO/.X.XO./XXXXOO/XXOO.O/XXO.OO/.O.OO.".split("/");
@@ -147,7 +147,7 @@ class EarlyStopTest {
                 .isEmpty();
     }
 
-    /** Nothing is counted where a player resigned. */
+    /** Nothing is counted if a player resigned. */
     @Test
     void aResignationNeedsNoEnd() {
         DeclaredVerdict resigned = verdict(game("Japanese", "", ";B[da];W[ea])").replace("B+0.5", "B+R"));

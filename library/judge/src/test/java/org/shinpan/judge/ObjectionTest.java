@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Every barred turn of a record, each judged as if those before it had been allowed. */
+/** Tests the list of all barred turns of a record, each judged as if the barred turns before it had been allowed. */
 class ObjectionTest {
 
     @ParameterizedTest(name = "{0}")
@@ -33,9 +33,7 @@ class ObjectionTest {
         assertThat(found.toString()).isEqualTo(expected);
     }
 
-    /**
-     * A ko of 4x3 that White takes back at once, and later Black too: both are repetitions, and both captures count.
-     */
+    /** White, and later Black too, retakes a ko of 4x3 at once: both are repetitions, and both captures count. */
     @Test
     void aBarredPlayStillCaptures() {
         String record = "(;SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb];W[bb];B[cb])";
@@ -45,7 +43,7 @@ class ObjectionTest {
         assertThat(found.get(1).before().position()).isEqualTo(Position.parse(". X O .\nX O . O\n. X O ."));
     }
 
-    /** The first objection is that of the judgement. */
+    /** The first objection is the barred turn of the judgement. */
     @Test
     void theFirstOneIsTheJudgements() {
         String record = "(;SZ[3];B[aa];W[aa];B[bb];W[bb])";

@@ -13,8 +13,8 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Notice;
 
 /**
- * Records as people write them. The board of most is a wall on D and one on E of 7x7: Black has 21 points of territory
- * and 28 of area, White 14 and 21. With a komi of 6.5 Black wins by half a point under every text.
+ * Tests records in the forms that people write. The board of most is a wall on D and one on E of 7x7: Black has 21
+ * points of territory and 28 of area, White 14 and 21. With a komi of 6.5 Black wins by half a point under every text.
  */
 class OddRecordsTest {
 
@@ -66,7 +66,7 @@ class OddRecordsTest {
         }
     }
 
-    /** A komi that nobody states is not 0, and a reading that does not fit is not taken. */
+    /** A missing komi is not read as 0, and a reading of the komi that contradicts the result is not used. */
     @ParameterizedTest
     @CsvSource({
         "RU[Japanese]RE[B+0.5]",
@@ -84,7 +84,7 @@ class OddRecordsTest {
         assertThat(walls("KM[0]RU[Japanese]RE[B+7]").komi()).contains(Komi.NONE);
     }
 
-    /** A count does not say who ran out of time or broke a rule. */
+    /** Counting cannot show who ran out of time or broke a rule, so such a result is taken from the record. */
     @ParameterizedTest
     @CsvSource({"W+T, White", "B+T, Black", "W+Forfeit, White"})
     void aLossOnTimeIsTheRecordsOwnWord(String result) {
@@ -104,7 +104,7 @@ class OddRecordsTest {
         assertThat(judged(String.format(game, "W+R")).declared().agrees()).isEqualTo(Agreement.NOT_COMPARABLE);
     }
 
-    /** Without the pass of White, Black moves twice: his stone at B6 fills a point of his own, so White wins. */
+    /** Without White's pass Black moves twice: the stone at B6 fills a point of Black's own, so White wins. */
     @Test
     void aLostPassIsNamedWithTheResult() {
         for (String rules : List.of("Japanese", "Tromp-Taylor")) {
@@ -139,7 +139,7 @@ class OddRecordsTest {
                 .contains("turn 4 is out of turn; if White passed before it, a later turn is barred");
     }
 
-    /** Black has 28 of the 49 points, which are 21 zi for White: a total is no margin. */
+    /** Black has 28 of the 49 points, which leaves White 21 zi: a total is not a margin. */
     @ParameterizedTest
     @CsvSource({"黑胜28子, yes", "黑胜27子, no", "黑胜24子, no"})
     void aTotalOfStonesIsNoMargin(String result, String agrees) {

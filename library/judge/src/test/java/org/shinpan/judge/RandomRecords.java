@@ -10,7 +10,7 @@ import org.shinpan.rules.fast.Xorshift;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** Records of random games that Tromp and Taylor let stand. */
+/** Makes records of random games whose turns are all legal under Tromp and Taylor's rules. */
 final class RandomRecords {
 
     private RandomRecords() {}
@@ -33,7 +33,7 @@ final class RandomRecords {
         return text.append(')').toString();
     }
 
-    /** A place where a play stands and fills no eye of one point; a pass if some draws find none. */
+    /** Returns a place for a legal play that fills no eye of one point; a pass if some draws find none. */
     private static int draw(FastGame game, Xorshift random) {
         FastBoard board = game.board();
         for (int i = 0; i < 100; i++) {

@@ -20,11 +20,13 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Whether a judgement depends on how the fifth text's tie by repetition is read. */
+/** Tests whether a judgement depends on how the fifth text's tie by repetition is read. */
 @Tag("each-jdk")
 class ReadingsTest {
 
-    /** D06 of the rule documents: Black's last play takes two stones and leaves the position after turn 1. */
+    /**
+     * The record of D06 in the rule documents: Black's last play takes two stones and leaves the position after turn 1.
+     */
     private static final String REPETITION = "(;SZ[3:1];B[aa];W[ba];B[];W[ca];B[aa]";
 
     @Test
@@ -36,7 +38,7 @@ class ReadingsTest {
         assertThat(rivals).extracting(rival -> rival.clause().toString()).containsOnly("wagc-intent P13");
     }
 
-    /** The referee bars the turn after the tie; without the tie it stands. */
+    /** The turn after the tie is barred; without the tie it is legal. */
     @Test
     void soDoesATurnAfterIt() {
         assertThat(rivals(REPETITION + ";W[])", "wagc-intent", Notice.AT_ONCE))
@@ -67,7 +69,7 @@ class ReadingsTest {
         }
     }
 
-    /** The answer is that of the two judgements, whichever of them one begins with. */
+    /** The answer follows from the two judgements, whichever of them comes first. */
     @Test
     void theAnswerIsThatOfBothJudgements() {
         int depends = 0;
@@ -86,7 +88,7 @@ class ReadingsTest {
         assertThat(depends).isPositive();
     }
 
-    /** Random plays and passes that "go-gadget+7A" allows: it bars no long cycle. */
+    /** Returns random plays and passes that "go-gadget+7A" allows: it bars no long cycle. */
     private static String record(Xorshift random) {
         Board board = random.below(2) == 0 ? Board.of(3, 1) : Board.of(2, 2);
         Game game = Game.start(RuleSets.named("go-gadget+7A", RuleSets.Options.DEFAULT), Agreement.on(board));

@@ -10,7 +10,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Records as text, and what is said about them. */
+/** Helps to judge records that are given as text. */
 final class Records {
 
     /** The rule sets of the five texts. */
@@ -31,7 +31,7 @@ final class Records {
         }
     }
 
-    /** The judgements under the six rule sets, by the plain reading. */
+    /** Returns the judgements under the six rule sets, by the plain code of the texts. */
     static List<Judgement> judged(String text) {
         RecordJudge judge = new RecordJudge(read(text));
         return TEXTS.stream().map(judge::judge).toList();
@@ -44,7 +44,7 @@ final class Records {
                 .orElseThrow();
     }
 
-    /** What is said about one thing. */
+    /** Returns the sentences of a judgement about one subject. */
     static List<String> said(Judgement judgement, String about) {
         return judgement.silent().stream()
                 .filter(silence -> silence.about().equals(about))

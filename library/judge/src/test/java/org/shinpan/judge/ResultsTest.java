@@ -15,7 +15,7 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
 
-/** What a record says of komi and result, beside what a text makes of the game. */
+/** Tests what the judge reports about the komi and result of a record, and about its result under a text. */
 class ResultsTest {
 
     /** The white stone on D2 of D13 is dead or alive by agreement alone; the texts without agreement count it. */
@@ -41,7 +41,10 @@ class ResultsTest {
         assertThat(judgement.question().isPresent()).isEqualTo(result.equals("?"));
     }
 
-    /** Black has five points more on 5x5: three columns and the fourth shared out by stones alone. */
+    /**
+     * The end of a game on 5x5 that Black wins by five points: Black has three columns, and the fourth is divided by
+     * stones alone.
+     */
     private static final String BLACK_BY_5 = "AB[ca][cb][cc][cd][ce]AW[da][db][dc][dd][de];B[];W[])";
 
     @ParameterizedTest
@@ -163,7 +166,10 @@ class ResultsTest {
         }
     }
 
-    /** One move, or none before White's, is no handicap; nor are stones beside White's, or an option that says no. */
+    /**
+     * A single first move, or no move before White's, is not a handicap; nor are stones of both colours, or an option
+     * that says no.
+     */
     @Test
     void blacksFirstMoveAloneIsNoHandicap() {
         for (String text :

@@ -24,12 +24,12 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Set-ups in records: no text knows them, and none of them may hide a turn that was played. */
+/** Tests set-ups in records: no text mentions them, and none of them may hide a turn that was played. */
 class SetUpsTest {
 
     private static final List<RuleSet> TEXTS = Records.TEXTS;
 
-    /** White takes a stone, Black takes the taker at once; the next White move would take back at once. */
+    /** White takes a stone, Black retakes at once in a ko; White's next move would retake at once too. */
     private static final String KO = "(;FF[4]GM[1]SZ[4:3];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[];W[bb];B[cb]";
 
     @ParameterizedTest
@@ -156,7 +156,7 @@ class SetUpsTest {
         assertThat(judgement.barred().orElseThrow().verdict().witness()).hasToString("leaves A3 without a liberty");
     }
 
-    /** Any record, and the same with set-ups that change nothing. */
+    /** Compares random records with copies that contain set-ups without an effect. */
     @Test
     void setUpsThatChangeNothingAreNothing() {
         Property.holds(3, 300, SetUpsTest::withNothing, SetUpsTest::sameVerdicts);
@@ -220,7 +220,7 @@ class SetUpsTest {
         return new Pair(plain + ")", odd + ")");
     }
 
-    /** The positions after each turn, as far as the most lenient text goes. */
+    /** Returns the positions after each turn, as far as the most lenient text allows the turns. */
     private static List<Position> positions(String text) {
         var history = new RecordJudge(read(text))
                 .judge(new GoGadgetRules(GoGadgetRules.SelfCapture.ALLOWED))

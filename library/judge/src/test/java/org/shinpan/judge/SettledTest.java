@@ -29,17 +29,17 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
 
-/** Games with dead stones, open dame and seki, counted by hand. */
+/** Tests settled results of games with dead stones, open dame and seki, counted by hand. */
 class SettledTest {
 
     /**
-     * Walls on D and F, so that E is open, and a dead black stone at H5. Black holds 3 × 9 = 27 points, White too, less
-     * none: the stone at H5 is a prisoner and its point is White's.
+     * Walls on D and F, so that E is open, and a dead black stone at H5. Black holds 3 × 9 = 27 points. White holds 27
+     * too: the stone at H5 is a prisoner, and its point is White's.
      */
     private static final String OPEN_FILE =
             "...X.O.../...X.O.../...X.O.../...X.O.../...X.O.X./" + "...X.O.../...X.O.../...X.O.../...X.O...";
 
-    /** A record of a position, Black to move, with what follows. */
+    /** Returns a record of a position, Black to move, and the moves that follow. */
     private static GameRecord record(String terms, String diagram, String moves) {
         Position position = Position.parse(diagram);
         StringBuilder stones = new StringBuilder();
@@ -69,7 +69,7 @@ class SettledTest {
     }
 
     /**
-     * Territory: 27 against 27 and the prisoner at H5, komi 6.5: W+7.5. Area: Black 36, White 36, and E is nobody's.
+     * Territory: 27 against 27 and the prisoner at H5, komi 6.5: W+7.5. Area: Black 36, White 36, and nobody gets E.
      */
     @ParameterizedTest
     @CsvSource({
@@ -90,7 +90,7 @@ class SettledTest {
         assertThat(verdict.explanations()).isEmpty();
     }
 
-    /** By the letter of Article 8 all chains have dame, so nobody has territory: White's komi alone counts. */
+    /** By the letter of Article 8 all chains have dame, so nobody has territory: only White's komi counts. */
     @Test
     void theTextsOwnAnswerToTheUnfilledPositionStandsBeside() {
         DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
@@ -111,8 +111,8 @@ class SettledTest {
     }
 
     /**
-     * When A1 is filled White has to connect B1 at C1. Black has A5 and C5; White D2, E3, F1, F5, and C1 no more. Where
-     * area is counted the move costs nothing.
+     * When A1 is filled, White must connect B1 at C1. Black has A5 and C5; White has D2, E3, F1, F5, and no longer C1.
+     * Under texts that count area the move costs nothing.
      */
     @ParameterizedTest
     @CsvSource({"Japanese, C1", "Chinese, ''"})
@@ -136,7 +136,7 @@ class SettledTest {
         DeclaredVerdict verdict = verdict(record, Settled.Mode.AGREED, Optional.of(all));
         Settled settled = verdict.settled().orElseThrow();
         assertThat(settled.by()).isEqualTo(Settled.By.MARKS);
-        // H5 lives, so White's side holds stones of both players: no territory there. Black has 27.
+        // If H5 is alive, White's side contains stones of both players, so it is no territory. Black has 27 points.
         assertThat(settled.result()).hasToString("B+20.5");
         assertThat(verdict.agrees()).isEqualTo(Agreement.NO);
     }
@@ -166,8 +166,8 @@ class SettledTest {
     }
 
     /**
-     * Three points in a row are one eye if White plays the middle one. Short proofs are those of the Japanese
-     * definition: they settle the game alike under each text, and are called proofs under their own text alone.
+     * Three points in a row are one eye if White plays the middle one. Short proofs use the Japanese definition: the
+     * game is settled in the same way under each text, but only their own text calls them proofs.
      */
     @ParameterizedTest
     @CsvSource({"Japanese, 1", "Chinese, 0", "AGA, 0", "NZ, 0"})
@@ -182,8 +182,8 @@ class SettledTest {
     }
 
     /**
-     * What is proved alive by the Japanese definition may stand in a seki, as Articles 7 and 8 say. It is a proof for
-     * that text alone.
+     * A chain that is proved alive by the Japanese definition may be in a seki, by Articles 7 and 8. It is a proof for
+     * that text only.
      */
     @ParameterizedTest
     @CsvSource({"japanese, 1", "wagc-intent, 0"})
@@ -203,8 +203,8 @@ class SettledTest {
     }
 
     /**
-     * The dead stone off, another text counts: area 36 to 36, with nobody's file E between them. A text that takes no
-     * stones off counts the position without it too. By territory it is 27 to 27 and one prisoner.
+     * Without the dead stone another text counts: area 36 to 36, and nobody gets the file E. A text that removes no
+     * stones counts the position without it too. By territory it is 27 to 27 and one prisoner.
      */
     @ParameterizedTest
     @CsvSource({"chinese, W+6.5", "aga, W+6.5", "tromp-taylor, W+6.5", "logical, W+6.5", "wagc-intent, W+7.5"})
@@ -225,8 +225,9 @@ class SettledTest {
     }
 
     /**
-     * A seki with eyes and dame of one colour alone. Black has A6, A2, B1, six points around E1 and three at K1; A7 is
-     * filled, to save A8; as it stands, A7 counts too. In the seki nobody has territory, though White has eyes there.
+     * A seki with eyes and dame of one colour only. Black has A6, A2, B1, six points around E1 and three at K1; A7 is
+     * filled, to save A8; if it were not, A7 would count too. In the seki nobody has territory, though White has eyes
+     * there.
      */
     @ParameterizedTest
     @CsvSource({"Japanese", "wagc-intent"})
@@ -260,7 +261,10 @@ class SettledTest {
         assertThat(open.why()).contains("the record states no result");
     }
 
-    /** With an unmarked stone White's whole side is no territory; another komi, the other winner, other rules. */
+    /**
+     * Possible explanations of a recorded result: an unmarked stone (White's whole side is no territory), another komi,
+     * the other winner, other rules.
+     */
     @ParameterizedTest
     @CsvSource({
         "Japanese, 6.5, B+20.5, MARKING, H5",
@@ -288,7 +292,7 @@ class SettledTest {
         assertThat(verdict.explanations()).isEmpty();
     }
 
-    /** 28 points against 21 and a komi of 3 1/4 zi, which are 6.5 points: Black wins by half a point, a quarter zi. */
+    /** Black has 28 points against 21; a komi of 3 1/4 zi is 6.5 points: Black wins by half a point, a quarter zi. */
     @Test
     void aMarginWithAQuarterIsInZi() {
         String rows = "...XO../...XO../...XO../...XO../...XO../...XO../...XO..";
@@ -315,9 +319,9 @@ class SettledTest {
     }
 
     /**
-     * The black stone at H5 lies in White's area, where Black could not make a living group. So the opinion stays sure
-     * where the record has another result, and the board is likelier. If the record states no komi, the record is
-     * likelier. The players' marks are not an opinion.
+     * The black stone at H5 lies in White's area, where Black cannot make a living group. So the opinion stays sure if
+     * the record has another result, because the board is more reliable. If the record states no komi, the record is
+     * more reliable. The players' marks are not an opinion.
      */
     @Test
     void theRecordedResultDecidesHowSureAnOpinionIs() {
@@ -341,8 +345,8 @@ class SettledTest {
     }
 
     /**
-     * Three points in a row: White takes A1, then Black takes both white stones, which brings the position after turn 1
-     * back. Article 12 lets the players agree to end without a result; Article 13.1 lets both lose after two passes.
+     * Three points in a row: White takes A1, then Black takes both white stones, which repeats the position after turn
+     * 1. Article 12 lets the players agree to end without a result; Article 13.1 lets both lose after two passes.
      */
     @ParameterizedTest
     @CsvSource(
@@ -365,7 +369,7 @@ class SettledTest {
         assertThat(verdict.settled()).isEmpty();
     }
 
-    /** Servers write W+0.0 for a game that somebody left: nothing was counted, and no passes are read into it. */
+    /** Servers write W+0.0 for a game that a player left: nothing was counted, so no passes are assumed. */
     @Test
     void aWinnerByNoPointsWithoutPassesIsNoCountedGame() {
         DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+0.0]", OPEN_FILE, ";B[aa]"));

@@ -17,7 +17,7 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Allocation;
 
-/** Barred turns in variations. */
+/** Tests barred turns in variations. */
 class VariationsTest {
 
     private static final List<RuleSet> TEXTS = RuleSets.all(new RuleSets.Options(AgreedLife.all(), Notice.AT_ONCE));
@@ -27,14 +27,14 @@ class VariationsTest {
     }
 
     /**
-     * The board A3 to D1 with a ko: White took the stone at C2, and Black must not take back at once. The main
-     * line plays elsewhere; the variation takes back.
+     * The board A3 to D1 with a ko: White took the stone at C2, and Black must not retake at once. The main line plays
+     * elsewhere; the variation retakes.
      */
     @Test
     void aKoThatIsTakenBackTooSoonIsBarredInItsVariation() {
         String ko = "(;SZ[4:3]KM[0];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[];B[aa];W[bb](;B[ac])(;B[cb];W[da])";
         Variations found = of(ko + ")", TEXTS);
-        assertThat(found.turns()).isEqualTo(1); // what follows the barred turn is not judged
+        assertThat(found.turns()).isEqualTo(1); // turns after the barred one are not judged
         assertThat(found.cutOff()).isFalse();
         assertThat(found.barred()).isNotEmpty().allSatisfy(line -> {
             assertThat(line.after()).isEqualTo(10);
@@ -63,13 +63,13 @@ class VariationsTest {
                         + " of White's"));
     }
 
-    /** Set-ups in a variation are read as those of the main line: see SetUps. */
+    /** Set-ups in a variation are read in the same way as those of the main line: see SetUps. */
     @ParameterizedTest
     @ValueSource(
             strings = {
                 ";W[];B[];AE[ee];W[dd]", // the game is over, and the stones are marked as dead
-                ";W[dd];PL[W];W[ff]", // only says who is to move, and it is not so
-                ";W[];PL[B];B[];W[dd]", // does not part the two passes
+                ";W[dd];PL[W];W[ff]", // says that White is to move, although Black is
+                ";W[];PL[B];B[];W[dd]", // does not separate the two passes
                 ";W[dd];AB[ff];B[ff]",
                 ";W[dd];AB[ff]PL[W];W[gg];W[hh]",
                 ";AW[ed][fe][ef];W[de];B[ee]"
@@ -87,7 +87,7 @@ class VariationsTest {
         }
     }
 
-    /** Black moves first on an empty board, so the main line breaks off, and with it all that follows. */
+    /** Black moves first on an empty board, so the main line and all its variations end with White's first move. */
     @Test
     void whoeverThePlayerToMoveIsSaidToBeAnEmptyBoardIsBlacks() {
         for (RuleSet text : TEXTS) {
@@ -150,7 +150,7 @@ class VariationsTest {
         assertThat(compareTrees(300)).isGreaterThan(1000);
     }
 
-    /** Each line of a random tree is judged as if it were a record of its own: the same first barred turn. */
+    /** Checks that each line of a random tree has the same first barred turn as a record of that line alone. */
     private static int compareTrees(int trees) {
         int barred = 0;
         for (int seed = 1; seed <= trees; seed++) {
@@ -191,7 +191,7 @@ class VariationsTest {
                 .orElse("");
     }
 
-    /** How many turns two lines share. */
+    /** Returns how many turns two lines share. */
     private static int common(String first, String second) {
         String[] one = first.split(";");
         String[] other = second.split(";");
@@ -202,7 +202,7 @@ class VariationsTest {
         return same;
     }
 
-    /** A random tree of plays and passes on 3x2, and all its lines, the main line first. */
+    /** Returns a random tree of plays and passes on 3x2, and adds all its lines to a list, the main line first. */
     private static String tree(Xorshift random, String before, int turn, List<String> lines) {
         if (turn == 14) {
             lines.add(before);

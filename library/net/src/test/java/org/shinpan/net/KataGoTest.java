@@ -26,12 +26,12 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * What KataGo's own build for the processor says of 50 positions of ten games, which Shinpan's player made: {@code
- * katago.txt} has the games and, for each network and position, White's share of wins, games without a result, White's
- * lead, the four likeliest plays, the pass, and the owner of four points. KataGo read the small networks of {@link
- * TinyNetwork} from files; the networks of its authors are not part of this project. To compare with networks
- * of KataGo's, name a file in the environment variable {@code SHINPAN_NET}, or a folder with some of them:
- * g170-b6c96-s175395328-d26788732, and from KataGo's own tests b7c96h3tfrs-test5-cnorm and
+ * Compares Shinpan's evaluations with KataGo's own build for the processor, on 50 positions of ten games that Shinpan's
+ * player made: {@code katago.txt} has the games and, for each network and position, White's share of wins, games
+ * without a result, White's lead, the four likeliest plays, the pass, and the owner of four points. KataGo read the
+ * small networks of {@link TinyNetwork} from files; the networks of its authors are not part of this project. To
+ * compare with networks of KataGo's, name a file in the environment variable {@code SHINPAN_NET}, or a folder with some
+ * of them: g170-b6c96-s175395328-d26788732, and from KataGo's own tests b7c96h3tfrs-test5-cnorm and
  * b7c96h6kv3qk32v16tflrs-fson-bnh.
  */
 @Tag("each-jdk")

@@ -24,12 +24,12 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Networks of all kinds of layers against loops in double precision, and files that are damaged. */
+/** Compares networks of all kinds of layers with loops in double precision, and tests damaged files. */
 class NetworkTest {
 
     private static final long SEED = 20;
 
-    /** A position after random turns. */
+    /** Returns the inputs of a position after random turns. */
     static Inputs position(Board board, String ruleSet, long seed, int turns) {
         RuleSet rules = RuleSets.named(ruleSet, RuleSets.Options.DEFAULT);
         Agreement agreement = new Agreement(board, Komi.parse("6.5"), 0);
@@ -96,7 +96,7 @@ class NetworkTest {
         assertThat(bytes.policy(3)).isEqualTo(text.policy(3));
     }
 
-    /** Lines of numbers become blocks of bytes after a mark; lines with a word stay. */
+    /** Converts lines of numbers to blocks of bytes after a mark; lines with a word stay. */
     private static byte[] asBytes(String text) throws java.io.IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (String line : text.split("\n")) {
@@ -139,7 +139,7 @@ class NetworkTest {
         refused(TinyNetwork.compressed(text.replaceFirst(" 22 19", " 23 19")), "23 inputs of a point");
         refused(TinyNetwork.compressed(text.replaceFirst("gpool_block", "odd_block")), "unknown kind of block");
         refused(TinyNetwork.compressed(text.replaceFirst("conv 3 3 8 8", "conv 3 3 8 9")), "at ");
-        // A file of blanks compresses to a thousandth, and /dev/zero has no end.
+        // A file of spaces compresses to a thousandth, and /dev/zero has no end.
         refused(TinyNetwork.compressed(" ".repeat(1_000_000)), "at the start: expected a word, found 10000 blanks");
         refused(new byte[1000], "at the start: the file ends too early");
         refused(TinyNetwork.compressed(text.replaceFirst("conv 5 5 22 ", "conv 19 19 4096 40")), "is too large");
@@ -180,7 +180,7 @@ class NetworkTest {
         }
     }
 
-    /** Cut or changed anywhere, a file is read or refused with a line. */
+    /** A file that is cut or changed anywhere is read, or refused with a message of one line. */
     @Test
     void aFileThatIsDamagedAnywhereIsReadOrRefused() throws Exception {
         byte[] file = asBytes(new TinyNetwork(17, 8, SEED).text());
@@ -251,7 +251,7 @@ class NetworkTest {
         assertThat(differences).isPositive();
     }
 
-    /** Whether each point is told to be of an area. */
+    /** Returns for each point whether it is an input as part of an area. */
     private static List<Boolean> area(Inputs inputs) {
         List<Boolean> area = new ArrayList<>();
         for (int point = 0; point < inputs.board.area(); point++) {

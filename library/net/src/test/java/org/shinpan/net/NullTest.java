@@ -18,7 +18,7 @@ class NullTest {
     private static final RuleSet RULES = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
     private static final Agreement AGREEMENT = new Agreement(BOARD, Komi.parse("7.5"), 0);
 
-    /** The operations of a hand are innermost loops, which check nothing: they are those of a service. */
+    /** The methods of {@code Hand} are excluded: they are innermost loops of a service, and check nothing. */
     @Test
     void everyPublicMethodRefusesNull() throws Exception {
         Network network = new TinyNetwork(8, 8, 20).network();

@@ -15,7 +15,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** The networks that come with Shinpan know what a beginner knows. */
+/** Tests that the networks that come with Shinpan know what a beginner knows. */
 class OwnNetworkTest {
 
     private static final RuleSet RULES = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
@@ -46,7 +46,7 @@ class OwnNetworkTest {
         assertThat(OwnNetwork.forBoard(Board.of(13, 14))).containsSame(large);
     }
 
-    /** The first moves of a game are not on the two lowest lines. */
+    /** The first moves of a game are not on the two outermost lines. */
     @ParameterizedTest
     @ValueSource(ints = {9, 13, 19})
     void itBeginsAboveTheSecondLine(int lines) {
@@ -61,7 +61,7 @@ class OwnNetworkTest {
         assertThat(low).isLessThan(0.1);
     }
 
-    /** Black has run into an atari with three stones; White takes them at the only liberty. */
+    /** Black has run into an atari with three stones; White captures them at the only liberty. */
     @ParameterizedTest
     @ValueSource(ints = {9, 13, 19})
     void itTakesWhatIsInAtari(int lines) {

@@ -8,14 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.shinpan.rules.board.Board;
 
-/** The first evaluations do not wait for kernels that need time, and their number is fixed. */
+/** Tests that a fixed number of first evaluations does not wait for kernels that need time to get ready. */
 @Timeout(60)
 class QuickStartTest {
 
     private static final Board BOARD = Board.square(19);
     private static final Inputs POSITION = NetworkTest.position(BOARD, "tromp-taylor", 3, 12);
 
-    /** Plain kernels that get ready only when they are let go, and count their convolutions. */
+    /** Plain kernels that become ready only when the test allows it, and count their convolutions. */
     private static final class Late implements Kernels {
 
         private final Kernels plain = Kernels.plain();
@@ -69,12 +69,12 @@ class QuickStartTest {
         Prepared plain = network.prepared(Kernels.plain(), Tiling.of(BOARD));
         late.letGo.countDown();
         assertThat(evaluator.evaluate(POSITION).policy(40)).isEqualTo(wanted);
-        // One hand is that of the thread that made the kernels ready, the other is the evaluator's own.
+        // One hand belongs to the thread that made the kernels ready, the other to the evaluator.
         assertThat(late.hands).hasValue(2);
         assertThat(network.prepared(Kernels.plain(), Tiling.of(BOARD)))
                 .as("the weights for plain Java are no longer in memory")
                 .isNotSameAs(plain);
-        // Another evaluator by the same network begins with the fast kernels.
+        // Another evaluator of the same network begins with the fast kernels.
         Evaluator.quick(network, late).evaluate(POSITION);
         assertThat(late.hands).hasValue(3);
     }

@@ -12,7 +12,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** What belongs to the situation, and what only tells how it came about. */
+/** Tests what belongs to the situation, and what is only its history. */
 class SituationTest {
 
     private static final String TROMP_TAYLOR = "tromp-taylor";
@@ -60,7 +60,7 @@ class SituationTest {
         assertThat(inputs.situation()).isNotEqualTo(none);
     }
 
-    /** White has just taken a stone at C4 in a ko, or Black has a threat and an answer between. */
+    /** White has just captured a stone at C4 in a ko, or Black has played a threat and got an answer since. */
     @Test
     void whatTheKoBarsBelongsToIt() {
         String shape = "C5 D5 B4 E4 C3 D3 D4 C4";

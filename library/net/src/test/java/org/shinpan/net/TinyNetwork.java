@@ -43,7 +43,7 @@ final class TinyNetwork {
     private double[] ofScore;
     private Layer owners;
 
-    /** What the network answers, before any function of the last layer. */
+    /** The network's answers, before any function of the last layer. */
     @SuppressWarnings("ArrayRecordComponent")
     record Answers(double[][][] moves, double[] pass, double[] value, double[] score, double[][][] owners) {}
 
@@ -281,7 +281,7 @@ final class TinyNetwork {
 
     // Layers of transformers. They work on the numbers of each point, one after the other.
 
-    /** How the places of points turn queries and keys. */
+    /** How the places of points rotate queries and keys. */
     private enum Turns {
         NONE,
         FIXED,
@@ -290,7 +290,7 @@ final class TinyNetwork {
 
     private record Heads(int heads, int groups, int query, int value) {}
 
-    /** The numbers of one point after the other; a board of one row. */
+    /** Returns the numbers of one point after the other, as a board of one row. */
     private static double[][] byPoint(double[][][] x) {
         int columns = x[0][0].length;
         double[][] points = new double[x[0].length * columns][x.length];
@@ -302,7 +302,7 @@ final class TinyNetwork {
         return points;
     }
 
-    /** The sum of the numbers of a board and of others by point. */
+    /** Returns the sum of the numbers of a board and of others by point. */
     private static double[][][] increased(double[][][] x, double[][] points) {
         double[][][] y = new double[x.length][x[0].length][x[0][0].length];
         for (int point = 0; point < points.length; point++) {
@@ -423,7 +423,7 @@ final class TinyNetwork {
         };
     }
 
-    /** By how much a point turns a pair of numbers. */
+    /** Returns the angle by which a point rotates a pair of numbers. */
     private static double angle(
             Turns turns, double[] frequencies, int query, int group, int pair, int point, int columns) {
         int pairs = query / 2;
@@ -506,7 +506,7 @@ final class TinyNetwork {
         return y;
     }
 
-    /** Mean, mean by size, and the maximum or, for the value, a second mean by size. */
+    /** Returns the mean, the mean by size, and the maximum or, for the value, a second mean by size. */
     private static double[] pool(double[][][] x, int forValue) {
         int n = x.length;
         double[] all = new double[3 * n];

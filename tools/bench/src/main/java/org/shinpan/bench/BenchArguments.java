@@ -8,7 +8,11 @@ import java.util.Map;
 /** The arguments of a measurement: a folder, then names, each followed by its value. */
 record BenchArguments(Path folder, Map<String, String> values) {
 
-    /** @throws IllegalArgumentException if there is no folder, or if a name is unknown or has no value */
+    /**
+     * Returns the parsed arguments.
+     *
+     * @throws IllegalArgumentException if there is no folder, or if a name is unknown or has no value
+     */
     static BenchArguments parse(String[] args, List<String> known) {
         if (args.length == 0 || args[0].startsWith("--") || args.length % 2 == 0) {
             throw new IllegalArgumentException("expected: FOLDER [" + String.join(" N] [", known) + " N]");

@@ -21,23 +21,23 @@ import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.OwnAnalyst;
 
 /**
- * What an opinion in points says about who wins: games of the player against itself, with the opinion on some of their
- * positions. Arguments: the size of the board, the number of games, the playouts of a move, the playouts of an opinion,
- * and the turns between two opinions.
+ * Measures how well an opinion in points predicts the winner: games of the player against itself, with the opinion on
+ * some of their positions. Arguments: the size of the board, the number of games, the playouts of a move, the playouts
+ * of an opinion, and the turns between two opinions.
  *
  * <p>A line has the size, the turn, Black's lead in points, the uncertainty of the board (the sum over all points of
  * one less the squared ownership), the win rate that the search gave for Black, and Black's margin at the end.
  */
 public final class Chances {
 
-    /** How many moves at the beginning are chosen at random. */
+    /** The number of moves at the beginning that are chosen at random. */
     private static final int OPENING = 4;
 
     private static final int EVEN_KOMI = 6;
 
     private Chances() {}
 
-    /** Plays and prints. */
+    /** Plays the games and prints the lines. */
     public static void main(String[] args) throws EngineFailure {
         int size = Integer.parseInt(args[0]);
         int games = Integer.parseInt(args[1]);

@@ -38,14 +38,14 @@ import org.shinpan.sgf.record.Step;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * How sure a settled result is said to be, and how often it is right. Arguments: a file with a network of KataGo's
- * format, then folders with records. Equal games are taken once, and split into two halves by a hash of their moves.
- * The 99 % in {@code judge} is fitted to the first half.
+ * Measures how sure a settled result is said to be, and how often it is right. Arguments: a file with a network of
+ * KataGo's format, then folders with records. Equal games are taken once, and split into two halves by a hash of their
+ * moves. The 99 % in {@code judge} is fitted to the first half.
  *
- * <p>If a result is the recorded one, two sources that do not know each other agree, and it is taken to be right.
- * Otherwise a third one decides: the chains live that the network gives to their owner; but if another komi than 0
- * gives the recorded result, the komi of 0 is wrong. From the games with the recorded result, further records with a
- * known error are made: the other winner, or the result of another game.
+ * <p>If a result is the recorded one, two independent sources agree, and the result is taken to be right. Otherwise a
+ * third source decides: the chains that the network gives to their owner are alive; but if another komi than 0 gives
+ * the recorded result, the komi of 0 is wrong. From the games with the recorded result, further records with a known
+ * error are made: with the other winner, or with the result of another game.
  */
 public final class Confidence {
 
@@ -59,7 +59,7 @@ public final class Confidence {
      * A settled result.
      *
      * @param half 0 for the half to which the figures were fitted
-     * @param of what kind of record it is
+     * @param of the kind of the record
      */
     private record Case(int half, String of, double sure, boolean right) {}
 
@@ -67,7 +67,7 @@ public final class Confidence {
         this.network = network;
     }
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException, NetworkFileException {
         Confidence confidence = new Confidence(Network.read(Path.of(args[0])));
         for (int i = 1; i < args.length; i++) {
@@ -141,7 +141,7 @@ public final class Confidence {
         return Math.floorMod(hash(record) >> 3, 2);
     }
 
-    /** The same for equal games on every machine. */
+    /** Returns a hash that is the same for equal games on every machine. */
     private static int hash(GameRecord record) {
         return record.steps().stream()
                 .map(step -> step instanceof Step.Played played ? played.turn().toString() : "set up")
@@ -149,7 +149,10 @@ public final class Confidence {
                 .hashCode();
     }
 
-    /** The same game with the chains alive that the network gives to their owner, whoever is on turn. */
+    /**
+     * Settles the same game with those chains alive that the network gives to their owner, as the average over both
+     * players on turn.
+     */
     private Settled byNetwork(Settled settled) {
         Position position = settled.history().position();
         RuleInputs rules = RuleInputs.of(settled.rules(), settled.history().agreement());

@@ -24,16 +24,17 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * The records of folders that name their rules: how many name which, and of those that were counted the share whose
- * settled result is the recorded one, and of the others those with an explanation that gives exactly the recorded one.
- * Arguments: {@code FOLDER ...}. Each counted game has a line: how sure the result is, whether it is the recorded one,
- * and both. Then, for ten classes of {@code sure}, the share that is as recorded. The time is that of all threads.
+ * Measures the records of folders that name their rules: how many name each rule set, the share of the counted games
+ * whose settled result is the recorded one, and how many of the others have an explanation that gives exactly the
+ * recorded result. Arguments: {@code FOLDER ...}. Each counted game has a line: how sure the result is, whether it is
+ * the recorded one, and both results. Then follows, for ten classes of {@code sure}, the share with the recorded
+ * result. The time is the sum of all threads.
  */
 public final class DeclaredResults {
 
     private DeclaredResults() {}
 
-    /** What was found under one rule set. */
+    /** The counts under one rule set. */
     private static final class Row {
         private int declared;
         private int barred;
@@ -46,7 +47,7 @@ public final class DeclaredResults {
 
     private record Said(double sure, boolean asRecorded) {}
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException {
         Map<String, Row> rows = new TreeMap<>();
         List<Said> all = new ArrayList<>();

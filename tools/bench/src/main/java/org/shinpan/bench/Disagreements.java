@@ -37,13 +37,14 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**
- * The counted games under territory rules whose recorded result does not come out with the marking that Shinpan
- * proposes: for each the changes of the marking that would give it. Arguments: {@code [--boards] FOLDER ...}.
+ * Lists the counted games under territory rules whose recorded result differs from the result of the marking that
+ * Shinpan proposes, each with the changes of the marking that would give the recorded result. Arguments: {@code
+ * [--boards] FOLDER ...}.
  *
  * <p>A line names the record, and the recorded and the computed margin (Black's points less White's). Below are some of
- * the chains that give the recorded margin if their marking is turned around: single chains, or else groups that are
- * marked dead, or else pairs; each with the proof by the Japanese definition if one is found. {@code --boards} adds the
- * final position: capitals are marked alive, small letters dead.
+ * the chains that give the recorded margin if their marking is reversed: single chains, or else groups that are marked
+ * dead, or else pairs; each with the proof by the Japanese definition if one is found. {@code --boards} adds the final
+ * position: capitals are marked alive, small letters dead.
  */
 public final class Disagreements {
 
@@ -53,7 +54,7 @@ public final class Disagreements {
 
     private Disagreements() {}
 
-    /** Lists. */
+    /** Runs the measurement and prints the list. */
     public static void main(String[] args) throws IOException {
         boolean boards = args.length > 0 && args[0].equals("--boards");
         for (String folder : List.of(args).subList(boards ? 1 : 0, args.length)) {
@@ -129,7 +130,7 @@ public final class Disagreements {
         });
     }
 
-    /** For each player the chains marked dead, those together that share liberties. */
+    /** Returns for each player the groups of chains marked dead; chains that share liberties are one group. */
     private static List<List<Chain>> deadGroups(Marking marking, List<Chain> chains) {
         List<List<Chain>> groups = new ArrayList<>();
         for (Chain chain : chains) {
@@ -178,7 +179,7 @@ public final class Disagreements {
         return names.isEmpty() ? "none" : String.join(" ", names);
     }
 
-    /** The position; capitals live, small letters are dead. */
+    /** Returns the position as text; capitals are marked alive, small letters dead. */
     private static String drawn(Position position, Marking marking) {
         StringBuilder drawn = new StringBuilder();
         for (int row = position.board().rows() - 1; row >= 0; row--) {

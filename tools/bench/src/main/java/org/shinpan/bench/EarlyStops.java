@@ -23,10 +23,10 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * How many records that are cut before the end of their games are settled all the same, and how many of them as
- * recorded. Arguments: {@code FOLDER [--every N] [--copies N]}. Every Nth record is cut at shares of its moves and some
- * moves before its end, its last passes taken away. Then as many copies of random records are cut at a random place,
- * half of them at a move and half at a byte; each that is settled has a line.
+ * Counts the records that are settled although they are cut before the end of their games, and those of them that are
+ * settled as recorded. Arguments: {@code FOLDER [--every N] [--copies N]}. Every Nth record is cut at shares of its
+ * moves and some moves before its end, without its last passes. Then as many copies of random records are cut at a
+ * random place, half of them at a move and half at a byte; each that is settled has a line.
  */
 public final class EarlyStops {
 
@@ -44,7 +44,7 @@ public final class EarlyStops {
         }
     }
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException {
         BenchArguments options = BenchArguments.parse(args, List.of("--every", "--copies"));
         EarlyStops stops = new EarlyStops(options.folder());
@@ -100,7 +100,7 @@ public final class EarlyStops {
         return verdict.agrees() == DeclaredVerdict.Agreement.YES;
     }
 
-    /** Where each move of a record ends, without the passes at its end. */
+    /** Returns where each move of a record ends, without the passes at its end. */
     private static int[] moves(String sgf) {
         List<Integer> ends = new ArrayList<>();
         int last = 0;

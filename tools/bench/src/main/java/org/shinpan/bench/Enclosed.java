@@ -25,9 +25,9 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Enclosed problems: the share that is proved, and the time, by the number of empty points that the chain can reach.
- * Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--most EMPTY]
- * [--list all|faults|none]}.
+ * Measures enclosed problems: the share that is proved, and the time, by the number of empty points that the chain can
+ * reach. Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--most EMPTY] [--list
+ * all|faults|none]}.
  *
  * <p>Each game of an SGF file in the folder sets up a position. {@code MA} in its root marks a stone of the chain. The
  * first word of {@code C} is the expected answer, {@code alive} or {@code not-alive}; any other word means that no
@@ -42,7 +42,10 @@ public final class Enclosed {
             return limit.run(budget -> Prover.prove(position, chain, budget));
         }
 
-        /** Empty points that the chain reaches without crossing a chain that stands without a search. */
+        /**
+         * Returns the number of empty points that the chain reaches without crossing a chain that is proved alive
+         * without a search.
+         */
         int room() {
             PointSet walls = PointSet.empty(position.board());
             for (Finding finding :
@@ -67,7 +70,7 @@ public final class Enclosed {
         }
     }
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException {
         BenchArguments options = BenchArguments.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--most", "--list"));

@@ -33,13 +33,17 @@ import org.shinpan.sgf.record.RecordedResult;
  */
 record FinalGame(String name, History history, BigDecimal recorded) {
 
-    /** @throws IllegalArgumentException if the file contains no game with a counted result */
+    /**
+     * Returns the counted game of a file.
+     *
+     * @throws IllegalArgumentException if the file contains no game with a counted result
+     */
     static FinalGame read(Path file) throws IOException {
         GameRecord record = RecordFile.read(Files.readAllBytes(file)).games().get(0);
         return new FinalGame(String.valueOf(file.getFileName()), history(record), margin(file, record.recorded()));
     }
 
-    /** The game of a record under the fifth text, up to the first turn that depends on life. */
+    /** Returns the game of a record under the fifth text, up to the first turn that depends on life. */
     static History history(GameRecord record) {
         return new RecordJudge(record).judge(rules(LifeJudge.unknown())).history();
     }
@@ -64,7 +68,7 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         return history.position();
     }
 
-    /** Black's points less White's if exactly these chains live. */
+    /** Returns Black's points less White's if exactly these chains are alive. */
     BigDecimal margin(Set<Chain> living) {
         Set<Point> points = new HashSet<>();
         for (Chain chain : living) {
@@ -73,7 +77,9 @@ record FinalGame(String name, History history, BigDecimal recorded) {
         return rules(AgreedLife.of(points)).settle(history).score().margin().orElseThrow();
     }
 
-    /** The first of these chains that gives the recorded result, dame filled, if its marking alone is turned around. */
+    /**
+     * Returns the first of these chains whose reversed marking alone gives the recorded result, with the dame filled.
+     */
     Optional<Chain> repair(Set<Chain> living, List<Chain> open) {
         for (Chain one : open) {
             if (Filling.of(position(), flipped(living, one)).margin(history).compareTo(recorded) == 0) {

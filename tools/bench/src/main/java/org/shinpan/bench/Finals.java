@@ -22,12 +22,12 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Final positions of counted games: how much is proved, and whether proof and estimate give the recorded result. "Dame
- * filled" is the score after the moves that are left to play ({@link org.shinpan.life.opinion.Filling}).
+ * Measures final positions of counted games: how much is proved, and whether proof and estimate give the recorded
+ * result. "Dame filled" is the score after the remaining moves ({@link org.shinpan.life.opinion.Filling}).
  *
  * <p>Arguments: {@code FOLDER [--every N] [--from K] [--seconds S | --processor-seconds S] [--threads T] [--list
  * all|faults|none]}. Every N-th record of the folder is taken, from the K-th on. Each game gets S seconds for proofs,
- * or S seconds of processor time; 0 asks for what is clear without a search. T games run at the same time; use 1 to
+ * or S seconds of processor time; 0 asks only for results that need no search. T games run at the same time; use 1 to
  * measure times.
  */
 public final class Finals {
@@ -76,7 +76,7 @@ public final class Finals {
         }
     }
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
         BenchArguments options = BenchArguments.parse(
                 args, List.of("--every", "--from", "--seconds", "--processor-seconds", "--threads", "--list"));
@@ -151,7 +151,7 @@ public final class Finals {
         }
     }
 
-    /** A possible explanation of the difference. */
+    /** Returns a possible explanation of the difference. */
     private static String reason(Outcome outcome) {
         FinalGame game = outcome.game();
         Marking marking = outcome.marking();

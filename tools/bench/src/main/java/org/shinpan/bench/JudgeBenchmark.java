@@ -39,7 +39,7 @@ public class JudgeBenchmark extends AverageTime {
         System.out.println("\n" + plainReading().get(0).history().turns() + " turns");
     }
 
-    /** Judges each turn by the plain reading, under one text after the other. */
+    /** Judges each turn by the plain code of the rule texts, one text after the other. */
     @Benchmark
     public List<Judgement> plainReading() {
         List<Judgement> judgements = new ArrayList<>();
@@ -49,7 +49,9 @@ public class JudgeBenchmark extends AverageTime {
         return judgements;
     }
 
-    /** The fast twin judges what is the same under all texts, and the plain reading judges the rest. */
+    /**
+     * Judges with the fast code for everything that is the same under all texts, and with the plain code for the rest.
+     */
     @Benchmark
     public List<Judgement> withTheFastTwin() {
         return judge.judge(texts);

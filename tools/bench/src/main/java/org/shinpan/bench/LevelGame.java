@@ -26,7 +26,10 @@ final class LevelGame {
 
     private LevelGame() {}
 
-    /** The record of a game, on one line; the number is the seed of the players. Times are those of the processor. */
+    /**
+     * Plays a game and returns its record on one line; the number is the seed of the players. Times are processor
+     * times.
+     */
     static String play(Board board, Level black, Level white, int number) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Game game = Game.start(new TrompTaylorRules(), new Agreement(board, KOMI, 0));

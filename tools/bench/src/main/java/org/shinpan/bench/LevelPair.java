@@ -18,7 +18,7 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.board.Board;
 
 /**
- * The games of two levels on one board, in a file with one record a line. The file's name has the settings of both
+ * The games of two levels on one board, in a file with one record a line. The file's name contains the settings of both
  * levels, so games with other settings never count.
  */
 final class LevelPair {
@@ -57,8 +57,8 @@ final class LevelPair {
     /**
      * Plays the next game and keeps its record.
      *
-     * @param most how many games there may be
-     * @return the score so far; empty if another process plays a game of this pair, or there are enough
+     * @param most the maximum number of games
+     * @return the score so far; empty if another process plays a game of this pair, or if there are enough games
      */
     Optional<String> play(int most) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -76,7 +76,7 @@ final class LevelPair {
         return Optional.of(board + " " + row());
     }
 
-    /** The row of this pair in the table of results. */
+    /** Returns the row of this pair in the table of results. */
     String row() {
         List<String> records = records();
         int won = 0;
@@ -97,7 +97,7 @@ final class LevelPair {
             slowest = Math.max(slowest, Long.parseLong(parts.group(6)));
         }
         int games = Math.max(1, records.size());
-        // The interval of 95 % (Wilson).
+        // The 95 % interval (Wilson).
         double z = 1.96;
         double rate = (double) won / games;
         double middle = (rate + z * z / (2 * games)) / (1 + z * z / games);

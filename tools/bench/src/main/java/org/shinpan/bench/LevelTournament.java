@@ -10,14 +10,14 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.rules.board.Board;
 
 /**
- * Each level of the ladder against the next lower one, under Tromp–Taylor with komi 7.5 and alternating colours.
+ * Plays games of each level against the next lower one, under Tromp–Taylor with komi 7.5 and alternating colours.
  * Arguments: {@code FOLDER --lines N --games N --from LEVEL --to LEVEL}, with levels from 1. It plays the next game of
  * the pair with the fewest games, until each pair has {@code --games} of them or is played by another process, and then
- * prints the table; with {@code --games 0} it prints the table alone.
+ * prints the table; with {@code --games 0} it only prints the table.
  *
  * <p>The folder keeps the records, and a later run goes on from there. Several processes may work in one folder: each
- * pair is played by one of them at a time. The number of a game is the seed of its players, and levels go by playouts,
- * so the clock decides nothing.
+ * pair is played by one of them at a time. The number of a game is the seed of its players, and levels are limited by
+ * playouts, so the speed of the computer does not change the games.
  */
 public final class LevelTournament {
 
@@ -44,9 +44,9 @@ public final class LevelTournament {
     }
 
     /**
-     * Plays one game: of the pairs that no other process plays, the one with the fewest games has the turn.
+     * Plays one game of the pair with the fewest games among those that no other process plays.
      *
-     * @return whether there was such a pair
+     * @return whether there was a pair to play
      */
     private static boolean playNext(List<LevelPair> pairs, int games) throws IOException {
         List<LevelPair> waiting = new ArrayList<>(pairs);

@@ -21,10 +21,10 @@ import org.shinpan.sgf.record.CompactSteps;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Puts the server under load: games between two players over live connections, with moves of real records, watchers,
- * idle players, and players who come back. A bare Javalin echo with the same messages runs first, as the limit of the
- * machine. Server and echo are separate processes. At the end the journal is read, and compared with what was
- * acknowledged.
+ * Measures the server under load: games between two players over live connections, with moves of real records,
+ * watchers, idle players, and players who reconnect. A bare Javalin echo with the same messages runs first, as the
+ * limit of the machine. Server and echo are separate processes. At the end the journal is read, and compared with the
+ * acknowledged moves.
  *
  * <p>Arguments: {@code FOLDER [--games N] [--rate N] [--watchers N] [--reconnect N] [--warm N] [--seconds N] [--idle N]
  * [--ping SECONDS] [--heap SIZE] [--echo no] [--jvm OPTIONS] [--data FOLDER]}. The folder has records on 19×19; the
@@ -70,7 +70,7 @@ public final class Load {
         this.seconds = options.count("--seconds", 30);
     }
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException {
         Load load = new Load(BenchArguments.parse(args, OPTIONS));
         List<List<String>> lines = lines(load.options.folder());
@@ -95,7 +95,7 @@ public final class Load {
         System.exit(0);
     }
 
-    /** The moves of the records before the first pass, as far as they are legal. */
+    /** Returns the moves of the records before the first pass, as far as they are legal. */
     static List<List<String>> lines(Path folder) throws IOException {
         List<List<String>> lines = new ArrayList<>();
         for (Path file : RecordFolder.files(folder)) {
@@ -151,7 +151,7 @@ public final class Load {
         }
     }
 
-    /** Runs the loop for the time that counts, and prints what it costs. */
+    /** Runs the loop for the measured time, and prints its costs. */
     private void measure(
             String name,
             LoadServer server,
@@ -180,7 +180,7 @@ public final class Load {
                 server.status("VmRSS") >> 10);
     }
 
-    /** The time for which all processors were busy, in nanoseconds; 0 where that is not known. */
+    /** Returns the busy time of all processors together, in nanoseconds; 0 where the time is not known. */
     private static long busy() throws IOException {
         Path file = Path.of("/proc/stat");
         if (!Files.exists(file)) {
@@ -189,7 +189,7 @@ public final class Load {
         String[] words = Files.readAllLines(file).get(0).split(" +");
         long ticks = 0;
         for (int i = 1; i <= 8; i++) {
-            // The fourth and fifth count idle time.
+            // The fourth and fifth number of the line count idle time.
             ticks += i == 4 || i == 5 ? 0 : Long.parseLong(words[i]);
         }
         return ticks * 10_000_000;
@@ -246,7 +246,7 @@ public final class Load {
         }
         List<LoadWire> wires = new ArrayList<>();
         for (int waited = 0; wires.size() < 2 * idle && waited < CONNECT_SECONDS; waited++) {
-            // The first ones must not fall silent while the last ones connect.
+            // The first players must not time out while the last ones connect.
             loop.run("connect", List.of(), 1, 1);
             for (LoadMaker.Made game = fresh.poll(); game != null; game = fresh.poll()) {
                 waited = 0;
@@ -277,7 +277,7 @@ public final class Load {
         }
     }
 
-    /** Compares what is in the journal with what was acknowledged. */
+    /** Compares the moves in the journal with the acknowledged moves. */
     private static void compare(List<LoadMaker.Made> games, Path data) {
         int acknowledged = 0;
         int lost = 0;

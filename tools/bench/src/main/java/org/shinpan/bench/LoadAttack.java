@@ -12,16 +12,18 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What others notice of an attack: games go on at a steady rate, before and while 100 clients ask and never read, 1,000
- * connections are opened, 40 programs are asked for moves, and 15 costly records are sent, all at once. The server has
- * 256 MB. Argument: {@code FOLDER} with records on 19×19 {@code [--seconds N] [--rate N] [--jvm OPTIONS] [--attack
- * PARTS]}. {@code --attack silent,handshakes} begins with one part of the attack and adds the other later; without the
- * option it is {@code silent+handshakes+programs+records}, all at once. Refusals and answers are sums since the start.
+ * Measures how an attack slows the games of other players. Games go on at a steady rate, before and while 100 clients
+ * ask and never read, 1,000 connections are opened, 40 programs are asked for moves, and 15 costly records are sent,
+ * all at once. The server has 256 MB.
+ *
+ * <p>Argument: {@code FOLDER} with records on 19×19 {@code [--seconds N] [--rate N] [--jvm OPTIONS] [--attack PARTS]}.
+ * {@code --attack silent,handshakes} begins with one part of the attack and adds the other later; without the option it
+ * is {@code silent+handshakes+programs+records}, all at once. Refusals and answers are sums since the start.
  */
 public final class LoadAttack {
 
     private static final List<String> OPTIONS = List.of("--seconds", "--rate", "--jvm", "--attack");
-    /** Threads of low priority are nice to the others only with these options; see docs/hosting.md. */
+    /** The JVM options with which threads of low priority give way to other threads; see docs/hosting.md. */
     private static final List<String> JVM =
             List.of("-Xmx256m", "-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=19");
 
@@ -35,7 +37,7 @@ public final class LoadAttack {
     private static final int HANDSHAKES = 1000;
     private static final int PROGRAMS = 40;
     private static final int RECORDS = 15;
-    /** How often a silent client says hello. */
+    /** The number of hello messages that a silent client sends. */
     private static final int HELLOS = 1000;
     /** The number of the first game against a program: no other game has it, so its clients have other addresses. */
     private static final int FIRST_PROGRAM_GAME = 1 << 13;
@@ -165,7 +167,7 @@ public final class LoadAttack {
         };
     }
 
-    /** Something that may fail. */
+    /** A task that may throw an exception. */
     private interface Attempt {
         void run() throws IOException, InterruptedException;
     }

@@ -3,7 +3,10 @@ package org.shinpan.bench;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
-/** The steps of one connection that are due. One is under way at a time. Its time counts from when it was due. */
+/**
+ * The steps of one connection that are due. Only one is under way at a time. The time of a step counts from when it was
+ * due.
+ */
 final class LoadDue {
 
     private final Queue<Long> planned = new ArrayDeque<>();
@@ -13,32 +16,36 @@ final class LoadDue {
         planned.add(when);
     }
 
-    /** Begins the next step, unless none is due or one is under way. Returns whether it begins. */
+    /**
+     * Begins the next step, unless none is due or one is under way.
+     *
+     * @return whether a step begins
+     */
     boolean begin() {
         boolean begins = !underWay && !planned.isEmpty();
         underWay |= begins;
         return begins;
     }
 
-    /** When the step under way was due, or else the next one is; without any, now. */
+    /** Returns when the step under way or else the next step was due; the current time if there is none. */
     long when() {
         Long when = planned.peek();
         return when == null ? System.nanoTime() : when;
     }
 
-    /** The step has ended. Returns when it was due. */
+    /** Ends the step under way and returns when it was due. */
     long done() {
         underWay = false;
         Long when = planned.poll();
         return when == null ? System.nanoTime() : when;
     }
 
-    /** The step was refused, and is still due. */
+    /** Marks the step under way as refused; it is still due. */
     void refused() {
         underWay = false;
     }
 
-    /** How many have not ended. */
+    /** Returns how many steps have not ended. */
     int left() {
         return planned.size();
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
 
-/** A connection to the echo: one message under way at a time. */
+/** A connection to the echo server, with one message under way at a time. */
 final class LoadEcho implements LoadLoop.Step {
 
     private static final ByteBuffer MESSAGE =

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 
-/** One game after another between two players, with the moves of records. Each step is a move. */
+/** Two players who play one game after another with the moves of records. Each step is a move. */
 final class LoadGame implements LoadLoop.Step {
 
-    /** What all games share. */
+    /** The objects that all games of the load test share. */
     record Shared(
             LoadLoop loop, LoadMaker maker, List<List<String>> lines, LoadTimes acknowledged, LoadTimes relayed) {}
 
@@ -123,7 +123,7 @@ final class LoadGame implements LoadLoop.Step {
         game.player(player).send(move);
     }
 
-    /** Has the next game made before this one ends. */
+    /** Requests the next game shortly before this one ends. */
     private void prepare() {
         if (!asked && turn >= game.line().size() - TURNS_LEFT_TO_MAKE_THE_NEXT) {
             asked = true;
@@ -157,7 +157,7 @@ final class LoadGame implements LoadLoop.Step {
         return refusals;
     }
 
-    /** How many moves are due and not answered. */
+    /** Returns how many moves are due and not answered. */
     int late() {
         return due.left();
     }

@@ -38,13 +38,13 @@ final class LoadLoop implements AutoCloseable {
         this.selector = Selector.open();
     }
 
-    /** Reads on this wire from now on. */
+    /** Adds a wire to those that the loop reads. */
     void add(LoadWire wire) {
         fresh.add(wire);
         selector.wakeup();
     }
 
-    /** Does this soon, in the thread of the loop. */
+    /** Runs a task soon, in the thread of the loop. */
     void soon(Runnable task) {
         tasks.add(task);
         selector.wakeup();
@@ -63,11 +63,11 @@ final class LoadLoop implements AutoCloseable {
     }
 
     /**
-     * Lets the steps be taken in turn, evenly spread, and reads what comes.
+     * Takes the steps in turn, evenly spread, and reads the messages that arrive.
      *
-     * @param name of this part of the test, for the line of progress
-     * @param rate how many steps a second, all together
-     * @param seconds how long
+     * @param name the name of this part of the test, for the line of progress
+     * @param rate the number of steps in a second, for all wires together
+     * @param seconds the length of this part
      */
     void run(String name, List<? extends Step> steps, double rate, double seconds) throws IOException {
         long start = System.nanoTime();

@@ -15,10 +15,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Makes games and connects their players, in threads of its own. Remembers all games. */
+/** Makes games and connects their players, in its own threads. Remembers all games. */
 final class LoadMaker implements AutoCloseable {
 
-    /** Something that may fail. */
+    /** A task that may throw an exception. */
     interface Work {
         void run() throws IOException;
     }
@@ -65,7 +65,7 @@ final class LoadMaker implements AutoCloseable {
             acknowledged = turn;
         }
 
-        /** How many moves were acknowledged. */
+        /** Returns how many moves were acknowledged. */
         int acknowledged() {
             return acknowledged;
         }
@@ -129,7 +129,7 @@ final class LoadMaker implements AutoCloseable {
         wire.send("{\"t\":\"act\",\"do\":\"play\",\"at\":\"E5\",\"turn\":1,\"request\":\"r1\"}");
     }
 
-    /** Connects a player, in place of an earlier connection. */
+    /** Connects a player, and replaces the player's earlier connection. */
     LoadWire enter(Made game, int player) throws IOException {
         if (game.players[player] != null) {
             game.players[player].close();
@@ -166,7 +166,7 @@ final class LoadMaker implements AutoCloseable {
         }
     }
 
-    /** Does this in a thread of its own. */
+    /** Runs a task in a thread of this maker. */
     void later(Work work) {
         threads.execute(() -> {
             try {
@@ -177,7 +177,7 @@ final class LoadMaker implements AutoCloseable {
         });
     }
 
-    /** All games that were made. */
+    /** Returns all games that were made. */
     List<Made> made() {
         return List.copyOf(made);
     }

@@ -20,9 +20,9 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Journal;
 
 /**
- * How soon a server serves again that was killed while many games were open: the time from the start of its process to
- * the acknowledgement of the first move, and to those of 100 moves in other games, one after the other. The games have
- * clocks that run.
+ * Measures how soon a server works again after it was killed while many games were open: the time from the start of its
+ * process to the acknowledgement of the first move, and to those of 100 moves in other games, one after the other. The
+ * clocks of the games are running.
  *
  * <p>Arguments: {@code FOLDER [--games N] [--turns N] [--starts N] [--heap SIZE]}. The folder has records on 19×19.
  */
@@ -38,7 +38,7 @@ public final class LoadRestart {
     /** A game in the journal, with the secrets of Black and White. */
     private record Open(String id, List<String> secrets, List<String> line) {}
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
         BenchArguments options = BenchArguments.parse(args, OPTIONS);
         int turns = options.count("--turns", 100);
@@ -111,7 +111,7 @@ public final class LoadRestart {
         long listens = System.nanoTime();
         long first = 0;
         for (int i = 0; i < MOVES; i++) {
-            // Every start takes the same games a turn further.
+            // Every start plays one more turn in the same games.
             play(server, games.get(i * (games.size() / MOVES)), turn, i);
             first = i == 0 ? System.nanoTime() : first;
         }

@@ -16,8 +16,9 @@ import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
 
 /**
- * The server under load, or the bare echo, as a process of its own. The main method is that of the process: it writes
- * its address, answers the line {@code gc} with the heap in use after a collection, and ends with its input.
+ * The server under load, or the bare echo server, in a separate process. The main method runs in that process: it
+ * prints its address, answers the line {@code gc} with the heap in use after a collection, and ends when its input
+ * ends.
  */
 public final class LoadServer implements AutoCloseable {
 
@@ -58,7 +59,7 @@ public final class LoadServer implements AutoCloseable {
                 .start());
     }
 
-    /** The process itself. */
+    /** Runs the server in the separate process. */
     public static void main(String[] args) throws IOException {
         if (args[0].equals(ECHO)) {
             Javalin echo = Javalin.create(config -> {
@@ -68,7 +69,8 @@ public final class LoadServer implements AutoCloseable {
             echo.start("127.0.0.1", 0);
             answer("http://127.0.0.1:" + echo.port() + "/", echo::stop);
         } else {
-            // Each player has an address of its own, as behind a proxy: the limits are those of every server.
+            // Each player has a different address, as behind a proxy, because the server has its usual limits per
+            // address.
             ServerOptions options = ServerOptions.standard()
                     .withPort(0)
                     .withData(Path.of(args[0]))
@@ -95,19 +97,19 @@ public final class LoadServer implements AutoCloseable {
         return address;
     }
 
-    /** The heap in use after a collection, in bytes. */
+    /** Returns the heap in use after a collection, in bytes. */
     long heap() throws IOException {
         process.getOutputStream().write("gc\n".getBytes(StandardCharsets.UTF_8));
         process.getOutputStream().flush();
         return Long.parseLong(answers.readLine());
     }
 
-    /** The processor time so far, in nanoseconds. */
+    /** Returns the processor time so far, in nanoseconds. */
     long processorTime() {
         return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
     }
 
-    /** A line of the process's status, such as {@code VmRSS}, in kB. */
+    /** Returns the value of a line of the process's status, such as {@code VmRSS}, in kB. */
     long status(String name) {
         try {
             for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {

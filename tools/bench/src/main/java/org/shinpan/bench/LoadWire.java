@@ -10,12 +10,12 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A WebSocket that costs little: it keeps only the beginning of each message, and does not hide what it sends (the mask
- * is zero). One thread reads; see {@link LoadLoop}.
+ * A WebSocket client that needs little processor time: it keeps only the beginning of each message, and its mask is
+ * zero, so that it need not mask what it sends. One thread reads; see {@link LoadLoop}.
  */
 final class LoadWire {
 
-    /** Hears the beginning of a message. */
+    /** Receives the beginning of each message. */
     interface Ear {
         void heard(String beginning);
     }
@@ -72,7 +72,7 @@ final class LoadWire {
         }
     }
 
-    /** The bytes of a message, to be sent any number of times. */
+    /** Returns the bytes of a message, which can be sent any number of times. */
     static ByteBuffer frame(String message) {
         byte[] bytes = message.getBytes(StandardCharsets.US_ASCII);
         ByteBuffer frame = ByteBuffer.allocate(8 + bytes.length).put((byte) 0x81);
@@ -99,7 +99,7 @@ final class LoadWire {
         send(frame(message));
     }
 
-    /** Reads what has come, by way of a buffer that all share. */
+    /** Reads the bytes that have arrived, through a buffer that all wires share. */
     void read(ByteBuffer shared) {
         try {
             int length;

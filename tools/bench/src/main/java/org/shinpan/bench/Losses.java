@@ -25,23 +25,24 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.Step;
 
 /**
- * Whether a longer search agrees with the losses that a review tells. Arguments: {@code FOLDER [--games 30] [--from 0]
- * [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--short 0]}: of the records of the folder, sorted by name, each
- * {@code step}th one. Some turns in a row of each record, at its beginning, in the middle or at the end, go through
- * what {@code mistakes.js} does: a short opinion on each position; then the moves that seem to lose most are compared
- * with the best ones, and of those whose loss is clear the three largest are told. Each told loss goes through the same
- * comparison once more, with {@code effort} times as many playouts and other random numbers; with {@code --short 1}
- * also each loss that short looks alone make clear.
+ * Measures whether a longer search agrees with the losses that a review reports. Arguments: {@code FOLDER [--games 30]
+ * [--from 0] [--step 1] [--turns 60] [--suspects 6] [--effort 10] [--short 0]}: every {@code step}th record of the
+ * folder, sorted by name, is taken. Some turns in a row of each record, at its beginning, in the middle or at the end,
+ * go through the steps of {@code mistakes.js}: a short opinion on each position; then the moves that seem to lose most
+ * are compared with the best ones, and the three largest of the clear losses are reported. Each reported loss goes
+ * through the same comparison once more, with {@code effort} times as many playouts and other random numbers; with
+ * {@code --short 1} also each loss that short looks alone make clear.
  *
- * <p>A line has the size of the board, the number of the record, and the turn; what short opinions say; the points, the
- * error and the number of the short looks; those of the longer looks, if short ones made the loss clear; whether it is
- * told; then the same of the search with more playouts. No look says that it likes the move itself best. That search
- * agrees if it finds at least one point, the least loss that is ever told: its short looks, and its last ones. Only
- * playouts bound the searches, so the load of the computer changes nothing.
+ * <p>A line has the size of the board, the number of the record, and the turn; the result of the short opinions; the
+ * points, the error and the number of the short looks; those of the longer looks, if short ones made the loss clear;
+ * whether the loss is reported; then the same figures of the search with more playouts. No look reports that it likes
+ * the move itself best. The longer search agrees if it finds at least one point, which is the least loss that is ever
+ * reported: its short looks, and its last ones. Only playouts bound the searches, so the load of the computer changes
+ * nothing.
  */
 public final class Losses {
 
-    // As in mistakes.js.
+    // The numbers are those of mistakes.js.
     private static final int QUICK = 240;
     private static final int SLOW = 1000;
     private static final int TOLD = 3;
@@ -49,7 +50,7 @@ public final class Losses {
     private static final long OTHER_SEED = 1_000_003;
     private static final double AGREES = 1;
     private static final Duration UNBOUNDED = Duration.ofHours(1);
-    /** What a tree may use on a server, and with more playouts. */
+    /** The memory of a search tree in bytes: on a server, and with more playouts. */
     private static final long MEMORY = 16L << 20;
 
     private static final long MORE_MEMORY = 320L << 20;
@@ -58,7 +59,7 @@ public final class Losses {
 
     private record Suspect(Game before, Move move, int number, double drop) {}
 
-    /** Some looks of one length. */
+    /** The result of some looks of one length. */
     private record Looks(double points, double error, int number) {
 
         static Looks of(MoveLoss loss) {
@@ -92,7 +93,7 @@ public final class Losses {
         private int unclear;
     }
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException, EngineFailure {
         BenchArguments options = BenchArguments.parse(
                 args, List.of("--games", "--from", "--step", "--turns", "--suspects", "--effort", "--short"));
@@ -172,7 +173,10 @@ public final class Losses {
         return new Compared(one, quick, Looks.of(loss), loss.isLonger(), loss.isClear());
     }
 
-    /** The moves of a part of a game that seem to lose something, the most first, as {@code mistakes.js} finds them. */
+    /**
+     * Returns the moves of a part of a game that seem to lose something, the largest loss first, as {@code mistakes.js}
+     * finds them.
+     */
     private static List<Suspect> suspects(Analyst analyst, GameRecord record, int number, int turns)
             throws EngineFailure {
         List<Turn> played = new ArrayList<>();
@@ -207,7 +211,7 @@ public final class Losses {
         return suspects;
     }
 
-    /** The positions of a game before each turn, and the last one, as far as its rules allow the turns. */
+    /** Returns the positions of a game before each turn, and the last one, as far as its rules allow the turns. */
     private static List<Game> games(GameRecord record, List<Turn> played) {
         String rules = DeclaredVerdict.rules(record).ruleSet().orElse("tromp-taylor");
         Game game = Game.start(

@@ -24,8 +24,8 @@ import org.shinpan.sgf.record.Symmetry;
  * Makes many records from the real ones of a folder: each under one of the symmetries of its board, and every second
  * one cut off after some turn. The same arguments make the same records.
  *
- * <p>Arguments: {@code FOLDER --games N --out FILE} for one collection, or {@code --out FOLDER --each 1} for one file a
- * game, a thousand in each folder.
+ * <p>Arguments: {@code FOLDER --games N --out FILE} for one collection, or {@code --out FOLDER --each 1} for one file
+ * per game, with a thousand files in each folder.
  */
 public final class ManyRecords {
 

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Moves in a second. Look at the counter {@code moves}; the main figure counts games. */
+/** Measures how many moves are played in a second. Read the counter {@code moves}; the main figure counts games. */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(2)
@@ -29,7 +29,7 @@ public class Moves {
 
     private RandomGames games = new RandomGames(9);
 
-    /** The moves of an iteration. */
+    /** The number of moves in one iteration, as a counter of JMH. */
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     @State(Scope.Thread)
     public static class Count {
@@ -37,34 +37,34 @@ public class Moves {
         /** The number of moves. */
         public long moves;
 
-        /** JMH calls it. */
+        /** Makes a counter; JMH calls this. */
         public Count() {}
     }
 
-    /** JMH calls it. */
+    /** Makes the benchmark; JMH calls this. */
     public Moves() {}
 
-    /** A board of the size. */
+    /** Makes an empty board of the size {@link #lines}. */
     @Setup
     public void prepare() {
         games = new RandomGames(lines);
     }
 
-    /** Random moves on the bare board. */
+    /** Plays a random game on the bare board. */
     @Benchmark
     public long bare(Count count) {
         count.moves += games.bare();
         return games.margins();
     }
 
-    /** Random moves under positional superko. */
+    /** Plays a random game under positional superko. */
     @Benchmark
     public long superko(Count count) {
         count.moves += games.underSuperko();
         return games.margins();
     }
 
-    /** Pairs of a play and its undoing. Each play is then made again, and the game goes on. */
+    /** Plays half a game, taking each play back and making it again, and counts the pairs of a play and its undoing. */
     @Benchmark
     public long playUndo(Count count) {
         count.moves += games.playUndo();

@@ -12,19 +12,20 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * The same figures without JMH: rounds of about half a second, and the median of seven rounds after three that warm up.
- * Arguments: {@code moves LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length TURNS…}, {@code memory}.
+ * Measures the figures of {@link Moves} without JMH: rounds of about half a second, and the median of seven rounds
+ * after three that warm up. Arguments: {@code moves LINES…}, {@code superko LINES…}, {@code undo LINES…}, {@code length
+ * TURNS…}, {@code memory}.
  */
 public final class PlainLoop {
 
     private static final int WARM = 3;
     private static final int ROUNDS = 7;
-    /** How many places are tried at random before a player of a long game passes. */
+    /** The number of random places that are tried before a player of a long game passes. */
     private static final int TRIES = 200;
 
     private PlainLoop() {}
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) {
         if (args.length == 0) {
             System.err.println("moves LINES… | superko LINES… | undo LINES… | length TURNS… | memory");
@@ -69,14 +70,16 @@ public final class PlainLoop {
         return rates[ROUNDS / 2];
     }
 
-    /** The processor time of this thread. Other programs disturb it less than the clock on the wall. */
+    /**
+     * Returns the processor time of this thread, in nanoseconds. Other programs disturb it less than the wall clock.
+     */
     static long cpu() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     /**
-     * Nanoseconds for each turn of one game of this number of turns under superko. The players fill eyes, so that it
-     * goes on.
+     * Prints the nanoseconds for each turn of one game with this number of turns under superko. The players fill eyes,
+     * so that the game goes on.
      */
     private static void length(int turns) {
         long best = Long.MAX_VALUE;

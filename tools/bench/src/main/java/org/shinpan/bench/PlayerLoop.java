@@ -12,9 +12,9 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Playouts of the player in a second, from the empty board, with its search tree: by the clock on the wall, and by the
- * processor time of the whole program. Arguments: {@code PLAYOUTS LINES…}. Runs with one thread and with two threads
- * alternate five times; the first round warms up.
+ * Measures how many playouts the player makes in a second, from the empty board, with its search tree: by the wall
+ * clock, and by the processor time of the whole program. Arguments: {@code PLAYOUTS LINES…}. Runs with one thread and
+ * with two threads alternate five times; the first round warms up.
  */
 public final class PlayerLoop {
 

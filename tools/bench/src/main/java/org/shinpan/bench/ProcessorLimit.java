@@ -4,8 +4,8 @@ import java.time.Duration;
 import org.shinpan.life.budget.Budget;
 
 /**
- * The time that a measurement may spend on one proof: time on the wall, or processor time of this process, which is
- * the same on a busy machine.
+ * The time that a measurement may spend on one proof: wall time, or processor time of this process, which does not
+ * depend on how busy the machine is.
  *
  * @param clock the clock that counts
  * @param length the time by that clock
@@ -20,13 +20,14 @@ record ProcessorLimit(Clock clock, Duration length) {
         PROCESSOR
     }
 
-    /** A search with a budget. */
+    /** A search that is limited by a budget. */
     interface Search<T> {
         T within(Budget budget);
     }
 
     /**
-     * Reads {@code --processor-seconds} if it is given and not zero, otherwise {@code --seconds}; without both, 10 s.
+     * Returns the limit of {@code --processor-seconds} if it is given and not zero, otherwise of {@code --seconds};
+     * without both, 10 s.
      */
     static ProcessorLimit of(BenchArguments options) {
         double processor = options.number("--processor-seconds", 0);

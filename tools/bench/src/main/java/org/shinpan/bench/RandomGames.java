@@ -49,7 +49,9 @@ final class RandomGames {
         return board.turns();
     }
 
-    /** Plays a game under the Tromp–Taylor rules, with positional superko; a barred place is chosen anew. */
+    /**
+     * Plays a game under the Tromp–Taylor rules, with positional superko; if a place is barred, another one is chosen.
+     */
     int underSuperko() {
         game.restart(agreement);
         while (game.turns() < cap && !game.isOver()) {
@@ -79,7 +81,10 @@ final class RandomGames {
         return pairs;
     }
 
-    /** The sum over all games. It keeps the compiler from leaving out work whose result is not used. */
+    /**
+     * Returns the sum of the margins of all games. It keeps the compiler from leaving out work whose result is not
+     * used.
+     */
     long margins() {
         return margins;
     }

@@ -12,7 +12,10 @@ final class RecordFolder {
 
     private RecordFolder() {}
 
-    /** Reads all SGF files of the folder in the system property {@code records}, or of our own examples. */
+    /**
+     * Returns the contents of all SGF files of the folder in the system property {@code records}, or of our own
+     * examples.
+     */
     static List<byte[]> all() throws IOException {
         Path folder = Path.of(System.getProperty("records", "tools/examples/records"));
         List<byte[]> records = new ArrayList<>();
@@ -22,7 +25,7 @@ final class RecordFolder {
         return records;
     }
 
-    /** The SGF files in a folder, sorted by name. */
+    /** Returns the SGF files in a folder, sorted by name. */
     static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.toString().endsWith(".sgf"))

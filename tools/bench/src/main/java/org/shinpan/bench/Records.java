@@ -18,14 +18,14 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Reads and judges the records of a folder, which are in memory before the clock starts, on one thread. Argument:
- * {@code FOLDER}. Records that set up a chain without a liberty are left out.
+ * Measures how fast the records of a folder are read and judged, on one thread. The files are in memory before the
+ * clock starts. Argument: {@code FOLDER}. Records that set up a chain without a liberty are left out.
  */
 public final class Records {
 
     private Records() {}
 
-    /** Measures and prints. */
+    /** Runs the measurement and prints the results. */
     public static void main(String[] args) throws IOException {
         List<byte[]> files = new ArrayList<>();
         try (Stream<Path> below = Files.walk(Path.of(args[0]))) {

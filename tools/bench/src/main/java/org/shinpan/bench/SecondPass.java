@@ -22,8 +22,8 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
 /**
- * The time until the second pass under the fifth text is judged, on boards of real games, and the verdict. Arguments:
- * {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
+ * Measures the time until the second pass under the fifth text is judged, on boards of real games, and prints the
+ * verdict. Arguments: {@code FOLDER [--every N] [--from K] [--back B] [--seconds S]}.
  *
  * <p>Every N-th record is taken, from the K-th on, and in it the position B turns before the passes at the end. Both
  * players pass there, and a judge that proves for S seconds judges the second pass, as in all our programs.
@@ -34,7 +34,9 @@ public final class SecondPass {
 
     private record Answer(String name, String word, double seconds, double cpuSeconds) {}
 
-    /** Measures and prints. A record whose game is over earlier under the fifth text is left out. */
+    /**
+     * Runs the measurement and prints the results. A record whose game ends earlier under the fifth text is left out.
+     */
     public static void main(String[] args) throws IOException {
         BenchArguments options = BenchArguments.parse(args, List.of("--every", "--from", "--back", "--seconds"));
         Duration time = Duration.ofMillis(Math.round(1000 * options.number("--seconds", 2)));

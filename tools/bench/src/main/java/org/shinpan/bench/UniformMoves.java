@@ -8,12 +8,12 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.rules.fast.Xorshift;
 
 /**
- * Chooses the moves of a player at random, each as likely as another. The player does not retake in a simple ko, fill
- * an own eye, or capture stones of its own.
+ * Chooses the moves of a player at random, all with the same probability. The player does not retake in a simple ko,
+ * fill an own eye, or capture stones of its own.
  */
 final class UniformMoves {
 
-    /** How many places are tried at random before all are looked at. */
+    /** The number of random places that are tried before all places are checked. */
     private static final int TRIES = 8;
 
     /** The neighbours of each place, and the places across its corners. */
@@ -33,7 +33,7 @@ final class UniformMoves {
         }
     }
 
-    /** The places on the board that lie a step away, and that step turned. */
+    /** Returns the places on the board that are one step away, in the given direction and in its three rotations. */
     private static int[] around(FastBoard board, Point point, int right, int up) {
         Board size = board.board();
         int[] places = new int[4];
@@ -53,7 +53,7 @@ final class UniformMoves {
         return Arrays.copyOf(places, count);
     }
 
-    /** A place for the player on turn, or {@link FastBoard#PASS} if there is none. */
+    /** Returns a place for the player on turn, or {@link FastBoard#PASS} if there is none. */
     int choose(FastBoard board, Xorshift random) {
         int empties = board.emptyCount();
         for (int i = 0; i < TRIES && empties > 0; i++) {

@@ -14,17 +14,17 @@ import java.util.concurrent.TimeUnit;
 import org.shinpan.testkit.NodeScripts;
 
 /**
- * The scenes of {@code src/test/browser}, played by Node.js in one Chromium, some at a time. A scene that takes longer
- * than its bound is ended there; if Node.js itself says nothing, {@link #await} ends it.
+ * The scenes of {@code src/test/browser}, played by Node.js in one Chromium, several at a time. Node.js ends a scene
+ * that exceeds its time limit; if Node.js itself is silent, {@link #await} ends it.
  */
 final class BrowserScenes implements AutoCloseable {
 
-    /** To start the browser, and after a scene's bound to look at its pages and to close them. */
+    /** The seconds for starting the browser, and for closing the pages of a scene after its time limit. */
     private static final int PATIENCE_SECONDS = 90;
 
     /**
-     * What came of a scene. The failure is empty if it passed. {@code flaky} is the failure of a first try, if it
-     * passed at the second.
+     * The outcome of a scene. The failure is empty if the scene passed. {@code flaky} is the failure of a first try, if
+     * the second try passed.
      */
     record Played(String failure, String flaky, List<String> told, long millis) {}
 
@@ -58,12 +58,12 @@ final class BrowserScenes implements AutoCloseable {
         }
     }
 
-    /** The names of the scenes, in the order in which they are played. */
+    /** Returns the names of the scenes, in the order in which they are played. */
     List<String> names() {
         return List.copyOf(bounds.keySet());
     }
 
-    /** Waits until a scene is played. Scenes are to be asked for in their order. */
+    /** Waits until a scene is played. Callers must ask for the scenes in their order. */
     Played await(String name) {
         int seconds = bounds.getOrDefault(name, 0) + PATIENCE_SECONDS;
         while (!played.containsKey(name)) {
@@ -105,7 +105,7 @@ final class BrowserScenes implements AutoCloseable {
         try (BufferedReader in = process.inputReader(java.nio.charset.StandardCharsets.UTF_8)) {
             in.lines().forEach(lines::add);
         } catch (IOException | UncheckedIOException closed) {
-            // The end, as it is below.
+            // The end of the output, handled below.
         }
         lines.add("");
     }

@@ -29,8 +29,8 @@ import org.shinpan.testkit.NodeScripts;
 import org.shinpan.testkit.ProgramRun;
 
 /**
- * The pages in Chromium: each scene of {@code src/test/browser} is a test. Needs Node.js with npm and Debian's
- * Chromium, which {@code ./check} installs; else the tests are skipped and say so. With {@code
+ * Tests the pages in Chromium: each scene of {@code src/test/browser} is a test. The tests need Node.js with npm and
+ * Debian's Chromium, which {@code ./check} installs; otherwise they are skipped with a message. With {@code
  * -Dpictures=FOLDER} they take the pictures of the documentation, with {@code -Dsubjects=review,games} only the scenes
  * of these files are played, with {@code -Donly=TEXT} only those whose names contain it.
  */
@@ -46,7 +46,7 @@ class BrowserTest {
         "../../../../program/server/src/main/resources/www/*.{js,css}"
     };
     private static final Path HERE = Path.of("target", "browser");
-    /** The same Chromium without windows needs a fourth less processor time, so it comes first. */
+    /** The headless Chromium needs a quarter less processor time, so it comes first. */
     private static final List<Path> CHROMIUM =
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
@@ -88,7 +88,7 @@ class BrowserTest {
         }
     }
 
-    /** Scripts and style sheets of the pages have one form; CONTRIBUTING says how to give it to them. */
+    /** Checks the format of scripts and style sheets; CONTRIBUTING says how to format them. */
     @Test
     void everyScriptAndStyleSheetIsFormatted() {
         Optional<NodeScripts> scripts = NodeScripts.provide(SCRIPTS, HERE);
@@ -100,7 +100,7 @@ class BrowserTest {
         assertThat(formatter.exit()).as(String.join("\n", formatter.lines())).isZero();
     }
 
-    /** Writes the types of what the server sends and takes, as the scripts name them: {@code @import … from 'api'}. */
+    /** Writes the types of the API's messages, which the scripts import: {@code @import … from 'api'}. */
     private static void writeTypes(NodeScripts scripts) throws IOException {
         ProgramRun generator = scripts.run(
                 Duration.ofMinutes(1),
@@ -119,21 +119,21 @@ class BrowserTest {
         return play(System.getProperty("subjects", SUBJECTS), Map.of());
     }
 
-    /** All scenes: the long ones too, and each with all rule sets, themes and languages. */
+    /** Returns all scenes, including the long ones, each with all rule sets, themes and languages. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> withAll() throws IOException {
         return play(System.getProperty("subjects", SUBJECTS), Map.of("ALL", "yes"));
     }
 
-    /** The scenes of the day, all of them with motion. */
+    /** Returns the scenes of the usual run, all of them with motion. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> inMotion() throws IOException {
         return play(System.getProperty("subjects", SUBJECTS), Map.of("MOTION", "yes"));
     }
 
-    /** Figures of a machine at work; they are told, not judged. */
+    /** Returns scenes that measure times; the times are reported, and fail no test. */
     @TestFactory
     @Tag("nightly")
     Stream<DynamicTest> speed() throws IOException {
@@ -154,7 +154,7 @@ class BrowserTest {
             System.err.println(
                     "[check] SKIPPED: the games against GNU Go, which is not installed" + " (apt-get install gnugo)");
         }
-        // All visitors come from one address.
+        // All visitors have the same address.
         server = Server.start(
                 ServerOptions.standard().withPort(0).withData(data).withProving(Duration.ofSeconds(5)),
                 Engines::ownPlayer,

@@ -1,4 +1,4 @@
-/** Small programs on the library. The regions between {@code README} marks are shown in the README. */
+/** Small example programs that use the library. The README shows the regions between {@code README} marks. */
 @NullMarked
 package org.shinpan.examples;
 

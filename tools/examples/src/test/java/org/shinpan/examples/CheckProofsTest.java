@@ -19,7 +19,7 @@ import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofFileException;
 
-/** The checker in Python accepts and refuses the same proofs as {@link ProofChecker}. */
+/** Tests that the checker in Python accepts and refuses the same proofs as {@link ProofChecker}. */
 class CheckProofsTest {
 
     private static final Path FOLDER = Path.of("check-proofs");

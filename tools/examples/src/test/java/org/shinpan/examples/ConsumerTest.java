@@ -20,9 +20,9 @@ import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
 /**
- * The program of another project: its own Maven build uses Shinpan's artifacts, and it runs on the module path and on
- * the class path. The test makes a local repository for it. Links lead from there to the user's repository, except for
- * Shinpan's folder, so that the test installs nothing there.
+ * Tests the program of another project: its own Maven build uses Shinpan's artifacts, and it runs on the module path
+ * and on the class path. The test makes a local repository of links to the user's repository; only Shinpan's folder is
+ * its own, so that the test installs nothing in the user's repository.
  */
 class ConsumerTest {
 
@@ -93,7 +93,7 @@ class ConsumerTest {
                 .contains(dependency.stripTrailing().stripIndent());
     }
 
-    /** Otherwise the build without a network fails until somebody has built the consumer by hand. */
+    /** If a version differed, the build without a network would fail until somebody has built the consumer by hand. */
     @Test
     void theMainBuildUsesEachPluginOfTheConsumerInTheSameVersion() throws IOException {
         String main = Files.readString(Checkout.path("pom.xml"));
@@ -115,7 +115,10 @@ class ConsumerTest {
                 .isEqualTo(path);
     }
 
-    /** The user's local repository by links, and in its folder {@code org/shinpan} what was built of the library. */
+    /**
+     * Makes a local repository with links to the user's one, and with the built library in its folder {@code
+     * org/shinpan}.
+     */
     private static Path repository() throws IOException {
         Path users = Path.of(property("shinpan.maven.repository"));
         Path repository = Files.createDirectory(FOLDER.resolve("repository"));
@@ -132,7 +135,7 @@ class ConsumerTest {
         return repository;
     }
 
-    /** Removes what an earlier run left, the links themselves and not what they lead to. */
+    /** Removes the repository of an earlier run; links are deleted, their targets are not. */
     private static void clear() throws IOException {
         Files.createDirectories(FOLDER);
         try (Stream<Path> left = Files.walk(FOLDER)) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
-/** Each block of Java in {@code docs/cookbook.md} compiles, runs, and prints what stands below it. */
+/** Tests that each block of Java in {@code docs/cookbook.md} compiles, runs, and prints the text below it. */
 class CookbookTest {
 
     private static final Path PAGE = Checkout.path("docs/cookbook.md");
@@ -40,7 +40,7 @@ class CookbookTest {
     private static List<String> titles = new ArrayList<>();
     private static List<String> printed = new ArrayList<>();
 
-    /** All recipes are methods of one class, compiled once. */
+    /** Compiles all recipes once, as methods of one class. */
     @BeforeAll
     static void compile() throws Exception {
         String page = Files.readString(PAGE);

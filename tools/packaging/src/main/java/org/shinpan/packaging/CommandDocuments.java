@@ -18,13 +18,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
-/** Writes what the commands say of themselves: sources of the pages for {@code man}, and the completion for Bash. */
+/**
+ * Writes documents from the descriptions of the commands: sources of the pages for {@code man}, and the completion for
+ * Bash.
+ */
 public final class CommandDocuments {
 
     private CommandDocuments() {}
 
     /**
-     * Writes both.
+     * Writes the pages and the completion.
      *
      * @param arguments the folder of the sources of the pages, the folder of the completion, and the version of Shinpan
      * @throws IOException if a file cannot be written
@@ -52,7 +55,7 @@ public final class CommandDocuments {
         }
     }
 
-    /** A page as readers of {@code man} expect it: the version in the foot, and a heading without a colon. */
+    /** Returns a page in the form of {@code man}: the version in the foot, and headings without a colon. */
     private static String forMan(String page, String version) {
         return page.replaceAll("(?m)^:mansource: .*$", ":mansource: shinpan " + version)
                 .replaceAll("(?m)^== +Exit status:$", "== Exit Status");
@@ -66,14 +69,14 @@ public final class CommandDocuments {
                         .flatMap(CommandDocuments::all));
     }
 
-    /** The completion for Bash: commands, options, and values as the commands take them. */
+    /** Returns the completion for Bash: commands, options, and the values that the commands accept. */
     static String completion() {
         CommandLine commands = Main.commands();
         all(commands.getCommandSpec()).toList().forEach(CommandDocuments::nameValues);
         return AutoComplete.bash("shinpan", commands);
     }
 
-    /** Gives the options of a command the values that a person types: rule sets, and words in small letters. */
+    /** Gives the options of a command the values that a person types: rule sets, and words in lower case. */
     private static void nameValues(CommandSpec spec) {
         for (OptionSpec option : new ArrayList<>(spec.options())) {
             List<String> values = values(option);
@@ -85,7 +88,7 @@ public final class CommandDocuments {
         }
     }
 
-    /** The values of an option, if they are words of a list. A label such as {@code text|json|csv} is such a list. */
+    /** Returns the values of an option, if its label is a list of words such as {@code text|json|csv}. */
     static List<String> values(OptionSpec option) {
         List<String> words = new ArrayList<>();
         if (option.longestName().equals("--rules")) {

@@ -16,9 +16,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 
 /**
- * Makes the program's jar for installation. Picocli is compiled for Java 5, and Java keeps no class of that format in
- * the archive with which it starts quickly. Here the same code gets the format of Java 8, whose checks are done when
- * the archive is made.
+ * Makes the program's jar for installation. Picocli is compiled for Java 5, and the JVM's class data archive, which
+ * makes the start fast, cannot contain classes of that format. This class converts them to the format of Java 8, which
+ * is verified when the archive is made.
  */
 public final class QuickJar {
 
@@ -30,7 +30,7 @@ public final class QuickJar {
      * Writes the jar.
      *
      * @param arguments the program's jar, and the file to write
-     * @throws IOException if one cannot be read, or the other cannot be written
+     * @throws IOException if the jar cannot be read, or the file cannot be written
      */
     public static void main(String[] arguments) throws IOException {
         try (InputStream from = Files.newInputStream(Path.of(arguments[0]));
@@ -54,7 +54,7 @@ public final class QuickJar {
         out.finish();
     }
 
-    /** The same class in the format of Java 8. */
+    /** Returns the same class in the format of Java 8. */
     static byte[] younger(byte[] bytes) {
         ClassWriter written = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages for man and the completion say what the commands take. */
+/** Tests that the pages for man and the completion describe the commands. */
 class CommandDocumentsTest {
 
     @TempDir
@@ -42,7 +42,7 @@ class CommandDocumentsTest {
         assertThat(completed("jud")).isEqualTo("judge");
     }
 
-    /** What Bash offers for the last word. */
+    /** Returns the completions that Bash offers for the last word. */
     private String completed(String... words) throws IOException, InterruptedException {
         Path script = Files.writeString(folder.resolve("shinpan"), CommandDocuments.completion());
         String line = Stream.of(words).map(word -> "'" + word + "'").collect(Collectors.joining(" "));

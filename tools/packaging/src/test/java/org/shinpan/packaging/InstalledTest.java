@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
-/** Makes a release of this checkout, and installs it where there is no Java. */
+/** Makes a release of this checkout, and tests that it can be installed on a system without Java. */
 @Tag("nightly")
 class InstalledTest {
 

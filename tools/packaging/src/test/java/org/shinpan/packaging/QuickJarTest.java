@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** The classes of picocli get another format, and stay the same program. */
+/** Tests that the classes of picocli get another format, and still do the same. */
 class QuickJarTest {
 
     /** The number in a class file that stands for Java 8. */
@@ -30,7 +30,7 @@ class QuickJarTest {
                 .isEqualTo(CommandLine.VERSION);
     }
 
-    /** Loads the classes of picocli in their younger format. */
+    /** Loads the converted classes of picocli. */
     private static final class Young extends ClassLoader {
 
         Young() {

@@ -4,8 +4,8 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * Counts the memory that work asks for, whether it is kept or not. The count is about the same at each run, on any
- * machine; so a test can compare work of two sizes by it, and need not look at a clock.
+ * Counts the bytes that code allocates, including those that it does not keep. The count is about the same in every
+ * run, on any machine, so a test can compare work of two sizes without a clock.
  */
 public final class Allocation {
 
@@ -13,7 +13,7 @@ public final class Allocation {
 
     private Allocation() {}
 
-    /** How many bytes the current thread asks for while it does some work. */
+    /** Returns how many bytes the current thread allocates while it does some work. */
     public static long of(Runnable work) {
         long before = THREADS.getCurrentThreadAllocatedBytes();
         work.run();

@@ -15,7 +15,7 @@ public final class Checkout {
 
     private static final Path HERE = Path.of("").toAbsolutePath();
 
-    /** How many folders below the root the modules may lie. */
+    /** The maximum depth of a module's folder below the root. */
     private static final int DEPTH = 2;
 
     /** The root of the checkout, relative to the folder in which the test runs. */

@@ -6,7 +6,8 @@ public final class ChiSquare {
     private ChiSquare() {}
 
     /**
-     * The 99.99 % quantile of chi-square with this number of degrees of freedom (Wilson and Hilferty's approximation).
+     * Returns the 99.99 % quantile of chi-square with this number of degrees of freedom (Wilson and Hilferty's
+     * approximation).
      */
     public static double limit(int freedom) {
         double part = 2.0 / (9 * freedom);

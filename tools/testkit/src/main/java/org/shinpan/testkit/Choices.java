@@ -22,17 +22,17 @@ public final class Choices {
         this.recorded = recorded;
     }
 
-    /** New decisions from a seed. */
+    /** Returns new decisions from a seed. */
     public static Choices seeded(long seed) {
         return new Choices(new SplittableRandom(seed), new int[0]);
     }
 
-    /** Recorded decisions; after their end each decision is 0. */
+    /** Returns recorded decisions; after their end every decision is 0. */
     static Choices replayed(int[] recorded) {
         return new Choices(null, recorded);
     }
 
-    /** A number from 0 to {@code bound} − 1. */
+    /** Returns a number from 0 to {@code bound} − 1. */
     public int below(int bound) {
         int choice;
         if (random != null) {
@@ -47,22 +47,22 @@ public final class Choices {
         return choice;
     }
 
-    /** A number from {@code low} to {@code high}, both included. */
+    /** Returns a number from {@code low} to {@code high}, both included. */
     public int between(int low, int high) {
         return low + below(high - low + 1);
     }
 
-    /** True with a probability of one in this number. */
+    /** Returns true with a probability of one in {@code times}. */
     public boolean oneIn(int times) {
         return below(times) == times - 1;
     }
 
-    /** One of these values; the first is the simplest. */
+    /** Returns one of these values; the first is the simplest. */
     public <T> T oneOf(List<T> things) {
         return things.get(below(things.size()));
     }
 
-    /** The decisions so far. */
+    /** Returns the decisions so far. */
     int[] taken() {
         return Arrays.copyOf(taken, count);
     }

@@ -14,9 +14,9 @@ public final class DocumentLinks {
     private final Function<String, Stream<String>> places;
 
     /**
-     * DocumentLinks of one kind of documents.
+     * Makes a checker of the links of one kind of documents.
      *
-     * @param elsewhere links that lead out of the documents, and are believed
+     * @param elsewhere links that lead out of the documents, which are not checked
      * @param places the names of the places in the text of a document
      */
     public DocumentLinks(Pattern elsewhere, Function<String, Stream<String>> places) {

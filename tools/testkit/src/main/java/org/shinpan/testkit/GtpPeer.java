@@ -33,7 +33,7 @@ public final class GtpPeer implements AutoCloseable {
 
     private static final Duration GOODBYE = Duration.ofSeconds(2);
 
-    /** Whether the command succeeded. */
+    /** The success or failure of a command. */
     public enum Outcome {
         SUCCESS,
         FAILURE
@@ -46,7 +46,7 @@ public final class GtpPeer implements AutoCloseable {
      */
     public record Answer(Outcome outcome, String text) {}
 
-    /** The program broke the protocol, was silent for too long, failed or ended. */
+    /** Thrown if the program breaks the protocol, is silent for too long, fails or ends. */
     public static final class PeerException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -117,9 +117,9 @@ public final class GtpPeer implements AutoCloseable {
     }
 
     /**
-     * The answer to the earliest command that has none yet.
+     * Returns the answer to the earliest command that has no answer yet.
      *
-     * @throws PeerException if there is no such command, or no proper answer to it in time
+     * @throws PeerException if there is no unanswered command, or no proper answer to it in time
      */
     public Answer answer() {
         String command = open.pollFirst();
@@ -137,7 +137,7 @@ public final class GtpPeer implements AutoCloseable {
     }
 
     /**
-     * The answer to the earliest command that has none yet, if the command succeeded.
+     * Returns the answer to the earliest command that has no answer yet, if the command succeeded.
      *
      * @throws PeerException if the command failed, or if there is no proper answer in time
      */
@@ -192,7 +192,7 @@ public final class GtpPeer implements AutoCloseable {
         try {
             commands.flush();
         } catch (IOException gone) {
-            // An answer that it gave before its end may still be there.
+            // An answer that the program gave before it ended may still be in the queue.
         }
         try {
             @Nullable String raw = answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
@@ -226,7 +226,7 @@ public final class GtpPeer implements AutoCloseable {
                 }
             }
         } catch (IOException gone) {
-            // A broken pipe is the same as the end.
+            // A broken pipe means the same as the end of the output.
         }
         answers.add(END);
     }

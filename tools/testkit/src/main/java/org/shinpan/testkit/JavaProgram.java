@@ -13,7 +13,7 @@ public final class JavaProgram {
     private JavaProgram() {}
 
     /**
-     * The command that starts a program on the JVM that runs the tests, with their class path.
+     * Returns the command that starts a program on the JVM that runs the tests, with the class path of the tests.
      *
      * @param main the full name of the class whose {@code main} is run
      * @param megabytes the largest size of its heap, in megabytes
@@ -23,7 +23,7 @@ public final class JavaProgram {
         return command(classPath(), main, megabytes, arguments);
     }
 
-    /** The same with another class path. */
+    /** Returns the command that starts a program on the JVM that runs the tests, with another class path. */
     public static List<String> command(String classPath, String main, int megabytes, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -42,7 +42,9 @@ public final class JavaProgram {
         return List.copyOf(command);
     }
 
-    /** The class path of the tests, absolute. Surefire hides it in a jar, and puts the real one into a property. */
+    /**
+     * Returns the class path of the tests, absolute. Surefire hides it in a jar, and puts the real one into a property.
+     */
     public static String classPath() {
         return Stream.of(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
                         .split(File.pathSeparator))

@@ -43,7 +43,10 @@ public final class NodeScripts {
         }
     }
 
-    /** npm writes its own lock file; our copy shows whether the installed packages are still the right ones. */
+    /**
+     * Installs the packages with npm, unless our copy of the lock file shows that the right ones are installed. npm
+     * rewrites its own lock file, so that one cannot be compared.
+     */
     private boolean fetch() throws IOException {
         Path wanted = folder.resolve("package-lock.json");
         Path fetched = folder.resolve("node_modules").resolve("fetched-for.json");
@@ -58,7 +61,7 @@ public final class NodeScripts {
         return done;
     }
 
-    /** The folder with the scripts. */
+    /** Returns the folder with the scripts. */
     public Path folder() {
         return folder;
     }

@@ -47,7 +47,7 @@ public final class NullCalls {
         this.types = types;
     }
 
-    /** All calls of the module that holds this class. */
+    /** Returns the calls of all public methods and constructors in the module that contains this class. */
     public static NullCalls ofTheModuleOf(Class<?> member) {
         try {
             Path place = Path.of(
@@ -96,7 +96,9 @@ public final class NullCalls {
         return this;
     }
 
-    /** One line for each call that did not refuse null with a sentence, and for each type that has no sample. */
+    /**
+     * Returns one line for each call that did not refuse null with a sentence, and for each type that has no sample.
+     */
     public List<String> complaints() {
         List<String> complaints = new ArrayList<>();
         for (Class<?> type : types) {
@@ -143,7 +145,10 @@ public final class NullCalls {
                 && (enclosing == null || isVisible(enclosing));
     }
 
-    /** Its public constructors and methods, and those that it inherits from a class of ours that is not public. */
+    /**
+     * Returns a type's public constructors and methods, and those that it inherits from a class of ours that is not
+     * public.
+     */
     private static List<Executable> callable(Class<?> type) {
         List<Executable> callable = new ArrayList<>();
         if (!Modifier.isAbstract(type.getModifiers())) {

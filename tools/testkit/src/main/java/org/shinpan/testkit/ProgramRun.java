@@ -54,7 +54,7 @@ public record ProgramRun(int exit, List<String> lines) {
         }
     }
 
-    /** Waits for the end of a process, or stops it; its exit code. */
+    /** Waits for the end of a process, or stops it, and returns its exit code. */
     private static int end(Process process, Duration bound) {
         try {
             if (process.waitFor(bound.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -68,7 +68,7 @@ public record ProgramRun(int exit, List<String> lines) {
         return STOPPED;
     }
 
-    /** Whether a program starts, and ends within the bound with code 0. */
+    /** Returns whether a program starts, and ends within the bound with code 0. */
     public static boolean succeeds(Path folder, Duration bound, String... command) {
         try {
             return of(folder, bound, Map.of(), List.of(command)).exit() == 0;

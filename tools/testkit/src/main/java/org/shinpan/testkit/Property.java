@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A claim about every value of a generator. Each case has its own seed. A case that fails is shrunk to a small one, and
- * the failure names the seed that makes it again.
+ * A claim that must be true of every value of a generator. Each case has its own seed. A case that fails is shrunk to a
+ * small one, and the failure names the seed that reproduces it.
  */
 public final class Property {
 

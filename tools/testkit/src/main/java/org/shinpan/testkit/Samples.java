@@ -71,7 +71,7 @@ final class Samples {
         registered.put(type, value);
     }
 
-    /** A new value of the type, or null if none can be made. */
+    /** Returns a new value of the type, or null if none can be made. */
     @Nullable Object of(Class<?> type) {
         Supplier<?> known = registered.get(type);
         if (known != null) {
@@ -132,7 +132,7 @@ final class Samples {
         return null;
     }
 
-    /** A sample for each parameter, or null if there is none for one of them. */
+    /** Returns a sample for each parameter, or null if there is none for one of them. */
     @Nullable Object @Nullable [] arguments(Executable called) {
         Class<?>[] types = called.getParameterTypes();
         @Nullable Object[] arguments = new @Nullable Object[types.length];

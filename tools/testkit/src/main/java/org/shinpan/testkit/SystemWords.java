@@ -5,15 +5,15 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reasons of the operating system, which gives them in the language of the locale. */
+/** The operating system's messages about failed writes, in the language of the system. */
 public final class SystemWords {
 
     private SystemWords() {}
 
     /**
-     * Why a file cannot be written, as the system says it.
+     * Returns the operating system's reason why a file cannot be written.
      *
-     * @throws IllegalArgumentException if it can be written
+     * @throws IllegalArgumentException if the file can be written
      */
     public static String refusing(Path file) {
         try {

@@ -3,8 +3,8 @@ package org.shinpan.testkit;
 import java.util.stream.Stream;
 
 /**
- * Small records that contradict themselves, or hold something unusual, each with words that every door must say of it:
- * text, JSON, the arbiter's page, the server's review.
+ * Small records that contradict themselves, or contain something unusual. Each comes with words that every output of
+ * the program must report: text, JSON, the arbiter's page, and the server's review.
  */
 public final class TellingRecords {
 
@@ -41,7 +41,7 @@ public final class TellingRecords {
     private TellingRecords() {}
 
     /**
-     * A record and what is told of it.
+     * A record and words of the report about it.
      *
      * @param record the text of a file
      * @param told words that a reader must see

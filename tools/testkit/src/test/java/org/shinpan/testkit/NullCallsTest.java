@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class NullCallsTest {
 
-    /** Each method breaks the habit in its own way, or keeps it. */
+    /** A class whose methods accept or refuse null, every one in a different way. */
     @SuppressWarnings("unused")
     public static final class Planted extends Hidden {
 
@@ -48,13 +48,13 @@ class NullCallsTest {
         }
     }
 
-    /** Its methods are public through the class above. */
+    /** A superclass that is not public; its public method is callable through {@link Planted}. */
     static class Hidden {
 
         public void inherited(String text) {}
     }
 
-    /** Nothing can be made of it. */
+    /** A class of which {@link Samples} cannot make a value. */
     public abstract static class Unmade {
 
         public void take(String text) {
@@ -114,7 +114,7 @@ class NullCallsTest {
                 .noneMatch(said -> said.contains("Samples"));
     }
 
-    /** One method is for callers to write, the other is ours. */
+    /** An interface with one method that callers implement and one method that the library implements. */
     public interface Asked {
 
         String answer(String question);

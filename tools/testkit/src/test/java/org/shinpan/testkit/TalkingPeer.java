@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** A program for {@link GtpPeerTest} to talk to: well-mannered, except to commands that tell it not to be. */
+/** A program that speaks GTP for {@link GtpPeerTest}. It breaks the protocol only when a command asks it to. */
 final class TalkingPeer {
 
     private TalkingPeer() {}

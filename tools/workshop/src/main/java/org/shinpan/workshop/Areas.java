@@ -7,12 +7,12 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
-/** Who owns each point of a position in which all stones stay. */
+/** Finds the owner of each point of a position in which all stones stay on the board. */
 final class Areas {
 
     private Areas() {}
 
-    /** The owner of each point by its index: 100 is Black, −100 is White, 0 is neutral. */
+    /** Returns the owner of each point by its index: 100 is Black, −100 is White, 0 is neutral. */
     static byte[] owners(Position position) {
         Board board = position.board();
         byte[] owners = new byte[board.area()];

@@ -24,20 +24,20 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Games between two players of one thread each, with the same processor time for each move, unless the other player
- * gets a time of its own. Other work on the computer makes no difference, since the time of the thread is measured.
- * Each opening is played twice, with both colours.
+ * Games between two players of one thread each, with the same processor time for each move, unless {@code --against}
+ * has its own time. Other work on the computer makes no difference, because the processor time of the thread is
+ * measured. Each opening is played twice, with both colours.
  */
 final class Duel {
 
-    /** How a call is written. */
+    /** The usage line of the command. */
     static final String USAGE = "duel --player " + Players.NAMES + " [--against " + Players.NAMES
             + "] [--board 9] [--games 40]" + " [--millis 100] [--other-millis MILLIS] [--komi 7.5] [--seed 1]";
 
-    /** A game has at most this number of turns for each point of the board. */
+    /** The maximum number of turns of a game for each point of the board. */
     private static final int LONGEST = 3;
 
-    /** A player with a smaller chance to win takes the game for lost. */
+    /** The chance of winning below which a player considers the game lost. */
     private static final double HOPELESS = 0.05;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -85,7 +85,10 @@ final class Duel {
         }
     }
 
-    /** Plays a game; the player with the number {@code black} has Black. A game is over when both think so. */
+    /**
+     * Plays a game; the player with the number {@code black} has Black. A game ends early if both players agree on the
+     * winner.
+     */
     Player play(Thinker[] players, int black, Random opening) {
         Game game = Game.start(rules, agreement);
         FastGame fast = FastGame.start(rules, agreement);
@@ -119,7 +122,7 @@ final class Duel {
         return margin > 0 ? Player.BLACK : Player.WHITE;
     }
 
-    /** A point from the third line on. */
+    /** Returns a random point on the third line or further from the edge. */
     private Move opening(Random random) {
         int column = 2 + random.nextInt(board.columns() - 4);
         int row = 2 + random.nextInt(board.rows() - 4);
@@ -132,7 +135,7 @@ final class Duel {
         return game.play(move);
     }
 
-    /** The share of won games with its interval of 95 % (Wilson), and what the moves cost. */
+    /** Returns a line with the share of won games, its 95 % interval (Wilson), and the costs of the moves. */
     String line(int won, int games) {
         double share = (double) won / games;
         double z = 1.96;

@@ -21,7 +21,7 @@ import org.shinpan.net.Inputs;
 
 /**
  * Weights as a network in the format of KataGo, version 8 ({@code .bin.gz}), which {@code net} and other programs read.
- * A bias is written as a normalization with the mean 0 and the variance 1. Reading goes the way of writing, so only
+ * A bias is written as a normalization with the mean 0 and the variance 1. The same code reads and writes, so only
  * networks of this workshop can be read back.
  */
 final class NetworkFile {
@@ -49,7 +49,7 @@ final class NetworkFile {
         }
     }
 
-    /** The whole file, compressed. */
+    /** Returns the whole file, compressed. */
     static byte[] bytes(Weights weights, String name) throws IOException {
         NetworkFile file = new NetworkFile(weights, null);
         file.network(name);
@@ -60,7 +60,7 @@ final class NetworkFile {
         return packed.toByteArray();
     }
 
-    /** The weights of a network of this workshop. */
+    /** Returns the weights of a network of this workshop. */
     static Weights read(Path file) throws IOException {
         byte[] bytes;
         try (InputStream zipped = new GZIPInputStream(Files.newInputStream(file))) {
@@ -88,7 +88,7 @@ final class NetworkFile {
         throw new IOException(file + ": this is no network of this workshop");
     }
 
-    /** Goes through all layers in the order of the file. */
+    /** Reads or writes all layers in the order of the file. */
     private void network(String name) {
         Weights.Shape shape = weights.shape;
         int channels = shape.channels();
@@ -156,7 +156,7 @@ final class NetworkFile {
         return line.toString();
     }
 
-    /** Writes numbers, or fills them in. */
+    /** Writes numbers, or reads them into the array. */
     private void numbers(float[] numbers) {
         if (in != null) {
             in.position(in.position() + MARK.length);
@@ -171,7 +171,7 @@ final class NetworkFile {
         out.write('\n');
     }
 
-    /** The file has the order row, column, input, output. */
+    /** Reads or writes a convolution; the file has the order row, column, input, output. */
     private void convolution(String name) {
         Weights.Layer layer = weights.layer(name);
         words(name, layer.size, layer.size, layer.inputs, layer.outputs, 1, 1);

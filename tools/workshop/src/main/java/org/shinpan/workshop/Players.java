@@ -14,7 +14,7 @@ import org.shinpan.net.NetworkFileException;
 /** The players of the workshop by their names. */
 final class Players {
 
-    /** The names, for the lines that say how a command is called. */
+    /** The forms of a player's name, for the usage lines of commands. */
     static final String NAMES = "playouts|FILE|playouts+FILE";
 
     static final String PLAYOUTS = "playouts";
@@ -22,8 +22,8 @@ final class Players {
     private Players() {}
 
     /**
-     * A player: {@code playouts}, a file for a search that its network guides, or {@code playouts+} and a file for
-     * playouts that its network advises.
+     * Returns a player by its name: {@code playouts}, a file for a search that its network guides, or {@code playouts+}
+     * and a file for playouts that its network advises.
      */
     static Thinker of(String name, SearchSettings settings) throws IOException, NetworkFileException {
         if (name.equals(PLAYOUTS)) {

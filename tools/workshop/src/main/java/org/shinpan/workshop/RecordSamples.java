@@ -28,18 +28,19 @@ import org.shinpan.sgf.record.RecordedResult;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Positions of recorded games, as samples: the move that was played, who won, and, if the game was counted and playouts
- * from its last position find nearly the recorded margin, that margin and the owners of the points.
+ * Makes samples from positions of recorded games: the move that was played, and the winner. If the game was counted,
+ * and playouts from its last position find nearly the recorded margin, a sample also has that margin and the owners of
+ * the points.
  */
 final class RecordSamples {
 
-    /** How a call is written. */
+    /** The usage line of the command. */
     static final String USAGE =
             "records --out FILE [--board 19] [--positions 12] [--seed 1] [--samples N] FILE-OR-FOLDER...";
 
     private static final int LEAST_TURNS = 30;
     private static final int PLAYOUTS = 48;
-    /** By how many points the playouts may miss the recorded margin. */
+    /** The largest difference in points between the playouts and the recorded margin. */
     private static final double NEAR = 4;
 
     private final Board board;
@@ -117,7 +118,10 @@ final class RecordSamples {
         }
     }
 
-    /** Some positions of a game; none if the game is short, on another board, with a handicap, or without a winner. */
+    /**
+     * Returns some positions of a game; none if the game is short, on another board, with a handicap, or without a
+     * winner.
+     */
     List<Sample> samples(GameRecord record) {
         CompactSteps steps = record.compactSteps();
         Player winner = winner(record.recorded());
@@ -186,7 +190,7 @@ final class RecordSamples {
         return resigned ? ((RecordedResult.WonBy) result).winner() : null;
     }
 
-    /** How the game ended, for Black. */
+    /** Returns the result of the game, for Black. */
     private Sample.Target target(RecordedResult result, FastGame end, boolean whole) {
         float win = winner(result) == Player.BLACK ? 1 : 0;
         if (!whole || !(result instanceof RecordedResult.Score score)) {
@@ -205,7 +209,9 @@ final class RecordSamples {
         return new Sample.Target(win, (float) margin, known);
     }
 
-    /** Half of the samples have territory rules; the others have area rules with up to one point more komi. */
+    /**
+     * Returns territory rules for half of the samples, and for the others area rules with up to one point more komi.
+     */
     private RuleInputs inputs(double komi) {
         boolean territory = random.nextBoolean();
         return new RuleInputs(

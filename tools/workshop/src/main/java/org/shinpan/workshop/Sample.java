@@ -5,16 +5,16 @@ import org.shinpan.net.Inputs;
 import org.shinpan.rules.board.Board;
 
 /**
- * A position of a game as a network reads it, and what the network should answer. Points are numbered from the upper
- * left corner, row by row, as in the network; the number of points stands for the pass. All answers are for the player
- * to move.
+ * A position of a game as a network reads it, and the answers that the network should give. Points are numbered from
+ * the upper left corner, row by row, as in the network; the number of points stands for the pass. All answers are for
+ * the player to move.
  */
 final class Sample {
 
-    /** What a number is if it is not known. */
+    /** The value of a number that is not known. */
     static final float UNKNOWN = Float.NaN;
 
-    /** What stands for a point that the player to move owns surely. */
+    /** The value for a point that the player to move surely owns. */
     static final int OWNED = 100;
 
     final int columns;
@@ -27,7 +27,7 @@ final class Sample {
     final short[] moves;
 
     final float[] shares;
-    /** How likely the player to move wins, from 0 to 1. */
+    /** The probability that the player to move wins, from 0 to 1. */
     final float win;
     /** The margin at the end in points, komi included. */
     final float lead;
@@ -46,11 +46,11 @@ final class Sample {
         this.owners = target.owners();
     }
 
-    /** How the game ended, or what a search thinks of it, for the player to move. */
+    /** The result of the game, or the opinion of a search about it, for the player to move. */
     @SuppressWarnings("ArrayRecordComponent") // two targets are never compared
     record Target(float win, float lead, byte[] owners) {
 
-        /** The same, as the other player sees it. */
+        /** Returns this target as the opponent of the player to move sees it. */
         Target ofOpponent() {
             byte[] turned = new byte[owners.length];
             for (int i = 0; i < turned.length; i++) {
@@ -60,7 +60,7 @@ final class Sample {
         }
     }
 
-    /** The sample of a position; moves and owners are given by the indices of points on the board. */
+    /** Returns the sample of a position; moves and owners are given by the indices of points on the board. */
     static Sample of(Inputs inputs, short[] moves, float[] shares, Target target) {
         Board board = inputs.board();
         int area = board.area();
@@ -84,7 +84,7 @@ final class Sample {
         return new Sample(board.columns(), points, globals, places, shares, same);
     }
 
-    /** The number in a sample of a point by its index on the board, and the other way round. */
+    /** Converts the index of a point on the board to its number in a sample, or the number to the index. */
     private static int turned(Board board, int index) {
         int columns = board.columns();
         return (board.rows() - 1 - index / columns) * columns + index % columns;
@@ -94,7 +94,7 @@ final class Sample {
         return points.length;
     }
 
-    /** Where a point of a square board goes under a symmetry from 0 to 7; the pass stays. */
+    /** Returns the point to which a symmetry from 0 to 7 moves a point of a square board; the pass stays. */
     int moved(int point, int symmetry) {
         if (point == points.length || symmetry == 0) {
             return point;
@@ -110,7 +110,7 @@ final class Sample {
         return (symmetry & 4) != 0 ? column * columns + row : row * columns + column;
     }
 
-    /** How many symmetries keep the board as it is: those that swap rows and columns only if it is square. */
+    /** Returns how many symmetries keep the board as it is: those that swap rows and columns only if it is square. */
     int symmetries() {
         return rows == columns ? 8 : 4;
     }

@@ -16,10 +16,13 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.shinpan.net.Inputs;
 
-/** Files of samples: gzip, a mark, and one sample after the other. All samples of a file are of one size of board. */
+/**
+ * A file of samples: compressed with gzip, it has a mark, and one sample after the other. All samples of a file have
+ * the same size of board.
+ */
 final class SampleFile {
 
-    /** The letters SHN1. */
+    /** The mark at the beginning of a file: the letters SHN1. */
     private static final int MARK = 0x53484e31;
 
     private static final int BYTES_OF_POINT = 3;
@@ -76,9 +79,10 @@ final class SampleFile {
     }
 
     /**
-     * Reads all samples of a file, or as many as wanted. A file whose writer was interrupted gives what it has.
+     * Reads at most {@code most} samples of a file. If the writer was interrupted, the samples before the interruption
+     * are returned.
      *
-     * @throws IOException if the file is none of samples; one line says why
+     * @throws IOException if the file does not contain samples; the message is one line
      */
     static List<Sample> read(Path file, int most) throws IOException {
         List<Sample> samples = new ArrayList<>();

@@ -26,34 +26,37 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * Games of a player against itself, as samples: the playouts of each move are the shares of the moves, and the result
- * is taken half from the end of the game and half from the search.
+ * Makes samples from games of a player against itself: the playouts of each move are the shares of the moves, and the
+ * result is taken half from the end of the game and half from the search.
  */
 final class SelfPlay {
 
-    /** How a call is written. */
+    /** The usage line of the command. */
     static final String USAGE = "games --out FILE [--board 9] [--games 100] [--playouts 300] [--seed 1] [--minutes N]"
             + " [--moves yes] [--full 100] [--player " + Players.NAMES + "]";
 
-    /** A game has at most this number of turns for each point of the board. */
+    /** The maximum number of turns of a game for each point of the board. */
     private static final int LONGEST = 2;
-    /** When a player wins this surely, the game goes on with few playouts, and few of its positions are samples. */
+    /** The chance of winning above which the game goes on with few playouts, and few of its positions are samples. */
     private static final double SETTLED = 0.95;
 
-    /** After that, one position in four is a sample. */
+    /** One position in this number is a sample once the winner is that clear. */
     private static final int SELDOM = 4;
 
-    /** A move that is not searched in full gets the playouts divided by this. */
+    /** The divisor of the playouts for a move that is not searched in full. */
     private static final int LESS = 8;
 
     private final Board board;
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
     private final Random random;
     private final int playouts;
-    /** Whether the samples say which moves the player considered. */
+    /** Whether the samples contain the moves that the player considered. */
     private final boolean moves;
 
-    /** How many of a hundred moves are searched in full. The samples of the others do not say what was considered. */
+    /**
+     * The percentage of moves that are searched in full. The samples of the other moves do not contain the considered
+     * moves.
+     */
     private final int full;
 
     private final Thinker thinker;
@@ -107,7 +110,7 @@ final class SelfPlay {
         Workshop.say("written: " + out + ", " + samples + " samples");
     }
 
-    /** Plays one game, and returns its positions. */
+    /** Plays one game, and returns samples of its positions. */
     private List<Sample> game() {
         double usual = board.columns() < 13 ? 7 : 7.5;
         double komi = usual + (random.nextInt(4) == 0 ? Math.round(2 * random.nextGaussian() * 3) / 2.0 : 0);
@@ -137,7 +140,7 @@ final class SelfPlay {
         return samples(agreement, turns, komi);
     }
 
-    /** A move anywhere but on the edge. */
+    /** Returns a random move that is not on the edge. */
     private Move anywhere(Game game, Move otherwise) {
         for (int attempt = 0; attempt < 20; attempt++) {
             int column = 1 + random.nextInt(board.columns() - 2);
@@ -150,7 +153,7 @@ final class SelfPlay {
         return otherwise;
     }
 
-    /** A move chosen at random, by its share of the playouts. */
+    /** Returns a random move, chosen by its share of the playouts. */
     private Move byShare(Analysis choice, Move otherwise) {
         long all = 0;
         for (Analysis.Candidate each : choice.candidates()) {
@@ -200,7 +203,10 @@ final class SelfPlay {
                 index(played));
     }
 
-    /** The rules in the network's inputs. Some are not those of the game, so that the network learns others too. */
+    /**
+     * Returns the rules in the network's inputs. Some differ from those of the game, so that the network learns others
+     * too.
+     */
     private RuleInputs inputs(Agreement agreement) {
         RuleInputs own = RuleInputs.of(rules, agreement);
         int draw = random.nextInt(6);
@@ -245,14 +251,14 @@ final class SelfPlay {
                 : game.board().at(board.points().get(index));
     }
 
-    /** How a game ended that was played to its end, for Black: the area of its last position. */
+    /** Returns the result, for Black, of a game that was played to its end: the area of its last position. */
     private Sample.Target end(FastBoard last, double komi) {
         byte[] owners = Areas.owners(last.position());
         double margin = last.areaMargin() - komi;
         return new Sample.Target((1 + (float) Math.signum(margin)) / 2, (float) margin, owners);
     }
 
-    /** Half the end of the game and half the opinion of the search. */
+    /** Returns the average of the end of the game and the opinion of the search. */
     private static Sample.Target middle(Sample.Target end, Sample.Target seen) {
         byte[] owners = end.owners().clone();
         for (int i = 0; i < seen.owners().length; i++) {

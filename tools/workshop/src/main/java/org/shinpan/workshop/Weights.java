@@ -9,16 +9,16 @@ import org.shinpan.net.Inputs;
 /** All numbers of a network that training changes, in the order of its layers. */
 final class Weights {
 
-    /** The answers about the score: mean, deviation, lead, and one that stays 0. */
+    /** The number of answers about the score: mean, deviation, lead, and one that stays 0. */
     static final int SCORES = 4;
 
     final Shape shape;
     final List<Layer> layers = new ArrayList<>();
 
     /**
-     * How large a network is.
+     * The size of a network.
      *
-     * @param blocks the number of residual blocks; each third one pools over the board
+     * @param blocks the number of residual blocks; every third one pools over the board
      * @param channels the channels of the trunk
      * @param pooled the channels that a pooling block pools
      * @param head the channels of the heads
@@ -40,7 +40,7 @@ final class Weights {
             return block % 3 == 1;
         }
 
-        /** Whether each layer of this shape is at most as large as that of the other. */
+        /** Returns whether each layer of this shape is at most as large as that layer of the other shape. */
         private boolean fitsIn(Shape larger) {
             return blocks <= larger.blocks
                     && channels <= larger.channels
@@ -56,7 +56,7 @@ final class Weights {
         }
     }
 
-    /** What the numbers of a layer are. */
+    /** The meaning of the numbers of a layer. */
     enum Kind {
         /** Weights in the order output, input, row, column. */
         CONVOLUTION,
@@ -64,7 +64,7 @@ final class Weights {
         PRODUCT,
         /** A summand for each channel of a board. */
         BIAS,
-        /** A summand for each of some numbers. */
+        /** A summand for each number of a vector. */
         SHIFT
     }
 
@@ -76,7 +76,7 @@ final class Weights {
         final int outputs;
         final int size;
         final float[] numbers;
-        /** How many parts of equal size the inputs have. */
+        /** The number of parts of equal size into which the inputs are divided. */
         private final int parts;
 
         Layer(String name, Kind kind, int parts, int inputs, int outputs, int size) {
@@ -90,7 +90,7 @@ final class Weights {
             this.numbers = new float[summand ? outputs : inputs * outputs * size * size];
         }
 
-        /** Copies the numbers into a larger layer, whose old outputs do not read its new inputs. */
+        /** Copies the numbers into a larger layer. The old outputs do not read the new inputs of that layer. */
         private void copyInto(Layer larger) {
             if (kind == Kind.BIAS || kind == Kind.SHIFT) {
                 System.arraycopy(numbers, 0, larger.numbers, 0, outputs);
@@ -107,12 +107,12 @@ final class Weights {
             }
         }
 
-        /** The first place of the weights between an input and an output. */
+        /** Returns the index of the first weight between an input and an output. */
         private int at(int output, int input) {
             return kind == Kind.PRODUCT ? input * outputs + output : (output * inputs + input) * size * size;
         }
 
-        /** The number that an input of a larger layer had here; negative if it is new. */
+        /** Returns the number that an input of a larger layer has in this layer; negative if the input is new. */
         private int inputBefore(int input, int inputsOfLarger) {
             int part = input / (inputsOfLarger / parts);
             int within = input % (inputsOfLarger / parts);
@@ -127,7 +127,7 @@ final class Weights {
         }
     }
 
-    /** Random weights: the last convolution of each block begins near zero. */
+    /** Makes random weights: the last convolution of each block begins near zero. */
     Weights(Shape shape, long seed) {
         this.shape = shape;
         int channels = shape.channels();
@@ -176,8 +176,8 @@ final class Weights {
     }
 
     /**
-     * A larger network that answers the same. What is new in it is random, but nothing old reads it: training decides
-     * what becomes of it.
+     * Returns a larger network that gives the same answers. Its new weights are random, but nothing old reads their
+     * results until training changes that.
      *
      * @param larger a shape with at least as many blocks, and channels in each layer
      * @throws IllegalArgumentException if something in the shape is smaller than it is here
@@ -205,7 +205,7 @@ final class Weights {
         layers.add(new Layer(name, Kind.PRODUCT, 1, inputs, outputs, 1));
     }
 
-    /** A product with three kinds of means of some channels. */
+    /** Adds a product whose inputs are three kinds of means of some channels. */
     private void ofPooled(String name, int channels, int outputs) {
         layers.add(new Layer(name, Kind.PRODUCT, 3, 3 * channels, outputs, 1));
     }

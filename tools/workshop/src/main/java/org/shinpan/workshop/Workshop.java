@@ -9,17 +9,17 @@ import java.util.Map;
 import org.shinpan.net.NetworkFileException;
 
 /**
- * Makes samples for networks ({@code games}, {@code records}) and tries networks ({@code duel}). The class {@code
- * Training}, which needs PyTorch, makes networks of samples.
+ * The program that makes samples for networks ({@code games}, {@code records}) and compares networks ({@code duel}).
+ * The class {@code Training}, which needs PyTorch, trains networks on the samples.
  */
 public final class Workshop {
 
     private Workshop() {}
 
-    /** One thing that the workshop does. */
+    /** A command of the workshop. */
     interface Command {
 
-        /** Does it, or says in one line what is wrong. */
+        /** Runs the command, or reports in one line what is wrong. */
         void run(WorkshopOptions options) throws IOException, NetworkFileException;
     }
 
@@ -32,7 +32,7 @@ public final class Workshop {
         System.exit(run(List.of(arguments), System.err));
     }
 
-    /** Runs a command; one line says what is wrong. */
+    /** Runs a command; if it is wrong, one line says why. */
     static int run(List<String> arguments, PrintStream faults) {
         Map<String, Command> commands =
                 Map.of("games", SelfPlay::run, "records", RecordSamples::run, "duel", Duel::run);
@@ -56,7 +56,7 @@ public final class Workshop {
         }
     }
 
-    /** The message of some faults of files is the name of the file alone. */
+    /** Returns a message for a fault. The message of some faults of files is only the name of the file. */
     private static String reason(Exception fault) {
         if (fault instanceof NoSuchFileException) {
             return ": there is no such file or folder";
@@ -64,7 +64,7 @@ public final class Workshop {
         return fault instanceof AccessDeniedException ? ": permission denied" : "";
     }
 
-    /** Tells the user how far the work is. */
+    /** Prints a line about the progress of the work. */
     static void say(String line) {
         System.out.println(line);
     }

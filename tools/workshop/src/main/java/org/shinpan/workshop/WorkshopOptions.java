@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The options and arguments of a call; a fault is an {@link IllegalArgumentException} of one line. */
+/**
+ * The options and arguments of a call. An error in them is an {@link IllegalArgumentException} with a message of one
+ * line.
+ */
 final class WorkshopOptions {
 
     private final Map<String, String> given = new HashMap<>();
@@ -81,7 +84,7 @@ final class WorkshopOptions {
         return path(text);
     }
 
-    /** The arguments that are no options: files and folders. */
+    /** Returns the arguments that are not options: files and folders. */
     List<Path> files() {
         return rest.stream().map(WorkshopOptions::path).toList();
     }
@@ -94,7 +97,7 @@ final class WorkshopOptions {
         }
     }
 
-    /** Refuses unknown options. */
+    /** Throws an exception if there are unknown options. */
     void end() {
         for (String name : given.keySet()) {
             if (!asked.contains(name)) {

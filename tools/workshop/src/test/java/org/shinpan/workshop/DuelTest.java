@@ -14,7 +14,7 @@ import org.shinpan.engine.search.TreeSearch;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 
-/** A duel gives each player its time and counts who won. */
+/** Tests that a duel gives each player its time and counts the wins. */
 class DuelTest {
 
     @TempDir
@@ -30,7 +30,7 @@ class DuelTest {
         Duel.run(options);
     }
 
-    /** With a komi of the whole board and more, White wins each game. */
+    /** White wins each game, because komi is larger than the whole board. */
     @Test
     void theWinnerIsWhoHasMoreAtTheEnd() {
         TreeSearch[] players = {

@@ -32,13 +32,13 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Weights are written as a file that {@code net} reads; a call that is wrong gets one line. */
+/** Tests that {@code net} reads the files of the workshop, and that a wrong call gets one line. */
 class NetworkFileTest {
 
     @TempDir
     Path folder;
 
-    /** A network whose weights are 0 up to the last summands answers with these. */
+    /** If all weights but the last summands are 0, the network answers with those summands. */
     @Test
     void theAnswersOfAHollowNetworkAreItsLastSummands() throws Exception {
         Weights weights = new Weights(Weights.Shape.of(3, 16), 1);
@@ -62,7 +62,7 @@ class NetworkFileTest {
     void aPointOfAConvolutionStaysWhereItIs() throws Exception {
         Weights weights = new Weights(Weights.Shape.of(1, 16), 1);
         weights.layers.forEach(layer -> Arrays.fill(layer.numbers, 0));
-        // The feature "on the board", looked at two rows of weights further up and one column further to the right.
+        // The weights read the feature "on the board" two rows further up and one column further to the right.
         weights.layer("first").numbers[2] = 1;
         weights.layer("policy.points").numbers[0] = 1;
         weights.layer("policy.moves").numbers[0] = 1;

@@ -25,7 +25,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Samples hold what the network reads, and come back from a file as they were. */
+/** Tests that samples have the inputs of the network, and are read back from a file unchanged. */
 class SamplesTest {
 
     private static final Board NINE = Board.square(9);
@@ -47,7 +47,7 @@ class SamplesTest {
         return game;
     }
 
-    /** A random position with random answers. */
+    /** Returns a random position with random answers. */
     static Sample sample(long seed) {
         Random random = new Random(seed);
         FastGame game = game(20, seed);
@@ -63,7 +63,7 @@ class SamplesTest {
         return Sample.of(inputs, moves, new float[] {share, 1 - share}, target);
     }
 
-    /** The upper left point is the first one, as in the network. */
+    /** Tests that a sample has the inputs of the network. Its first point is the upper left one, as in the network. */
     @Test
     void aSampleHasTheFeaturesOfTheEvaluation() {
         FastGame game = game(30, 5);
@@ -123,7 +123,7 @@ class SamplesTest {
         assertThat(all).hasSize(8);
     }
 
-    /** Black wins by 3.5 under the record; the last position shows it. */
+    /** Black wins by 3.5 according to the record, and the last position confirms it. */
     @Test
     void aRecordGivesItsMovesAndItsResult() throws IOException {
         StringBuilder turns = new StringBuilder();
@@ -184,7 +184,7 @@ class SamplesTest {
         }
     }
 
-    /** Of the moves that are searched less, a sample says who wins, not what was considered. */
+    /** For the moves that are searched less, a sample has the winner, but not the moves that were considered. */
     @Test
     void selfPlaySearchesSomeMovesInFull() throws IOException {
         Path out = folder.resolve("games");

@@ -22,7 +22,10 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** Training lowers the losses, and the file answers as the trained network does: profiles "nightly" and "training". */
+/**
+ * Checks that training lowers the losses, and that the written file answers like the trained network; needs the Maven
+ * profiles "nightly" and "training".
+ */
 @Tag("nightly")
 class TrainingTest {
 

@@ -16,7 +16,7 @@ final class Batch {
     /** Win, loss and no result, as shares. */
     final NDArray value;
 
-    /** The margin in units of 20 points, and 1 where it is known. */
+    /** The margin in units of 20 points, and 1 where the margin is known. */
     final NDArray lead;
 
     final NDArray leadKnown;

@@ -8,17 +8,17 @@ import ai.djl.nn.convolutional.Conv2d;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The layers of a network on arrays of PyTorch, which can say how each weight changes the result. */
+/** The layers of a network on arrays of PyTorch, which computes the gradients of the weights. */
 final class TorchNet implements AutoCloseable {
 
-    /** What the network answers: for each position and move, results, scores, and owners of points before the tanh. */
+    /** The network's answers: for each position and move, results, scores, and owners of points before the tanh. */
     record Answers(NDArray moves, NDArray value, NDArray score, NDArray owners) {}
 
     private final Weights weights;
     private final NDManager manager;
     private final Map<String, NDArray> arrays = new LinkedHashMap<>();
 
-    /** A copy of weights as arrays. */
+    /** Copies weights into arrays. */
     TorchNet(Weights weights, NDManager above) {
         this.weights = weights;
         this.manager = above.newSubManager();
@@ -40,7 +40,7 @@ final class TorchNet implements AutoCloseable {
         return arrays;
     }
 
-    /** Copies the arrays into the weights. */
+    /** Copies the arrays back into the weights. */
     void store() {
         for (Weights.Layer layer : weights.layers) {
             float[] now = array(layer.name).toFloatArray();
@@ -103,7 +103,10 @@ final class TorchNet implements AutoCloseable {
         return Activation.relu(x.add(array(name)));
     }
 
-    /** As in the format: the mean, the mean by the size of the board, and the maximum or a second mean by the size. */
+    /**
+     * Pools as in the file format: the mean, the mean by the size of the board, and the maximum or a second mean by the
+     * size.
+     */
     private static NDArray pool(NDArray x, int area, boolean value) {
         int[] points = {2};
         NDArray flat = x.reshape(x.getShape().get(0), x.getShape().get(1), area);

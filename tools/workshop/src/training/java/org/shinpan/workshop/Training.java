@@ -24,14 +24,17 @@ import java.util.Random;
  */
 public final class Training implements AutoCloseable {
 
-    /** How a call is written. */
+    /** The usage line of the command. */
     static final String USAGE = "training --out FILE [--from NETWORK] [--blocks 4] [--channels 48] [--steps 2000]"
             + " [--batch 128] [--rate 0.002] [--seed 1] [--hold FILE] [--name NAME] SAMPLES...";
 
     private static final int BETWEEN_LINES = 100;
     private static final int BETWEEN_FILES = 500;
     private static final double WARM = 0.02;
-    /** A move that is less likely than e to this power pulls no harder. A few such moves would spoil many steps. */
+    /**
+     * The least logarithm of a move's probability that counts in the loss. A few very unlikely moves would spoil many
+     * steps.
+     */
     private static final float LEAST_LOG = -15;
 
     private final Weights weights;
@@ -40,7 +43,7 @@ public final class Training implements AutoCloseable {
     private final Optimizer optimizer;
     private float rate;
 
-    /** What is asked of a training. */
+    /** The settings of a training. */
     record Plan(int steps, int batch, double rate, long seed) {}
 
     /** The mean losses over samples, and the share of them in which the likeliest move is the sample's. */
@@ -81,7 +84,7 @@ public final class Training implements AutoCloseable {
     }
 
     /**
-     * Makes a network of samples.
+     * Trains a network on samples.
      *
      * @param arguments options and files of samples
      */
@@ -129,7 +132,9 @@ public final class Training implements AutoCloseable {
         Workshop.say("written: " + out);
     }
 
-    /** The weights of a file, in a larger network if the options ask for one; without a file, random weights. */
+    /**
+     * Returns the weights of a file, in a larger network if the options ask for one; without a file, random weights.
+     */
     private static Weights weights(WorkshopOptions options, long seed) throws IOException {
         Weights from = options.has("from") ? NetworkFile.read(options.file("from")) : null;
         Weights.Shape usual = from == null ? Weights.Shape.of(4, 48) : from.shape;
@@ -142,7 +147,7 @@ public final class Training implements AutoCloseable {
         return from == null ? new Weights(shape, seed) : from.grown(shape, seed);
     }
 
-    /** Adds samples to those of the same board. */
+    /** Adds samples to the set with the same size of board, or as a new set. */
     private static void add(List<Sample> samples, List<List<Sample>> sets) {
         for (List<Sample> set : sets) {
             if (set.get(0).columns == samples.get(0).columns && set.get(0).rows == samples.get(0).rows) {
@@ -216,7 +221,7 @@ public final class Training implements AutoCloseable {
         }
     }
 
-    /** One step towards the answers of some samples of one board; returns the losses before it. */
+    /** Takes one training step on some samples of one board, and returns the losses before it. */
     Losses step(List<Sample> samples, Random random) {
         try (NDManager here = manager.newSubManager()) {
             Batch batch = new Batch(samples, random, true, here);
@@ -239,7 +244,7 @@ public final class Training implements AutoCloseable {
         rate = (float) to;
     }
 
-    /** The mean losses over samples, which may be of several boards. */
+    /** Returns the mean losses over samples, which may be of several boards. */
     Losses losses(List<Sample> samples, int most) {
         Losses sum = Losses.NONE;
         int at = 0;
@@ -260,7 +265,10 @@ public final class Training implements AutoCloseable {
         return sum;
     }
 
-    /** What the network answers about samples of one board: the moves, the result and the owners as they are. */
+    /**
+     * Returns the network's answers about samples of one board: the moves, the result and the owners, without a
+     * symmetry.
+     */
     List<float[]> answers(List<Sample> samples) {
         try (NDManager here = manager.newSubManager()) {
             Batch batch = new Batch(samples, new Random(0), false, here);
@@ -273,7 +281,7 @@ public final class Training implements AutoCloseable {
         }
     }
 
-    /** The distance of answers from those of a batch. */
+    /** The difference between the network's answers and those of a batch. */
     private static final class Loss {
         private final NDArray policy;
         private final NDArray value;
@@ -311,7 +319,7 @@ public final class Training implements AutoCloseable {
                     .mean();
         }
 
-        /** Nearly the absolute value. */
+        /** Returns nearly the absolute value, but smooth at 0. */
         private static NDArray smooth(NDArray x) {
             return x.square().add(0.01).sqrt().sub(0.1);
         }

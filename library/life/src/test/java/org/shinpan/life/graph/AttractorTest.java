@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class AttractorTest {
 
-    /** Random games, compared with the definition: repeat over all states until nothing changes. */
+    /** Compares random games with the definition, computed by repeating over all states until nothing changes. */
     @Test
     void reachesWhatTheDefinitionReaches() {
         Random random = new Random(1);
@@ -50,7 +50,7 @@ class AttractorTest {
         }
     }
 
-    /** Each state is heard once, after the successor that it was waiting for. */
+    /** Every state is reported once, after the successor through which it was reached. */
     @Test
     void tellsWhatMadeAStateReached() {
         Attractor attractor = new Attractor();

@@ -19,14 +19,14 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Small eye spaces, beside what every player learns of them, and beside the prover. */
+/** Compares small eye spaces with what players learn about them, and with the prover. */
 class EyeSpaceTest {
 
     private static final int WINDOW = 3;
 
     /**
-     * A space as rows: {@code .} is empty, {@code x} a stone of the opponent, {@code o} one of the owner that is not
-     * connected, {@code #} a stone around the space.
+     * Returns the fate of a space, drawn in rows: {@code .} is empty, {@code x} a stone of the opponent, {@code o} a
+     * stone of the owner that is not connected, {@code #} a stone around the space.
      */
     private static Fate fate(String drawing, String edges) {
         String[] rows = drawing.split("/");
@@ -85,7 +85,7 @@ class EyeSpaceTest {
         assertThat(fate(drawing, edges)).isEqualTo(fate);
     }
 
-    /** Every space of up to four points in a window, away from the edge, at the edge and in the corner. */
+    /** Compares every space of up to four points in a window, away from the edge, at the edge and in the corner. */
     @ParameterizedTest
     @ValueSource(strings = {"b2", "b1", "a1"})
     void theProverAgrees(String corner) {

@@ -12,7 +12,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
-/** Chains that can't be separated, on boards that are easy to read. */
+/** Tests chains that cannot be separated, on boards that are easy to read. */
 class LinkedChainsTest {
 
     private static boolean linked(String rows, String one, String other) {
@@ -45,9 +45,9 @@ class LinkedChainsTest {
         "OX.XO|OXOXO|O.O.O|.....|....., B5, D5",
         // a diagonal of which one point is taken
         ".....|..X..|.XO..|.....|....., C4, B3",
-        // together they have no liberty but these two points
+        // together they have no liberties except these two points
         ".....|.OO..|O.XO.|OX.O.|.OO.., C3, B2",
-        // a chain in atari, which the cut takes
+        // a chain in atari, which the cut captures
         "OO...|X.X..|O....|.....|....., A4, C4"
     })
     void whatCanBeCutIsNot(String rows, String one, String other) {

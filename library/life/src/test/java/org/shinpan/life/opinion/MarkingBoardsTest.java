@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
-/** Boards as people leave them, with borders that are open, and small eye spaces: which stones are called dead. */
+/** Tests which stones are marked dead, on final boards of usual games, with open borders and small eye spaces. */
 class MarkingBoardsTest {
 
     private static final int SMALL = 11;

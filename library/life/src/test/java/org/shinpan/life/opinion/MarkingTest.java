@@ -26,7 +26,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.testkit.Property;
 
-/** What is proposed to players, and what is left to play. */
+/** Tests the marking that is proposed to players, and the remaining moves. */
 class MarkingTest {
 
     /** Black has three columns, White four; a dead stone in each. */
@@ -75,7 +75,9 @@ class MarkingTest {
         assertThat(marking.proved()).containsExactly(captured);
     }
 
-    /** When a1 is filled White has to connect b1 at c1. Black has a5 and c5; White d2, e3, f1, f5, and c1 no more. */
+    /**
+     * When a1 is filled, White must connect b1 at c1. Black has a5 and c5; White has d2, e3, f1, f5, and no longer c1.
+     */
     @Test
     void whatComesIntoAtariIsConnected() {
         Position position = Position.parse(".X.XO./XXXXOO/XXOO.O/XXO.OO/.O.OO.");
@@ -95,7 +97,9 @@ class MarkingTest {
         assertThat(margin(position, filling)).isEqualByComparingTo("-3");
     }
 
-    /** Between living chains, one eye each and a shared liberty: both stay, and neither has territory. */
+    /**
+     * Two chains between living chains, with one eye each and a shared liberty: both stay, and neither has territory.
+     */
     @Test
     void eyesInSekiAreNoTerritory() {
         Position position = Position.parse(".O.OOX.X.O.OXX.X./OOOOOXXXOOOOXXXXX");
@@ -130,7 +134,7 @@ class MarkingTest {
         assertThat(margin(position, marking.filling())).isEqualByComparingTo("0");
     }
 
-    /** A proof that one of them is not alive tells nothing against the other, and neither is taken off. */
+    /** A proof that one of two chains is not alive shows nothing about the other, and neither is removed. */
     @Test
     void whatIsProvedNotAliveMayStandInSeki() {
         for (String proved : List.of("E1", "J1")) {
@@ -144,7 +148,10 @@ class MarkingTest {
         }
     }
 
-    /** Under the Japanese rules a stone in a seki is alive (Articles 7 and 8), so that proof tells of no seki. */
+    /**
+     * Under the Japanese rules a stone in a seki is alive (Articles 7 and 8), so a proof of life does not exclude a
+     * seki.
+     */
     @Test
     void whatIsProvedAliveByTheJapaneseDefinitionMayStandInSeki() {
         for (String proved : List.of("F1", "J1")) {
@@ -154,7 +161,7 @@ class MarkingTest {
         }
     }
 
-    /** Independently alive it stands in none. */
+    /** A chain that is independently alive is in no seki. */
     @Test
     void whatIsProvedIndependentlyAliveStandsInNoSeki() {
         List<Finding> findings = List.of(given(chain(SEKI_WITH_EYES, "F1"), Life.ALIVE));
@@ -183,7 +190,7 @@ class MarkingTest {
         assertSeki(SEKI, proved, chains(SEKI, "A1", "P1"), "E1", "J1");
     }
 
-    /** If one of them is alive, and no more is known, the other one is no seki. */
+    /** If one of two chains is alive, and no more is known, the other one is not in seki. */
     @Test
     void nothingStandsInSekiAgainstALivingChain() {
         List<Finding> findings =
@@ -193,7 +200,7 @@ class MarkingTest {
         assertThat(marking.filling().removed()).isEqualTo(chain(SEKI, "E1").points());
     }
 
-    /** Whatever the playouts say. */
+    /** The marking agrees with every proof, even against the playouts. */
     @Test
     void noMarkingContradictsAProof() {
         Chain wall = chain(COUNTED, "D9");
@@ -233,8 +240,8 @@ class MarkingTest {
     }
 
     /**
-     * The dame on the left lead nowhere: when all are filled, A6 has no liberty but A4, so Black has to connect there
-     * sooner or later. Black has A2, A3, B3, C2; White F7, E4, G4, F1.
+     * The dame on the left lead nowhere: when all are filled, A6 has no liberty except A4, so Black must connect there
+     * sooner or later. Black has A2, A3, B3, C2; White has F7, E4, G4, F1.
      */
     @Test
     void dameThatLeadNowhereOnlyPutATeireOff() {
@@ -254,8 +261,8 @@ class MarkingTest {
     }
 
     /**
-     * Positions that can't arise, a full board, one point, and the largest board of the pages: an opinion, and no
-     * fault.
+     * Impossible positions, a full board, a board of one point, and the largest board of the pages get an opinion, and
+     * no exception.
      */
     @Test
     void nothingIsTooOddForAnOpinion() {
@@ -272,7 +279,10 @@ class MarkingTest {
         assertThat(Marking.propose(two, List.of()).proved()).isEmpty();
     }
 
-    /** The prover shows that the chain lives. By its liberties alone it loses a race, but it may take a third chain. */
+    /**
+     * The prover shows that the chain is alive. It would lose a race by its liberties alone, but it can capture a third
+     * chain.
+     */
     @Test
     void aChainThatMayTakeAThirdOneIsNotLostInARace() {
         Position position = Position.parse(

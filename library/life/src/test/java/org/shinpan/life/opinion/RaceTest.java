@@ -6,13 +6,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.opinion.Race.Outcome;
 
-/** Races for liberties that every player can count. */
+/** Tests races for liberties that every player can count. */
 class RaceTest {
 
     /**
-     * Points in a row, each with the next, or alone after a {@code |}: {@code b} touches Black's chain, {@code w}
-     * White's, {@code s} both; a capital letter touches stones of this player that certainly stay, too ({@code B},
-     * {@code W}).
+     * Returns the outcome of a race. The row lists points; each is adjacent to the next one, unless a {@code |} stands
+     * between them. {@code b} touches Black's chain, {@code w} White's, {@code s} both; a capital letter also touches
+     * safe stones of that player ({@code B}, {@code W}).
      */
     private static Outcome race(String row) {
         String points = row.replace("|", "");
@@ -41,7 +41,7 @@ class RaceTest {
 
     @ParameterizedTest
     @CsvSource({
-        // two shared liberties, side by side and apart
+        // two shared liberties, adjacent and apart
         "ss, BOTH_STAND",
         "s|s, BOTH_STAND",
         // an eye each, and one shared liberty
@@ -49,14 +49,14 @@ class RaceTest {
         // an eye against none
         "b|s, WHITE_DIES",
         "s|w, BLACK_DIES",
-        // a chain that can connect, against one that can't
+        // a chain that can connect, against one that cannot
         "B|B|w|w, BOTH_STAND"
     })
     void liberties(String row, Outcome outcome) {
         assertThat(race(row)).isEqualTo(outcome);
     }
 
-    /** Two kos and a shared liberty. The first point of each ko is empty, on the second stands the stone in it. */
+    /** Two kos and a shared liberty. The first point of each ko is empty, and the second has the stone of the ko. */
     @ParameterizedTest
     @CsvSource({"1, BOTH_STAND", "0, OPEN"})
     void twoKosBetweenTwoChains(int shared, Outcome outcome) {

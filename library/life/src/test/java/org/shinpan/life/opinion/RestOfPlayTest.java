@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** What is left to play when two players stop, and what it counts. */
+/** Tests the moves that are left when two players stop, and their value. */
 class RestOfPlayTest {
 
     /** Walls on D and F, the file E open, and a black stone at H5 that is dead. */
@@ -56,14 +56,14 @@ class RestOfPlayTest {
      * Counted by hand. Each wall has nine stones and 27 points behind it; H5 is one of White's 27. Nine points lie
      * between the walls: White, who plays first, gets five of them and Black four.
      *
-     * <p>japanese, agreed: both walls have dame, so they are in seki, and there is no territory (8). H5 stays where it
-     * is, as it stands in no territory (10.1): 0 to 6.5. Played: 27 to 27, and H5 is a prisoner, and the komi: 27 to
-     * 34.5.
+     * <p>japanese, agreed: both walls have dame, so they are in seki, and there is no territory (8). H5 stays on the
+     * board, because it is not in territory (10.1): 0 to 6.5. Played: 27 to 27, and H5 is a prisoner, and the komi: 27
+     * to 34.5.
      *
      * <p>chinese, agreed: 9 + 27 + 4.5 = 40.5 to 40.5 + 7.5. Played: 9 + 27 + 4 = 40 to 41 + 7.5.
      *
-     * <p>aga, agreed: 36 to 36 + 7.5. Played as under chinese. new-zealand, agreed: all nine count for both, 45 to
-     * 45 + 7. Played: 40 to 41 + 7.
+     * <p>aga, agreed: 36 to 36 + 7.5. Played as under chinese. new-zealand, agreed: all nine count for both, 45 to 45 +
+     * 7. Played: 40 to 41 + 7.
      */
     @ParameterizedTest
     @CsvSource({
@@ -102,7 +102,7 @@ class RestOfPlayTest {
 
     @Test
     void theSharedLibertiesOfASekiAreNotLeftToPlay() {
-        // Neither has an eye: who fills one of the two liberties is taken at the other.
+        // Neither chain has an eye: the player who fills one of the two liberties is captured at the other.
         Game game = stopped("japanese", "XX.OO/XX.OO", "6.5", Player.BLACK);
         assertThat(RestOfPlay.of(game, AgreedLife.all()).open()).isEmpty();
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 
-/** Random damage to proof files: a stone, a point, a word, a number or an entry is changed, added or left out. */
+/** Damages proof files at random: changes, adds or removes a stone, a point, a word, a number or an entry. */
 public final class Damage {
 
     private static final List<List<String>> WORDS = List.of(
@@ -19,7 +19,7 @@ public final class Damage {
             List.of("eye", "link"),
             List.of("standing", "inside"));
 
-    /** A value in the tree, and how to put another one in its place, or to take it out. */
+    /** A value in the tree, with operations that replace or remove it. */
     private record Place(Object container, Object key, Object value, boolean isReply) {
 
         @SuppressWarnings("unchecked")
@@ -51,22 +51,22 @@ public final class Damage {
         this.tree = tree;
     }
 
-    /** A file to be damaged. */
+    /** Returns the undamaged tree of a file. */
     public static Damage of(String text) throws ProofFileException {
         return new Damage(JsonText.parse(text));
     }
 
-    /** The file as it is. */
+    /** Returns the file in its present state. */
     public ProofFile file() throws ProofFileException {
         return new ProofReader(tree).read();
     }
 
-    /** The file as text. */
+    /** Returns the file as text. */
     public String text() {
         return written(tree);
     }
 
-    /** The same proofs for another statement: another position, another chain, or the claim reversed. */
+    /** Returns the same proofs for another statement: another position, another chain, or the reversed claim. */
     public Damage withAnotherStatement(Random random) {
         Damage other = new Damage(copy(tree));
         do {
@@ -75,7 +75,7 @@ public final class Damage {
         return other;
     }
 
-    /** The same statement, and proofs with some damage, most often at one place. */
+    /** Returns the same statement with some damage to its proofs, most often at one place. */
     public Damage withDamagedProofs(Random random) {
         Damage other = new Damage(copy(tree));
         do {
@@ -98,7 +98,7 @@ public final class Damage {
             collect(statement, false, places);
             places.removeIf(place -> !place.key().equals(kind == 0 ? "chain" : "claim"));
             if (kind == 1) {
-                // the proof has to claim it, too
+                // the proof must have the same claim
                 collect(
                         list(file.get("proofs")).get((Integer) Objects.requireNonNull(statement.get("proof"))),
                         false,
@@ -187,7 +187,7 @@ public final class Damage {
                 : tree;
     }
 
-    /** A tree as JSON. */
+    /** Returns a tree as JSON. */
     private static String written(Object tree) {
         if (tree instanceof Map<?, ?> map) {
             Map<String, String> fields = new LinkedHashMap<>();

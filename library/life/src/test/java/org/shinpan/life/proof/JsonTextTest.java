@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.proof.JsonText.Word;
 
-/** JSON as RFC 8259 has it. */
+/** Tests the reader of JSON against RFC 8259. */
 class JsonTextTest {
 
     @Test

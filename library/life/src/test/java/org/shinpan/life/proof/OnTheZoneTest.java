@@ -15,8 +15,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * What the checker sees on a zone, by the words of docs/proofs.md. Black is the strategist. Beside each position stands
- * the zone: X is in it, O is a wall outside.
+ * Tests what the checker sees on a zone, by the words of docs/proofs.md. Black is the strategist. The zone is drawn
+ * beside each position: X is in it, O is a wall outside.
  */
 class OnTheZoneTest {
 
@@ -37,12 +37,12 @@ class OnTheZoneTest {
         return position.board().index(Point.parse(point));
     }
 
-    /** One point of the chain in question is named. */
+    /** The named point belongs to the chain in question. */
     @ParameterizedTest
     @CsvSource({
         // an eye on the point, and another one of the same chain
         "alive, .X.X/XXXX, XXXX/XXXX, A2, true",
-        // the other region is no eye
+        // the other region is not an eye
         "alive, .XX./XXX., XXXX/XXXX, A2, false",
         // the two eyes belong to different chains
         "alive, .XOX./XXOXX, XXXXX/XXXXX, A2, false",
@@ -50,19 +50,19 @@ class OnTheZoneTest {
         "formation, .O.O/OOOO, XXXX/XXXX, A2, true",
         // a third liberty
         "formation, .O.O./OOOO., XXXXX/XXXXX, B1, false",
-        // a second chain has nothing to do with it
+        // a second chain does not matter
         "formation, .O.OX.O/OOOOXXO, XXXXXXX/XXXXXXX, A1, true",
         "formation, .O.OX.O/OOOOXXO, XXXXXXX/XXXXXXX, G2, false",
-        // each eye has a chain of its own
+        // each chain has an eye of its own
         "formation, .OXO./OOXOO, XXXXX/XXXXX, B2, false",
-        // an eye beside the outside is none
+        // an eye next to the outside does not count
         "formation, .O.O/OOOO, XXX./XXXX, B1, false",
-        // by a point with nothing but White around it
+        // through a point that only White surrounds
         "leaks, O.O, XX., A1, true",
         "leaks, O.O/XX., XX./XX., A2, false",
         "leaks, OXO, XX., A1, false",
         "leaks, O.O, XXX, A1, false",
-        // E1 has one region of which every empty point touches it: without E1 C1 has only one, too
+        // E1 has only one region whose empty points all touch it; without E1, C1 has only one such region too
         "hopeless, O.X.XO., XXXXXXX, A1, false",
         "hopeless, O.X.X.., XXXXXX., A1, false",
         "hopeless, O.X.X., XXXXXX, A1, true",
@@ -84,7 +84,7 @@ class OnTheZoneTest {
         assertThat(seen).isEqualTo(answer);
     }
 
-    /** Whether the chains of White's that go on outside keep a liberty when Black plays, after moves elsewhere. */
+    /** Whether White's chains that continue outside the zone keep a liberty when Black plays, after moves elsewhere. */
     @ParameterizedTest
     @CsvSource({
         // F1 is a liberty of the stone outside, until White has filled it
@@ -97,12 +97,12 @@ class OnTheZoneTest {
         ".X.O./XXXO., XXXX./XXX.., C2, 0, 2, true",
         ".X.O./XXXO., XXXX./XXX.., C2, 1, 2, true",
         ".X.O./XXXO., XXXX./XXX.., C2, 2, 2, false",
-        // more than two are not told apart
+        // more than two liberties count as two
         ".X.O../XXXO../XXXO.., XXXX../XXX.../OOO..., C3, 2, 2, false",
-        // none outside, but one in the zone
+        // no liberty outside, but one in the zone
         "X..X/X.OX/XXOX, XXXO/XXXO/XX.O, B2, 0, 0, true",
         "X..X/XXOX/XXOX, XXXO/XXXO/XX.O, C3, 0, 0, false",
-        // a stone that does not go on outside
+        // a stone that does not continue outside
         ".X.O.X, XXXXXX, C1, 0, 0, true",
     })
     void theStonesAroundStay(String diagram, String zone, String play, int elsewhere, int most, boolean stay) {
@@ -119,7 +119,7 @@ class OnTheZoneTest {
         assertThat(around.stay(after, at)).isEqualTo(stay);
     }
 
-    /** The stones of the region as they are now, from A1 on. */
+    /** Returns the board of a zone with the present stones of the region, from A1 on. */
     private static LocalBoard board(String diagram, String region, String stones) {
         Position position = Position.parse(diagram);
         int at = 0;
@@ -136,7 +136,7 @@ class OnTheZoneTest {
         return board.number(zone(region).board().index(point));
     }
 
-    /** Black has just played; White's chain goes on outside. */
+    /** Black has just played; White's chain continues outside the zone. */
     @ParameterizedTest
     @CsvSource({
         "..O, XX., .X, 1, false",
@@ -162,14 +162,14 @@ class OnTheZoneTest {
         // C1 is beside White outside
         ".X.O, XXX., .X., 1, false",
         ".X.X, XXX., .X., 1, true",
-        // a chain that goes on outside stands
+        // a chain that continues outside stays
         "X.O.X, .XXX., .O., 0, false",
         "XX.O., .XX.., X., 0, true",
-        // a region with a chain that does not stand does not count
+        // a region with a chain that can be captured does not count
         "O.X.XO., XXXXXXX, O.X.XO., 2, false",
         "O.X.X., XXXXXX, O.X.X., 2, true",
         "X.X., XXXX, X.X., 2, false",
-        // one chain stands, the other does not
+        // one chain stays, the other does not
         ".X.XOX/XXXXO., XXXXXX/XXXXXX, XXXXO..X.XOX, 11, false",
         ".X.XOX/XXXXO., XXXXXX/XXXXXX, XXXXO..X.XOX, 0, true",
     })
@@ -185,7 +185,7 @@ class OnTheZoneTest {
         "..X, XX., .., 0, false",
         "..X, XX., .., 1, false",
         "X..X, .XX., .., 0, true",
-        // a stone of Black's that goes on outside serves as well; one that does not can be taken
+        // a black stone that continues outside is enough; one that does not can be captured
         "X...X, .XXX., X.X, 1, true",
         "X...X, .XXX., X.X, 0, true",
         "X...X, .XXX., .X., 1, false",
@@ -199,7 +199,7 @@ class OnTheZoneTest {
         assertThat(LocalEyes.hasNoRoom(board, aims)).isEqualTo(none);
     }
 
-    /** A firm chain stays without a liberty; whether it has one in the zone is asked apart. */
+    /** A firm chain stays even without a liberty; its liberties in the zone are a separate question. */
     @ParameterizedTest
     @CsvSource({"XX.O, XXX., true", "XXOX, XXX., false", "X.XO, XX.., true", "XOX., XXXX, false"})
     void firmChainsHaveLiberties(String diagram, String zone, boolean have) {

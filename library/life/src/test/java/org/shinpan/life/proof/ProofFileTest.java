@@ -19,7 +19,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.testkit.Checkout;
 
-/** Proofs as files: true ones are accepted, planted false ones are refused, each for its reason. */
+/** Tests proofs as files: true ones are accepted, and false ones are refused, each for its reason. */
 class ProofFileTest {
 
     private static final Path CASES = Checkout.path("examples/check-proofs");
@@ -57,7 +57,10 @@ class ProofFileTest {
                 .contains(String.valueOf(fields.get("refused"))));
     }
 
-    /** What no file can hold: points of another board, a part for two eyes, a chain of another position. */
+    /**
+     * Things that no file can contain are refused: points of another board, a part for two eyes, a chain of another
+     * position.
+     */
     @Test
     void pointsOfAnotherBoard() {
         Position position = Position.parse(".X.XO/XXXXO/OOOOO/.....");

@@ -10,7 +10,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** The answers of a strategy, and what a finding says. */
+/** Tests the answers of a strategy, and the text of a finding. */
 class StrategyTest {
 
     private static final int[] NODE = {4, 5, 1, 6, 7, Strategy.SETTLED};

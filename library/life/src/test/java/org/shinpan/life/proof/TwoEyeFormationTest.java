@@ -9,7 +9,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Two-eye-formations (P17), and whether they stand on a point (P18). */
+/** Tests two-eye-formations (P17), and whether they stand on a point (P18). */
 class TwoEyeFormationTest {
 
     @ParameterizedTest

@@ -8,7 +8,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** Windows of a room: a corridor to the left of B1, and open ground to its right. */
+/** Tests the windows of a room with a corridor to the left of B1, and open ground to its right. */
 class WindowsTest {
 
     private final Position position = Position.parse("XXXOO/XX.../.....");
@@ -25,7 +25,7 @@ class WindowsTest {
 
     @Test
     void nooksAreGrownWhereTheFewestWaysLeadIn() {
-        // With A1 only C1 touches the window; with C1 it would be A1, D1 and C2.
+        // With A1 only C1 touches the window; with C1 the points A1, D1 and C2 would touch it.
         assertThat(windows.nook(points("B1"), room, 2)).isEqualTo(points("A1", "B1"));
     }
 

@@ -33,17 +33,17 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.testkit.Checkout;
 
 /**
- * No proof of a false statement is accepted. True proofs are given for other positions, other chains and the opposite
- * claim; where the brute force says that such a statement is false, the proof is also damaged at random, many times.
+ * Tests that no proof of a false statement is accepted. True proofs are given for other positions, other chains and the
+ * opposite claim; if the brute force finds such a statement false, the proof is also damaged at random, many times.
  */
 class DamagedProofsTest {
 
     private static final Path CASES = Checkout.path("examples/check-proofs");
 
-    /** How many damaged proofs the night tries. */
+    /** The number of damaged proofs in the nightly run. */
     private static final int MILLION = Integer.getInteger("shinpan.damaged-proofs", 1_000_000);
 
-    /** The most points of a board that the brute force is asked about. */
+    /** The largest number of points of a board for the brute force. */
     private int largest = 8;
 
     private final Map<String, Retrograde> truths = new HashMap<>();
@@ -62,7 +62,7 @@ class DamagedProofsTest {
         assertThat(refused.keySet()).contains("Standing", "Local", "Joint", "Confirmation");
     }
 
-    /** The true proofs are about true statements. */
+    /** Checks that the true proofs are about true statements. */
     @Test
     void trueProofsShowWhatIsTrue() throws IOException, ProofFileException {
         int known = 0;
@@ -97,7 +97,7 @@ class DamagedProofsTest {
         return proofs;
     }
 
-    /** Proofs of random chains on small boards. */
+    /** Returns proofs of random chains on small boards. */
     private static List<Damage> foundProofs(int wanted, int seed) throws ProofFileException {
         Random random = new Random(seed);
         List<Damage> proofs = new ArrayList<>();
@@ -121,7 +121,7 @@ class DamagedProofsTest {
         return proofs;
     }
 
-    /** Checks proofs of false statements, whole and damaged, until this number could be read and was refused. */
+    /** Checks proofs of false statements, whole and damaged, until this number of readable ones was refused. */
     private void refuse(List<Damage> proofs, int wanted, int damages, int seed) {
         Random random = new Random(seed);
         int count = 0;
@@ -137,7 +137,7 @@ class DamagedProofsTest {
         }
     }
 
-    /** 1 if the file can be read and its proof is refused. */
+    /** Returns 1 if the file can be read and its proof is refused. */
     private int refuse(Damage damaged) {
         try {
             ProofFile file = damaged.file();

@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The definition by brute force in a space that living stones wall in, written apart from everything else: all states
- * that can follow, and those from which the owner can force a two-eye-formation on a point of a chain, found backwards.
+ * The definition by brute force in a space that living stones enclose, independent of all other code: all states that
+ * can follow, and those from which the owner can force a two-eye-formation on a point of a chain, found backwards.
  *
  * <p>A diagram has {@code X} and {@code O} for the stones of the space and {@code B} and {@code W} for black and white
- * walls, which stay for ever and are liberties to their own colour. A chain that gets to a wall of its own lives as
- * that wall does; so, in the generous reading, does one that shares an empty point with it.
+ * walls, which stay for ever and are liberties of their own colour. A chain that is connected to a wall of its own
+ * colour is as alive as that wall; in the generous reading, so is one that shares an empty point with it.
  */
 final class EnclosedGame {
 
-    /** What is left open by looking at the space alone; an outcome is certain if both say the same. */
+    /** The two readings of what the space alone cannot decide; an outcome is certain if both agree. */
     enum Reading {
-        /** The owner can't pass, and has to be connected to a wall of its own. */
+        /** The owner cannot pass, and needs a connection to a wall of its own. */
         STRICT,
         /** The owner may pass as if it had a move elsewhere, and a common liberty with a wall of its own is enough. */
         GENEROUS
@@ -76,7 +76,7 @@ final class EnclosedGame {
         }
     }
 
-    /** Whether the chain at a vertex is independently alive; the other side moves first. */
+    /** Returns whether the chain at a vertex is independently alive; the opponent moves first. */
     boolean isAlive(String vertex, Reading reading) {
         int at = 1 << Objects.requireNonNull(names.get(vertex), vertex);
         int owner = (start[0] & at) != 0 ? 0 : 1;
@@ -110,7 +110,7 @@ final class EnclosedGame {
         return (int) (state >> 53);
     }
 
-    /** The states that can arise, in plain arrays, and for each the states before it. */
+    /** The states that can arise, in plain arrays, with the states that lead to each of them. */
     private static final class Graph {
         private static final int NONE = -1;
 
@@ -123,7 +123,7 @@ final class EnclosedGame {
         private int[] nextMove = new int[1 << 14];
         private int[] from = new int[1 << 14];
         private int moves;
-        /** For each state how many of its moves do not lead to what is reached. */
+        /** For each state the number of its moves that do not lead to a reached state. */
         private int[] open = new int[1 << 12];
 
         private int[] reached = new int[1 << 12];
@@ -188,7 +188,7 @@ final class EnclosedGame {
             reached[count++] = state;
         }
 
-        /** Whether the owner can force what is reached from the first state. */
+        /** Returns whether the owner can force the aim from the first state. */
         boolean forces(int owner) {
             boolean[] won = new boolean[size];
             for (int i = 0; i < count; i++) {
@@ -232,7 +232,7 @@ final class EnclosedGame {
             if (!liberties(chain, placed | rest, walls[mover])) {
                 continue;
             }
-            // A ko: the one stone taken could take back the one stone played, and the board would be as before.
+            // A ko: the one captured stone could recapture the one stone that was played, and restore the board.
             boolean ko = Integer.bitCount(taken) == 1
                     && chain == bit
                     && (bit & walls[mover]) == 0

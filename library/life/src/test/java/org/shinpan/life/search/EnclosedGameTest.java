@@ -8,7 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.life.search.EnclosedGame.Reading;
 
-/** The worked examples of seki and ko by a brute force of the walled space, which shares nothing with the prover. */
+/**
+ * Tests the worked examples of seki and ko by a brute force of the enclosed space, which shares no code with the
+ * prover.
+ */
 class EnclosedGameTest {
 
     @ParameterizedTest(name = "{0}")
@@ -36,7 +39,7 @@ class EnclosedGameTest {
     }
 
     private static void assertLife(String diagram, String vertex, boolean alive) {
-        // Life by the strict reading is life, and so is its absence by the generous one.
+        // A chain is alive if the strict reading says so, and not alive if the generous one says so.
         Reading certain = alive ? Reading.STRICT : Reading.GENEROUS;
         assertThat(new EnclosedGame(diagram).isAlive(vertex, certain)).isEqualTo(alive);
     }

@@ -17,12 +17,13 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
 /**
- * Made-up problems: black and white stones at random in a corner that living white stones close. The prover is compared
- * with {@link EnclosedGame}, which knows all states of the corner, on up to twelve points; on more it has too many.
+ * Tests artificial problems: random black and white stones in a corner that living white stones enclose. The prover is
+ * compared with {@link EnclosedGame}, which knows all states of the corner, on up to twelve points; larger corners have
+ * too many states.
  */
 class EnclosedProblemsTest {
 
-    /** A problem that was answered, and what the brute force says of it. */
+    /** A finding of the prover, and the answer of the brute force. */
     private record Answer(Finding finding, Life truth) {}
 
     private int asked;
@@ -52,7 +53,7 @@ class EnclosedProblemsTest {
     }
 
     /**
-     * Asks problems with some number of empty points.
+     * Solves problems with some number of empty points.
      *
      * @param columns the width of a corner for the brute force, with three rows; 0 for larger ones and no brute force
      */
@@ -88,7 +89,7 @@ class EnclosedProblemsTest {
         return new Answer(finding, compare ? truth(diagram, vertex) : Life.UNKNOWN);
     }
 
-    /** What the brute force says; unknown where its two readings differ. */
+    /** Returns the answer of the brute force; unknown if its two readings differ. */
     private static Life truth(String diagram, String vertex) {
         boolean strict = new EnclosedGame(diagram).isAlive(vertex, Reading.STRICT);
         boolean generous = new EnclosedGame(diagram).isAlive(vertex, Reading.GENEROUS);
@@ -99,7 +100,7 @@ class EnclosedProblemsTest {
         return diagram(4 + random.nextInt(3), 3 + random.nextInt(2), random);
     }
 
-    /** A corner that W closes to the right and below. */
+    /** Returns a random corner that W encloses to the right and below. */
     private static String diagram(int columns, int rows, Random random) {
         int black = 3 + random.nextInt(4);
         int white = random.nextInt(3);
@@ -114,7 +115,7 @@ class EnclosedProblemsTest {
         return diagram.append("W".repeat(columns + 1)).toString();
     }
 
-    /** A stone of the largest black chain; nothing if there is no black chain, or a chain has no liberty. */
+    /** Returns a stone of the largest black chain; nothing if there is no black chain, or a chain has no liberty. */
     private static String target(String diagram) {
         Position position = Boards.continuedBelow(diagram);
         if (position.chainWithoutLiberty().isPresent()) {

@@ -17,8 +17,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
 /**
- * Worked examples, each decided by a proof. W and B are stones of chains that live: the diagram, which stands in a
- * corner, is continued with such stones to the right, below or to the left until they have two eyes of their own.
+ * Tests worked examples, each decided by a proof. W and B are stones of chains that are alive: the diagram, which is in
+ * a corner, is continued with such stones to the right, below or to the left until they have two eyes of their own.
  */
 class ExamplesTest {
 
@@ -53,8 +53,8 @@ class ExamplesTest {
     }
 
     /**
-     * Life that needs sacrifices or a ko after the surroundings have run out of liberties nearby: they have others. On
-     * the narrow board the whole board is looked at, with nothing around it.
+     * These chains live by sacrifices or a ko after the chains around them have no liberties nearby: those have others.
+     * On the narrow board there is nothing around the zone, which is the whole board.
      */
     @ParameterizedTest
     @CsvSource({

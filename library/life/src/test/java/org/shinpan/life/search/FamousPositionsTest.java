@@ -17,13 +17,14 @@ import org.shinpan.rules.law.Placement;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Positions with names, each decided by a checked proof, by independent life (two eyes) and by Article 7 of the
- * Japanese rules. {@code unproved} says what the prover does not decide within the limit; a proof of the opposite would
- * fail.
+ * Tests famous positions, each decided by a checked proof, by independent life (two eyes) and by Article 7 of the
+ * Japanese rules. {@code unproved} marks what the prover does not decide within the limit; a proof of the opposite
+ * would fail.
  *
  * <ul>
- *   <li>Hanezeki: the drawing of goscorer's test of this name, a whole board. Both players have a string in atari, and
- *       whoever takes loses the race (Sensei's Library, "Hanezeki"). In this drawing the centre has eyes of its own.
+ *   <li>Hanezeki: the drawing of goscorer's test of this name, a whole board. Both players have a chain in atari, and
+ *       the player who captures loses the race (Sensei's Library, "Hanezeki"). In this drawing the centre has its own
+ *       eyes.
  *   <li>Double-ko seki: GNU Go's {@code twoko_seki2}, with both outsides closed by us. Alive by the commentary on
  *       Article 7 (example 25, figure 14), without two eyes.
  *   <li>Quadruple ko: ours, two chains without an eye and four kos between them, two for each player. Left to the end,
@@ -91,7 +92,7 @@ class FamousPositionsTest {
         assertVerdict(diagram, vertex, verdict, Traits.Life.JAPANESE);
     }
 
-    /** In the kos nothing stands that cannot be taken, and that takes long to prove. */
+    /** No stone in the kos is safe from capture, and that takes long to prove. */
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource({
@@ -104,7 +105,7 @@ class FamousPositionsTest {
         assertVerdict(diagram, vertex, verdict, Traits.Life.JAPANESE);
     }
 
-    /** Each player has one move elsewhere in ten; then the same four moves turn the position round. */
+    /** Each player has one move elsewhere in ten; then the same four moves reverse the position. */
     @Test
     void theMolassesKoGoesRound() {
         Position start = Position.parse(MOLASSES_KO);

@@ -25,12 +25,12 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.testkit.Checkout;
 
-/** The rulings of {@code docs/rules/japanese-examples.md}, each reached by a proof that the checker accepts. */
+/** Tests that each ruling of {@code docs/rules/japanese-examples.md} has a proof that the checker accepts. */
 class JapaneseExamplesTest {
 
     private static final Path PAGE = Checkout.path("docs/rules/japanese-examples.md");
 
-    /** Rulings with large searches: they are proved at night. */
+    /** Rulings with large searches, which are only proved in the nightly run. */
     private static final Set<String> LONG = Set.of("O25a", "B3", "S1");
 
     private record Ruling(String number, Position position, List<String> expected) {
@@ -66,7 +66,7 @@ class JapaneseExamplesTest {
         assertThat(rulings()).hasSizeGreaterThanOrEqualTo(20);
     }
 
-    /** The numbered examples whose ruling is known, but for 23, which the aim of the game decides. */
+    /** All numbered examples with a known ruling, except 23, which the aim of the game decides. */
     @Test
     void theNumberedExamplesAreAmongThem() throws IOException {
         assertThat(rulings().map(ruling -> ruling.number().replaceAll("[a-z]$", "")))
@@ -132,7 +132,7 @@ class JapaneseExamplesTest {
         assertThat(prover.refused()).isEmpty();
     }
 
-    /** A checker that never refuses proves nothing: each reply of a proof is needed, and none may be another. */
+    /** Checks that each reply of a proof is needed, and that no other reply is accepted. */
     private static void isRefusedWithoutAReply(Position position, Chain chain, Confirmation whole) {
         assertThat(ProofChecker.check(position, chain, whole))
                 .as("by the other definition")

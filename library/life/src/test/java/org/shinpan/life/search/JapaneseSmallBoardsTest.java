@@ -16,7 +16,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 
-/** Every chain of every position of small boards: the prover and the literal brute force say the same. */
+/** Tests that the prover and the literal brute force agree on every chain of every position of small boards. */
 class JapaneseSmallBoardsTest {
 
     @ParameterizedTest
@@ -30,7 +30,7 @@ class JapaneseSmallBoardsTest {
         assertThat(chains).isPositive();
     }
 
-    /** A sample, since each position of these boards has tens of thousands of states. */
+    /** Tests a sample of positions, since each position of these boards has tens of thousands of states. */
     @ParameterizedTest
     @CsvSource({"3,2,100", "6,1,5", "4,2,2"})
     void aSampleOfLargerBoards(int columns, int rows, int number) {
@@ -58,7 +58,7 @@ class JapaneseSmallBoardsTest {
         compareSome(Board.of(3, 3), 7, 500);
     }
 
-    /** What is barred is to take back the stone that took, and not another single stone at the same place. */
+    /** The ban is on recapturing the stone that captured, not on another single stone at the same place. */
     @Test
     void aBanIsOnTheStoneThatTook() {
         compare(Position.parse("X . X\n. X O\nX O ."), new LiteralConfirmation());

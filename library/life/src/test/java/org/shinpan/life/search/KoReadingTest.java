@@ -30,7 +30,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** The second reading of ko against a brute force on positions, which shares nothing with the search. */
+/** Tests the second reading of ko against a brute force on positions, which shares no code with the search. */
 class KoReadingTest {
 
     private record State(Position position, Player toMove, PointSet blackBans, PointSet whiteBans) {
@@ -81,7 +81,8 @@ class KoReadingTest {
     }
 
     /**
-     * Not alive by the text's own ko; alive if a ko may be retaken only after a pass, as the brute force says as well.
+     * The chain is not alive by the text's own ko, but alive if a ko may be retaken only after a pass; the brute force
+     * agrees.
      */
     @Test
     void someVerdictsDependOnIt() {
@@ -148,7 +149,10 @@ class KoReadingTest {
         return known;
     }
 
-    /** Black wants the formation, White begins: all states that can arise, and the least fixed point over them. */
+    /**
+     * Returns whether Black can force the formation when White begins: the least fixed point over all states that can
+     * arise.
+     */
     private boolean isAliveUnderTheOther(Position start, PointSet target) {
         PointSet none = PointSet.empty(start.board());
         int root = number(new State(start, Player.WHITE, none, none));

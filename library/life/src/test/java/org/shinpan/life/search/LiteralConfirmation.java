@@ -21,18 +21,18 @@ import org.shinpan.rules.law.Placement;
 
 /**
  * Article 7 of the Japanese rules, literally, on the whole of a small board: three questions, one after the other, each
- * a fixed point over all states. Which stones can the opponent not take from here on? From where can the owner come to
- * such a stone? And can the opponent take the chain so that the owner cannot? It plays with the rules' own {@link
- * Placement} and shares no code with the prover.
+ * a fixed point over all states. Which stones can the opponent no longer capture? From which states can the owner get
+ * such a stone? And can the opponent capture the chain so that the owner cannot get one? The code plays with the rules'
+ * own {@link Placement} and shares no code with the prover.
  */
 final class LiteralConfirmation {
 
-    /** A place where a player may not take back, and the stone that would be taken there. */
+    /** A place where a player may not retake, and the stone that would be captured there. */
     private record Ban(Player player, Point place, Point stone) {}
 
     private record State(Position position, Player toMove, Set<Ban> bans) {}
 
-    /** A state, by its number, and what the move before took. */
+    /** A state, by its number, and the stones that the move before it captured. */
     private record Step(int after, PointSet taken) {}
 
     /** All states that arose so far. The questions about one board share them. */
@@ -41,7 +41,7 @@ final class LiteralConfirmation {
     private final Map<State, Integer> numbers = new HashMap<>();
     private final List<@Nullable List<Step>> steps = new ArrayList<>();
 
-    /** Whether a chain is alive. */
+    /** Returns whether a chain is alive. */
     boolean isAlive(Position position, Chain chain) {
         Player owner = chain.player();
         int start = number(new State(position, owner.opponent(), Set.of()));
@@ -66,7 +66,7 @@ final class LiteralConfirmation {
         });
     }
 
-    /** The states that can arise, those that arise late first. */
+    /** Returns the states that can arise, in reverse order of their discovery. */
     private int[] reachable(int start) {
         List<Integer> all = new ArrayList<>(List.of(start));
         BitSet seen = new BitSet();
@@ -83,7 +83,7 @@ final class LiteralConfirmation {
         return all.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The states in which the opponent cannot force the capture of the owner's stone on a point. */
+    /** Returns the states in which the opponent cannot force the capture of the owner's stone on a point. */
     private BitSet safe(int[] all, Point point, Player owner) {
         BitSet safe = new BitSet();
         for (int state : all) {
@@ -98,7 +98,7 @@ final class LiteralConfirmation {
         return safe;
     }
 
-    /** Removes states until the condition holds for none that is left. */
+    /** Removes states until none that is left meets the condition. */
     private static void removeWhile(int[] all, BitSet states, IntPredicate condition) {
         boolean changed = true;
         while (changed) {
@@ -112,7 +112,7 @@ final class LiteralConfirmation {
         }
     }
 
-    /** The states from which the owner can come to a stone that is safe, with the opponent to move. */
+    /** Returns the states from which the owner can get a safe stone, with the opponent to move. */
     private BitSet enabled(int[] all, BitSet safe, Player owner) {
         BitSet enabled = new BitSet();
         boolean changed = true;
@@ -135,7 +135,10 @@ final class LiteralConfirmation {
         return enabled;
     }
 
-    /** The states, the chain still standing, in which the opponent cannot take it to the owner's loss. */
+    /**
+     * Returns the states, with the chain still on the board, in which the opponent cannot capture it to the owner's
+     * loss.
+     */
     private BitSet alive(int[] all, Chain chain, BitSet enabled, Player owner) {
         BitSet alive = new BitSet();
         for (int state : all) {
@@ -161,7 +164,7 @@ final class LiteralConfirmation {
         return states.get(state).toMove();
     }
 
-    /** The plays that the rules allow, a pass, and a pass for each ko. */
+    /** Returns the plays that the rules allow, a pass, and a pass for each ko. */
     private List<Step> steps(int state) {
         List<Step> known = steps.get(state);
         List<Step> found = known == null ? after(states.get(state)) : known;
@@ -211,7 +214,7 @@ final class LiteralConfirmation {
         return after;
     }
 
-    /** Whether a stone is single and an empty place beside it is its only liberty. */
+    /** Returns whether a stone is single and an empty place beside it is its only liberty. */
     private static boolean isKo(Position position, Point place, Point stone) {
         Chain chain = position.chainAt(stone);
         return chain.size() == 1 && chain.liberties().equals(PointSet.of(position.board(), place));

@@ -20,7 +20,8 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * False proofs by eyes and links, by walls that lean on each other, and by hopelessness: each refused for its reason.
+ * Tests that false proofs by eyes and links, by walls that depend on each other, and by hopelessness are refused, each
+ * for its reason.
  */
 class PlantedJointsTest {
 
@@ -46,7 +47,7 @@ class PlantedJointsTest {
         return set;
     }
 
-    /** One node: attacks and answers in turn, each settled. */
+    /** Returns a strategy of one node: attacks and answers in turn, each settled. */
     private static Strategy rounds(String... moves) {
         int[] rounds = new int[moves.length / 2 * 3];
         for (int i = 0; i < moves.length / 2; i++) {
@@ -112,9 +113,9 @@ class PlantedJointsTest {
 
     @Test
     void anEyeThatIsNone() {
-        // Open to c5, where White may stand.
+        // The zone is open to c5, where White may play.
         assertRefused("not alive as it stands", eye(LEFT, points("C6")), RIGHT_EYE, BELOW);
-        // The same for both chains, with all of the opening.
+        // The same for both chains, with the whole opening.
         Part shared = new Part(Goal.EYE, LEFT.points(), NONE, NONE, BOTH.union(points("C6", "C5")), Strategy.none());
         assertRefused("not alive as it stands", shared, RIGHT_EYE, BELOW);
         assertRefused("fewer than two eyes", LEFT_EYE, ABOVE);
@@ -122,7 +123,7 @@ class PlantedJointsTest {
 
     @Test
     void anAnswerOutsideTheZone() {
-        // A point next to the zone counts as a stone of White's; one further away has no place in the game at all.
+        // A point next to the zone counts as a white stone; a point further away is not part of the game.
         Strategy nextToIt = rounds("C6", "C2", "C5", "C6", "pass", "C6");
         assertRefused("answers with C2, which is barred", LEFT_EYE, RIGHT_EYE, link(points("C6", "C5"), nextToIt));
         Strategy farAway = rounds("C6", "E1", "C5", "C6", "pass", "C6");
@@ -174,7 +175,7 @@ class PlantedJointsTest {
         return new Part(Goal.EYE, RIGHT.points(), NONE, firm, RIGHT_EYE.zone(), Strategy.none());
     }
 
-    /** Each chain would live if the other did: neither may be the other's wall. */
+    /** Each chain would be alive if the other one was: neither may be the other's wall. */
     @Test
     void wallsThatLeanOnEachOther() {
         Strategy joining = rounds("C6", "C5", "C5", "C6", "pass", "C6");
@@ -188,7 +189,7 @@ class PlantedJointsTest {
                 LEFT,
                 local(LEFT, points("C3", "C2"), new Proof.Wall(RIGHT.points(), right), BELOW.strategy()),
                 "fewer than two vital regions");
-        // A wall with a proof of its own that needs the same points.
+        // A wall whose own proof needs the same points.
         Proof joint = new Proof.Joint(List.of(LEFT_EYE, RIGHT_EYE, ABOVE));
         assertLocalRefused(
                 LEFT,

@@ -114,7 +114,7 @@ class ProverTest {
         assertNoWorkerIsLeft();
     }
 
-    /** Workers have ended when the call returns that they worked for. */
+    /** Checks that no worker thread is left after the call that started it. */
     private static void assertNoWorkerIsLeft() {
         assertThat(workers()).isZero();
     }
@@ -159,7 +159,7 @@ class ProverTest {
         assertThatThrownBy(() -> judge.judge(CORNER, chain(CORNER, "A5"))).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** White's group lives by the points around the stone at H4, so its chains are no walls for these points. */
+    /** White's group is alive by the points around the stone at H4, so its chains are no walls for these points. */
     @Test
     void theEyesOfTheWallsMayBeWhereADeadStoneIs() {
         Position position =
@@ -197,7 +197,7 @@ class ProverTest {
                 .isPresent();
         assertThat(ProofChecker.check(position, chain(position, "A2"), new Proof.Standing(stones, eyes)))
                 .isPresent();
-        // Benson's chain that can't be captured, and yet is not independently alive.
+        // Benson's chain that cannot be captured, and yet is not independently alive.
         Position row = Position.parse("OO.X.");
         Chain lone = chain(row, "D1");
         PointSet around = row.points(Color.EMPTY).union(row.points(Color.WHITE));

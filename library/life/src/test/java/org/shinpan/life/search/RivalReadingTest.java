@@ -28,11 +28,11 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** The rival readings of P18 against a brute force on positions, which shares nothing with the search. */
+/** Tests the rival readings of P18 against a brute force on positions, which shares no code with the search. */
 class RivalReadingTest {
 
     /**
-     * Where a study stands.
+     * A state of a study.
      *
      * @param before the position before the last play, which the next play may not recreate; null after a pass
      * @param passed whether the last turn was a pass
@@ -45,7 +45,7 @@ class RivalReadingTest {
         assertDependsOnlyOn(RivalReading.STONES_ONLY, asked(Position.parse("O.X./X..."), "A1"), Life.ALIVE);
     }
 
-    /** Three empty points in a row: whoever plays in the middle decides. */
+    /** Three empty points in a row: the player who plays in the middle decides. */
     @Test
     void aStraightThreeDependsOnTheFirstMove() {
         assertDependsOnlyOn(RivalReading.OWNER_FIRST, asked(Position.parse(".../XXX"), "A1"), Life.NOT_ALIVE);
@@ -112,7 +112,7 @@ class RivalReadingTest {
         return prover.withRivalReadings(prover.prove(chain, Budget.ofNodes(1_000_000)), 1_000_000);
     }
 
-    /** Black wants the formation: all states that can arise, and the least fixed point over them. */
+    /** Returns whether Black can force the formation: the least fixed point over all states that can arise. */
     private static boolean isAlive(Position start, PointSet target, RivalReading reading) {
         Player first = reading == RivalReading.OWNER_FIRST ? Player.BLACK : Player.WHITE;
         State root = new State(start, null, false, first);

@@ -13,7 +13,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Boards of one row: what the marking says of chains that are proved to live. */
+/** Tests on boards of one row that the marking agrees with proofs of life. */
 class RowsTest {
 
     private static Set<Chain> stones(Position position) {
@@ -22,7 +22,7 @@ class RowsTest {
         return stones;
     }
 
-    /** Every second stone has an eye on both sides: nobody can take one, and none is in a seki. */
+    /** Every second stone has an eye on both sides: no stone can be captured, and none is in seki. */
     @Test
     void stonesBetweenEyesLive() {
         Position position = Position.parse(".X.X.X.X.X.");
@@ -31,7 +31,7 @@ class RowsTest {
         assertThat(marking.filling().seki().isEmpty()).isTrue();
     }
 
-    /** All positions of five points in a row. */
+    /** Tests all positions of five points in a row. */
     @Test
     void whereAllAreProvedToLiveTheMarkingSaysTheSame() {
         int found = 0;

@@ -20,7 +20,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** On every legal position of small boards the prover decides every chain as the brute force does. */
+/** Tests that the prover decides every chain of every legal position of small boards as the brute force does. */
 class SmallBoardsTest {
 
     private final Map<Integer, BitSet> verdicts = new HashMap<>();
@@ -41,7 +41,7 @@ class SmallBoardsTest {
         everyChainIsDecidedRight(columns, rows);
     }
 
-    /** All positions that are not mirror images of others, and one in twenty of those that are. */
+    /** Tests all positions that are not mirror images of earlier ones, and one in twenty of the others. */
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource("6,2")
@@ -56,7 +56,8 @@ class SmallBoardsTest {
     }
 
     /**
-     * Whether one of the three mirror images of a position comes before it: each class has one that has none before.
+     * Returns whether one of the three mirror images of a position comes before it: each class has exactly one position
+     * that no other precedes.
      */
     static boolean isMirrorImageOfAnEarlierOne(Retrograde truth, int number) {
         int black = truth.black(number);
@@ -71,7 +72,7 @@ class SmallBoardsTest {
         return false;
     }
 
-    /** Holds the prover against the brute force, for each chain of Black's. */
+    /** Compares the prover with the brute force, for each black chain. */
     void check(Retrograde truth, int number) {
         Board board = Board.of(truth.columns(), truth.rows());
         Position position = Boards.position(board, truth.black(number), truth.white(number));

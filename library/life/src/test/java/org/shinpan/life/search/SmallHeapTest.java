@@ -12,11 +12,11 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.testkit.JavaProgram;
 
-/** Where there is little memory, less is searched: what takes 700,000 states is left unproved in 32 MB. */
+/** Tests that the prover searches less if there is little memory: a proof of 700,000 states stays open in 32 MB. */
 @Tag("each-jdk")
 class SmallHeapTest {
 
-    /** What the small virtual machine does. */
+    /** The program that runs in the small virtual machine. */
     static final class Main {
         public static void main(String[] args) {
             Position position = Position.parse("OOOOOOOOO/O.....O.O/O.....OOO/O..X..OOO/O.....OOO/O.....O.O/OOOOOOOOO");

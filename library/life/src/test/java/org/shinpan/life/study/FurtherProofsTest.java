@@ -15,7 +15,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** A chain with two spaces, each large enough for two eyes, gets a proof on each of them. */
+/** Tests that a chain with two spaces, each large enough for two eyes, gets a proof on each of them. */
 class FurtherProofsTest {
 
     private static final Position TWO_SPACES =
@@ -54,7 +54,7 @@ class FurtherProofsTest {
         assertThat(stones).allMatch(stone -> hasWall(study, stone));
     }
 
-    /** Whether the stone's death may be looked for with a proof of the chain around it. */
+    /** Returns whether the proof of the stone's death may use a proof of the chain around it. */
     private static boolean hasWall(Study study, Chain stone) {
         return new DeathProposals(study.known, stone)
                 .near().stream().anyMatch(it -> !it.walls().isEmpty());

@@ -9,10 +9,12 @@ import org.shinpan.life.budget.Budget;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 
-/** What is found does not depend on which thread was first. */
+/** Tests that the findings do not depend on which thread is first. */
 class ThreadsTest {
 
-    /** The right side of a game's end: dead stones, an open boundary, and walls whose eyes are beside dead stones. */
+    /**
+     * The right side of a final position: dead stones, an open boundary, and walls whose eyes are beside dead stones.
+     */
     private static final Position END =
             Position.parse("...OO..O.O/XX.XOOOOO./.XXXXXO..O/XX..XOOXO./....XXXO../...XXXOO../"
                     + "...XOOOO../..XXXO..X./.X.X.XOOO./.....XXXX.");

@@ -7,7 +7,7 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
-/** Positions for tests. */
+/** Makes positions for tests. */
 public final class Boards {
 
     private Boards() {}
@@ -33,7 +33,7 @@ public final class Boards {
         return Position.parse(String.join("/", rows).replace('W', 'O').replace('B', 'X'));
     }
 
-    /** The position with a bit for each stone, by the board's index. */
+    /** Returns the position with a bit for each stone, by the board's index. */
     public static Position position(Board board, int black, int white) {
         Position position = Position.empty(board);
         for (Point point : board.points()) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The definition by brute force, for boards of up to 12 points, written apart from everything else: all states (board,
- * side to move, point barred by ko) that can arise from a legal position, and for a set of points the states from which
+ * The definition by brute force, for boards of up to 12 points, independent of all other code: all states (board, side
+ * to move, point barred by ko) that can arise from a legal position, and for a set of points the states from which
  * Black can force a two-eye-formation on one of them, as a least fixed point found backwards. White's case is the same
  * with the colours exchanged.
  */
@@ -17,7 +17,7 @@ public final class Retrograde {
 
     private static final int NO_BAN = 15;
 
-    /** Who may pass without ending the study in failure. */
+    /** The players who may pass without ending the study in failure. */
     public enum Passing {
         BOTH,
         OPPONENT_ONLY
@@ -28,7 +28,7 @@ public final class Retrograde {
     private final int area;
     private final Passing passing;
     private final int[] around;
-    /** black | white << 12 | ban << 24 | (1 if Black is to move) << 28. */
+    /** The number of each state by its code: black | white << 12 | ban << 24 | (1 if Black is to move) << 28. */
     private final Map<Integer, Integer> ids = new LinkedHashMap<>();
 
     private final List<Integer> states = new ArrayList<>();
@@ -109,7 +109,7 @@ public final class Retrograde {
         return rows;
     }
 
-    /** A set turned left to right (1), upside down (2), or both (3). */
+    /** Returns a set mirrored left to right (1), top to bottom (2), or both (3). */
     public int mirrored(int set, int mirror) {
         int mirrored = 0;
         for (int left = set; left != 0; left &= left - 1) {
@@ -121,7 +121,7 @@ public final class Retrograde {
         return mirrored;
     }
 
-    /** How many legal positions the board has. */
+    /** Returns how many legal positions the board has. */
     public int positions() {
         return positions;
     }
@@ -134,7 +134,7 @@ public final class Retrograde {
         return states.get(position) >>> 12 & 4095;
     }
 
-    /** The maximal connected parts of a set. */
+    /** Returns the maximal connected parts of a set. */
     public List<Integer> parts(int set) {
         List<Integer> parts = new ArrayList<>();
         for (int left = set; left != 0; ) {
@@ -145,7 +145,9 @@ public final class Retrograde {
         return parts;
     }
 
-    /** The legal positions, by number, from which Black can force a formation on the set when White moves first. */
+    /**
+     * Returns the legal positions, by number, from which Black can force a formation on the set when White moves first.
+     */
     public BitSet alive(int set) {
         BitSet won = new BitSet(states.size());
         int[] open = moves.clone();
@@ -219,7 +221,7 @@ public final class Retrograde {
             if ((border(part(after, 1 << p)) & ~(after | left) & ((1 << area) - 1)) == 0) {
                 continue;
             }
-            // Would the answer at the captured stone recreate what stood?
+            // Would recapturing restore the position?
             int newBan = NO_BAN;
             if (Integer.bitCount(captured) == 1) {
                 int back = left | captured;

@@ -15,7 +15,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** The plays that reach the aim at once, for random stones of the owner, each asked more than once. */
+/** Tests the plays that reach the aim at once, for random stones of the owner, each tried more than once. */
 class CompletionsTest {
 
     private static final int QUESTIONS = 20_000;

@@ -31,9 +31,9 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
 /**
- * No accepted {@link Proof.Joint} is false: the points of small boards are dealt out at random to parts, a strategy is
- * looked for in each, and whatever the checker accepts of any selection of them, with any chains called firm, has to be
- * what the brute force says of the whole board.
+ * Tests that no false {@link Proof.Joint} is accepted. The points of small boards are divided at random into parts, and
+ * a strategy is searched for each. Whatever the checker accepts of any selection of them, with any chains called firm,
+ * must be true by the brute force on the whole board.
  */
 class JointSoundnessTest {
 

@@ -17,7 +17,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** False proofs of every kind are refused, each for its reason. The true proof is written by hand. */
+/** Tests that false proofs of every kind are refused, each for its reason. The true proof is written by hand. */
 class PlantedProofsTest {
 
     /** Four points in a row: Black answers at b4 or c4. */
@@ -135,8 +135,8 @@ class PlantedProofsTest {
     }
 
     /**
-     * Black lives by a sacrifice while the chain around it has liberties elsewhere. Where it has none, the play that
-     * takes its last liberty takes it, and the board is not what the proof says any more.
+     * Black lives by a sacrifice while the chain around it has liberties elsewhere. If it has none, the play on its
+     * last liberty captures it, and the board is no longer as the proof describes it.
      */
     @Test
     void theSurroundingsHaveNoOtherLiberty() {
@@ -158,7 +158,7 @@ class PlantedProofsTest {
                         fault -> assertThat(fault).containsAnyOf("a stone of the strategist is taken", "node"));
     }
 
-    /** White takes at a2, outside the zone, where the proof sees no move. */
+    /** White captures at a2, outside the zone, where the proof has no move. */
     @Test
     void theOnlyLibertyIsOutsideTheZone() {
         Position position = Position.parse(".XXO/XXO.");
@@ -215,7 +215,10 @@ class PlantedProofsTest {
                 "not proved to stay");
     }
 
-    /** A chain in the zone of another's proof of life need not stay: here b4 can be taken while the others live. */
+    /**
+     * A chain in the zone of another chain's proof of life need not stay: here b4 can be captured while the others
+     * live.
+     */
     @Test
     void aWallIsSomebodyElses() {
         Position position = Position.parse(".X.XO./XXXXOX/OOOOO./......");

@@ -17,9 +17,9 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
 /**
- * Which chains stand, on small boards with random stones of one player: the two grounds of the searches against
- * Benson's algorithm on the position. A ground that misses a standing chain only loses proofs; no other test sees
- * that.
+ * Tests which chains stand, on small boards with random stones of one player: compares the two rules of the searches
+ * with Benson's algorithm on the position. A rule that misses a standing chain only loses proofs; no other test would
+ * notice.
  */
 class StandingTest {
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The table of a search's states against a plain map, far beyond its first size. */
+/** Compares the table of a search's states with a plain map, far beyond its initial size. */
 class TranspositionTableTest {
 
     private static final int CHANGES = 60_000;
@@ -17,7 +17,7 @@ class TranspositionTableTest {
 
     private record Stones(long owner, long opponent, int key) {}
 
-    /** What is expected to be known of a state. */
+    /** The expected entry of a state. */
     private static final class Known {
         private int proof = 1;
         private int disproof = 1;
@@ -54,7 +54,7 @@ class TranspositionTableTest {
         }
     }
 
-    /** Often one that was met, or one that differs from it in a single bit. */
+    /** Returns stones that were often seen before, or that differ from earlier ones in a single bit. */
     private static Stones stones(Random random, List<Stones> met) {
         if (met.isEmpty() || random.nextInt(4) == 0) {
             return new Stones(random.nextLong(), random.nextLong(), random.nextInt(KEYS));

@@ -22,7 +22,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Searches that stop, go on and follow others decide as those that run at once, and what they find can be checked. */
+/**
+ * Tests that searches which stop, continue or follow others decide like those that run at once, and that their proofs
+ * can be checked.
+ */
 class ZoneSearchTest {
 
     private static final int MANY = 200_000;
@@ -63,7 +66,7 @@ class ZoneSearchTest {
         }
     }
 
-    /** Each chain needs all states of the board, over half a million, if what repeats is not settled in between. */
+    /** If repetitions were not settled early, each chain would need all states of the board, over half a million. */
     @Test
     void repetitionsAreSettledAmongFewStates() {
         Position position = Position.parse(".X..XO/X..OX.");
@@ -74,7 +77,7 @@ class ZoneSearchTest {
         }
     }
 
-    /** Two plays make two eyes here, and the opponent can take only one of them away. */
+    /** Two plays make two eyes here, and the opponent can prevent only one of them. */
     @Test
     void twoPlaysThatReachTheAimNeedNoSearch() {
         Position position = Boards.continuedBelow("....XW/XXXXXW/WWWWWW");

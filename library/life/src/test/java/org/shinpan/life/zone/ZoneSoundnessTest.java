@@ -30,8 +30,8 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.rules.cells.BoardLife;
 
 /**
- * No accepted proof is false: random zones, walls and guards on small boards are searched, the proofs found are changed
- * at random, and whatever the checker accepts has to be what the brute force says of the whole board.
+ * Tests that no false proof is accepted. Random zones, walls and guards on small boards are searched, and the proofs
+ * found are changed at random. Whatever the checker accepts must be true by the brute force on the whole board.
  */
 class ZoneSoundnessTest {
 
@@ -62,7 +62,7 @@ class ZoneSoundnessTest {
         assertThat(mutantsAccepted).isLessThan(mutants);
     }
 
-    /** Zones with nothing but one opposing chain around them: every one that there is on a small board. */
+    /** Tests all zones on a small board that only one opposing chain surrounds. */
     @Test
     void exactLifeBesideAChainIsTrue() {
         Board board = Board.of(5, 2);
@@ -207,7 +207,7 @@ class ZoneSoundnessTest {
         return strategy == null ? null : new Proof.Local(claim, care, zone, guarded, walls, strategy);
     }
 
-    /** The part of the board around a chain that some opposing chains leave. */
+    /** Returns the part of the board around a chain that some opposing chains enclose. */
     private static PointSet between(Position position, Chain chain, Random random) {
         PointSet left = PointSet.of(position.board(), position.board().points());
         for (Chain foe : position.chains(chain.color().opposite())) {
@@ -253,7 +253,7 @@ class ZoneSoundnessTest {
         return walls;
     }
 
-    /** The proof with one thing changed, anything. */
+    /** Returns the proof with one random change. */
     private static Proof changed(Proof proof, Position position, Random random) {
         Proof.Local local = (Proof.Local) proof;
         Board board = position.board();

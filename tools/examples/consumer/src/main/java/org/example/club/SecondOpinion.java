@@ -21,8 +21,8 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 
 /**
- * Prints a line for each rule set about the game in a file, the board of a game of its own, and whether a chain is
- * proved alive.
+ * Prints a line for each rule set about the game in a file, then the board of a small game, and whether a chain of it
+ * is proved alive.
  */
 public final class SecondOpinion {
 
@@ -32,7 +32,7 @@ public final class SecondOpinion {
         GameRecord record = RecordFile.read(Files.readAllBytes(Path.of(arguments[0]))).games().get(0);
         for (Judgement judgement : new RecordJudge(record).judge(RuleSets.all(RuleSets.Options.DEFAULT))) {
             Result result = judgement.settlement().result();
-            // A result is open while nobody says which stones are dead; then the text asks for it.
+            // A result is open as long as nobody marks the dead stones; then the text asks for them.
             String asks = result instanceof Result.Open open ? " " + open.question() : "";
             System.out.println(judgement.rules().name() + ": " + result + asks);
         }
@@ -45,7 +45,7 @@ public final class SecondOpinion {
         System.out.println(module.isNamed() ? "on the module path" : "on the class path");
     }
 
-    /** Black's wall on the first two rows of a 5x5 board has eyes at A1, C1 and E1. */
+    /** Returns a game in which Black's wall on the first two rows of a 5x5 board has eyes at A1, C1 and E1. */
     private static Game wallWithEyes() {
         Game game = Game.start(new TrompTaylorRules(), Agreement.on(Board.of(5, 5)));
         for (String move : "a2 pass b2 pass c2 pass d2 pass e2 pass b1 pass d1".split(" ")) {
