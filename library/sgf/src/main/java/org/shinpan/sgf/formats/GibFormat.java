@@ -73,7 +73,7 @@ final class GibFormat {
             game.note(line, "SKI is read as a pass by " + player);
             game.pass(player, line);
         } else if (words.length < 6 || !words[4].matches("\\d{1,3}") || !words[5].matches("\\d{1,3}")) {
-            throw new PlainGame.Faulty(line, "expected: STO 0 number player column row");
+            game.unread(player, "expected: STO 0 number player column row", line);
         } else {
             game.play(player, Integer.parseInt(words[4]), Integer.parseInt(words[5]), line);
         }

@@ -109,7 +109,20 @@ final class PlainGame {
     }
 
     void play(Player player, int column, int rowFromTop, int line) throws Faulty {
-        add(player, Move.play(point(column, rowFromTop, line)), line);
+        if (isOnBoard(column, rowFromTop)) {
+            add(player, Move.play(point(column, rowFromTop)), line);
+        } else {
+            unread(player, "this point is not on a " + board() + " board", line);
+        }
+    }
+
+    /** Adds a pass in place of a move that cannot be read; refuses the game if there are too many of them. */
+    void unread(Player player, String what, int line) throws Faulty {
+        if (!record.addUnread()) {
+            throw new Faulty(line, what);
+        }
+        note(line, what + "; this move is read as a pass");
+        add(player, Move.PASS, line);
     }
 
     private void add(Player player, Move move, int line) throws Faulty {
@@ -119,12 +132,12 @@ final class PlainGame {
         record.add(new Step.Played(new Turn(player, move), line, 1));
     }
 
-    Point point(int column, int rowFromTop, int line) throws Faulty {
-        int row = board().rows() - 1 - rowFromTop;
-        if (column < 0 || row < 0 || column >= board().columns() || row >= board().rows()) {
-            throw new Faulty(line, "this point is not on a " + board() + " board");
-        }
-        return new Point(column, row);
+    boolean isOnBoard(int column, int rowFromTop) {
+        return column >= 0 && rowFromTop >= 0 && column < board().columns() && rowFromTop < board().rows();
+    }
+
+    Point point(int column, int rowFromTop) {
+        return new Point(column, board().rows() - 1 - rowFromTop);
     }
 
     void pass(Player player, int line) throws Faulty {

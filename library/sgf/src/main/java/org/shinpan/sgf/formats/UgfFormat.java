@@ -96,12 +96,9 @@ final class UgfFormat {
         int column = parts[0].charAt(0) - 'A';
         int row = parts[0].charAt(1) - 'A';
         int fromTop = fromBottom ? game.board().rows() - 1 - row : row;
-        boolean on = column >= 0
-                && column < game.board().columns()
-                && row >= 0
-                && row < game.board().rows();
+        boolean on = game.isOnBoard(column, fromTop);
         if (on && !game.hasSteps() && player == Player.BLACK && parts.length > 2 && parts[2].equals("0")) {
-            handicap.add(game.point(column, fromTop, number));
+            handicap.add(game.point(column, fromTop));
             return;
         }
         placed(handicap, game);

@@ -20,7 +20,8 @@ public final class RecordBuilder {
     private final List<Step> steps = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
     private Board board;
-    private RecordEnd end = RecordEnd.WHOLE;
+    private final UnreadMoves unread = new UnreadMoves();
+    private boolean isWhole = true;
 
     /**
      * Creates a builder for a record without steps.
@@ -99,9 +100,18 @@ public final class RecordBuilder {
         }
     }
 
+    /**
+     * Counts the next move as one that is not on the board. The move itself must still be added, as a pass.
+     *
+     * @return false if there are so many of them that the board probably has another size
+     */
+    public boolean addUnread() {
+        return unread.addMove(steps.size());
+    }
+
     /** Records that the file ends before the game does. */
     public void cut() {
-        end = RecordEnd.CUT;
+        isWhole = false;
     }
 
     /**
@@ -118,7 +128,7 @@ public final class RecordBuilder {
                 List.copyOf(steps),
                 List.copyOf(notes),
                 null,
-                end);
+                new RecordEnd(Optional.empty(), isWhole, unread.count()));
     }
 
     private record Claims(Map<String, String> texts, Map<String, Integer> lines) implements GameRecord.Header {

@@ -14,12 +14,6 @@ import org.shinpan.sgf.tree.Note;
  */
 public record RecordEnd(Optional<Note> fault, boolean isWhole, int unread) {
 
-    /** The end of a game whose text is whole. */
-    static final RecordEnd WHOLE = new RecordEnd(Optional.empty(), true, 0);
-
-    /** The end of a game whose file ends too early. */
-    static final RecordEnd CUT = new RecordEnd(Optional.empty(), false, 0);
-
     public RecordEnd {
         Objects.requireNonNull(fault, "the fault must not be null");
         if (unread < 0) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
@@ -22,9 +23,6 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  * understood ends the game at this place.
  */
 final class TreeReader {
-
-    /** More moves of a game that are no points show that its board has another size. */
-    private static final int MOST_UNREAD = 3;
 
     /** The maximum number of notes that are kept for one game. Further notes are only counted. */
     private static final int MOST_NOTES = 50;
@@ -77,10 +75,8 @@ final class TreeReader {
     /** The number of notes of the present game that are not kept. */
     private int furtherNotes;
 
-    /** The moves and points of set-ups in the present game that are no points on its board. */
-    private int unread;
-    /** The step that stands for the last such move; −1 for none. */
-    private int unreadStep = -1;
+    /** The moves and points of the present game that are not on its board; null where none may be. */
+    private @Nullable UnreadMoves unread = new UnreadMoves();
 
     private final MemoryAllowance memory;
 
@@ -137,7 +133,7 @@ final class TreeReader {
     List<Step> steps(Board board, int node, int root) {
         values = SgfProperties.on(board);
         forgetGame();
-        unread = node < tree.mainLineEnd(root) ? 0 : MOST_UNREAD; // in a variation such a move does nothing
+        unread = node < tree.mainLineEnd(root) ? unread : null; // in a variation such a move does nothing
         TreeSteps steps = new TreeSteps(tree, lines, values, 1);
         try {
             addSteps(node, root, steps);
@@ -150,8 +146,7 @@ final class TreeReader {
     private void forgetGame() {
         notes = List.of();
         furtherNotes = 0;
-        unread = 0;
-        unreadStep = -1;
+        unread = new UnreadMoves();
     }
 
     /** Refuses the file if its games need too much memory. The message names the game and the place of this node. */
@@ -225,7 +220,10 @@ final class TreeReader {
                 steps,
                 notes,
                 tree.node(root),
-                new RecordEnd(fault, tree.isClosed(root), unread));
+                new RecordEnd(
+                        fault,
+                        tree.isClosed(root),
+                        Objects.requireNonNull(unread).count()));
     }
 
     private void checkGame(int root) throws Faulty {
@@ -364,11 +362,9 @@ final class TreeReader {
     /** A pass in place of a move that is no point; refuses it after another one, since the board may be a wrong one. */
     private int unread(int property, int value, int step) throws Faulty {
         String what = quoted(property, value) + " is not a point on a " + values.board() + " board";
-        if (unread == MOST_UNREAD || (unreadStep >= 0 && step == unreadStep + 1)) {
+        if (unread == null || !unread.addMove(step)) {
             throw fault(property, what);
         }
-        unread++;
-        unreadStep = step;
         note(property, what + "; this move is read as a pass");
         return CompactSteps.PASS;
     }
@@ -429,10 +425,9 @@ final class TreeReader {
                 note(property, quoted(property, v) + BLANKS);
             } else {
                 String what = quoted(property, v) + " is not a point on a " + values.board() + " board";
-                if (unread == MOST_UNREAD) {
+                if (unread == null || !unread.addPoint()) {
                     throw fault(property, what);
                 }
-                unread++;
                 note(property, what + "; it is skipped");
             }
         }

@@ -187,13 +187,21 @@ class RecordFileTest {
 
     @Test
     void faultsOfTheOtherFormatsNameTheirLine() throws IOException {
-        assertThat(read("\\HS\n\\GS\nSTO 0 2 1 19 0").faults())
-                .containsExactly(new GameFault(1, 3, 1, "this point is not on a 19x19 board"));
+        String off = "this point is not on a 19x19 board";
+        RecordFile gib = read("\\HS\n\\GS\nSTO 0 2 1 19 0\nSTO 0 3 2 1 1\nSTO 0 4\nSTO 0 5 2 1 2");
+        assertThat(gib.faults()).isEmpty();
+        assertThat(Turns.named(gib.games().get(0)))
+                .containsExactly("Black pass", "White B18", "Black pass", "White B17");
+        assertThat(gib.games().get(0).notes())
+                .containsExactly(
+                        "line 3, column 1: " + off + "; this move is read as a pass",
+                        "line 5, column 1: expected: STO 0 number player column row; this move is read as a pass");
+        assertThat(gib.games().get(0).end().unread()).isEqualTo(2);
+        assertThat(read("\\HS\n\\GS\nSTO 0 2 1 19 0\nSTO 0 2 2 19 0").faults())
+                .containsExactly(new GameFault(1, 4, 1, off));
         assertThat(read("\\HS\n\\GS\nSTO 0 2 3 1 1").faults())
                 .containsExactly(new GameFault(1, 3, 1, "player 3 is neither 1 nor 2"));
-        assertThat(read("\\HS\n\\GS\nSTO 0 2 1").faults()).hasSize(1);
-        assertThat(read("Title\n19\n\n\nPMAABZZZZ").faults())
-                .containsExactly(new GameFault(1, 5, 1, "this point is not on a 19x19 board"));
+        assertThat(read("Title\n19\n\n\nPMAABZZZZ\nPMABWZZZZ").faults()).containsExactly(new GameFault(1, 6, 1, off));
         assertThat(read("Title\n53\n").faults())
                 .containsExactly(new GameFault(1, 2, 1, "board size 53 is not a number from 1 to 52"));
         assertThat(read("[Header]\nSize=abc\n").faults())

@@ -1,0 +1,41 @@
+package org.shinpan.sgf.record;
+
+/**
+ * Counts the moves and points of one game that are not on its board. Each costs itself alone, but two moves in a row, or
+ * more than three points, show that the board has another size.
+ */
+final class UnreadMoves {
+
+    private static final int MOST = 3;
+
+    private int count;
+    /** The last step that stands for such a move; −1 for none. */
+    private int last = -1;
+
+    int count() {
+        return count;
+    }
+
+    /** Counts a point of a set-up; returns false if there were too many before. */
+    boolean addPoint() {
+        if (count == MOST) {
+            return false;
+        }
+        count++;
+        return true;
+    }
+
+    /**
+     * Counts a move; returns false if there were too many before, or if the move before was one.
+     *
+     * @param step the number of the step that stands for the move
+     */
+    boolean addMove(int step) {
+        boolean follows = last >= 0 && step == last + 1;
+        if (follows || !addPoint()) {
+            return false;
+        }
+        last = step;
+        return true;
+    }
+}
