@@ -35,6 +35,8 @@ module org.shinpan.server {
     exports org.shinpan.server.log to
             ch.qos.logback.core;
 
+    opens org.shinpan.server.engines to
+            org.shinpan.views;
     opens org.shinpan.server.play to
             com.fasterxml.jackson.databind,
             org.shinpan.views;

@@ -2,6 +2,7 @@ package org.shinpan.server.web;
 
 import java.util.List;
 import org.shinpan.server.engines.EngineOffer;
+import org.shinpan.views.Inline;
 
 /** The programs that may be played against. */
 record EnginesView(List<EngineView> engines) {
@@ -9,21 +10,12 @@ record EnginesView(List<EngineView> engines) {
     /**
      * A program that may be played against.
      *
-     * @param least the fewest lines of a board
      * @param rectangles whether it plays on boards that are not square
-     * @param levels the weakest first
      */
-    record EngineView(
-            String name, int least, int most, boolean rectangles, List<String> levels, List<String> ruleSets) {
+    record EngineView(@Inline(without = "shapes") EngineOffer offer, boolean rectangles) {
 
-        static EngineView of(EngineOffer offer) {
-            return new EngineView(
-                    offer.name(),
-                    offer.least(),
-                    offer.most(),
-                    offer.shapes() == EngineOffer.Shapes.RECTANGLES,
-                    offer.levels(),
-                    offer.ruleSets());
+        private static EngineView of(EngineOffer offer) {
+            return new EngineView(offer, offer.shapes() == EngineOffer.Shapes.RECTANGLES);
         }
     }
 

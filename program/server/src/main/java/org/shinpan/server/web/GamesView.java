@@ -3,16 +3,14 @@ package org.shinpan.server.web;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.clock.TimeControl;
-import org.shinpan.rules.board.Player;
-import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.web.SeatsView.PrisonersView;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.Inline;
 
 /** The games of the page of games. */
 record GamesView(List<OpenGame> games) {
@@ -20,46 +18,22 @@ record GamesView(List<OpenGame> games) {
     /**
      * A game that the page of games shows.
      *
-     * @param stones as in State
-     * @param turn the number of turns so far
      * @param invitation while the game waits: what the free seat is taken with
      */
     record OpenGame(
-            String id,
-            Phase phase,
-            int columns,
-            int rows,
-            String komi,
-            int handicap,
+            @Inline TableView table,
             boolean bidding,
-            String stones,
-            Player toMove,
-            int turn,
             RuleName rules,
             TimeControl time,
-            SeatsView seats,
-            PrisonersView prisoners,
             @AbsentIfNull @Nullable String invitation) {
 
         /** What the page shows of a game. Call this while looking at the room. */
         static OpenGame of(Room room, GameState state) {
-            Setup setup = state.setup();
-            Game game = state.game();
             return new OpenGame(
-                    room.id(),
-                    state.phase(),
-                    setup.columns(),
-                    setup.rows(),
-                    setup.komi(),
-                    setup.handicap(),
-                    setup.bidding() == Setup.Bidding.FOR_BLACK,
-                    Views.stones(game.position()),
-                    game.toMove(),
-                    game.history().turns(),
-                    RuleName.of(game.rules()),
-                    setup.time(),
-                    SeatsView.of(room, state),
-                    PrisonersView.of(game.history()),
+                    TableView.of(room, state),
+                    state.setup().bidding() == Setup.Bidding.FOR_BLACK,
+                    RuleName.of(state.game().rules()),
+                    state.setup().time(),
                     state.phase() == Phase.WAITING ? Lobby.openInvitation(room.id()) : null);
         }
     }

@@ -20,6 +20,7 @@ import org.shinpan.server.play.Proofs;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.Inline;
 import org.shinpan.views.OneOf;
 import org.shinpan.views.TurnView;
 
@@ -86,8 +87,6 @@ final class ProofReplay {
      * @param positions the number of positions in which the proof has an answer
      * @param attacks the moves of the other side that have an answer here
      * @param mainLine moves of the other side that lead to a long line
-     * @param zone where the proof takes place
-     * @param walls the chains around it that stay
      */
     record ReplayView(
             int columns,
@@ -102,9 +101,7 @@ final class ProofReplay {
             List<TurnView> played,
             List<Move> attacks,
             List<Move> mainLine,
-            @OneOf({"local", "standing", "inside", "joint", "confirmation"}) String kind,
-            PointSet zone,
-            PointSet walls) {}
+            @Inline Ground ground) {}
 
     /** What is found about each chain of a position. */
     static FindingsView found(Position position, Proofs proofs, String address) {
@@ -180,7 +177,6 @@ final class ProofReplay {
 
     private ReplayView view(Finding finding) {
         IntStream rounds = IntStream.range(0, isSettled() ? 0 : strategy.rounds(node));
-        Ground ground = ground();
         return new ReplayView(
                 start.board().columns(),
                 start.board().rows(),
@@ -194,13 +190,19 @@ final class ProofReplay {
                 played.stream().map(TurnView::of).toList(),
                 rounds.mapToObj(round -> move(strategy.attack(node, round))).toList(),
                 mainLine().stream().map(this::move).toList(),
-                ground.kind(),
-                ground.zone(),
-                ground.walls());
+                ground());
     }
 
-    /** Where a proof takes place, and the chains around it that stay. */
-    private record Ground(String kind, PointSet zone, PointSet walls) {}
+    /**
+     * Where a proof takes place.
+     *
+     * @param zone the points where the proof takes place
+     * @param walls the chains around it that stay
+     */
+    record Ground(
+            @OneOf({"local", "standing", "inside", "joint", "confirmation"}) String kind,
+            PointSet zone,
+            PointSet walls) {}
 
     private Ground ground() {
         if (proof instanceof Proof.Local local) {

@@ -1,11 +1,12 @@
 package org.shinpan.server.web;
 
 import org.jspecify.annotations.Nullable;
-import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.ClauseView;
+import org.shinpan.views.Inline;
 
 /** Refusals as clients receive them. */
 final class Refusals {
@@ -21,29 +22,21 @@ final class Refusals {
     /**
      * Why a request was refused; with BARRED, the clause as well.
      *
-     * @param ruleset the rule set of the clause
-     * @param clause the label of the clause
-     * @param says what the clause says, in our words
      * @param reason the evidence as a sentence without its subject
      */
     record RefusalView(
             Code code,
             String message,
-            @AbsentIfNull @Nullable String ruleset,
-            @AbsentIfNull @Nullable String clause,
-            @AbsentIfNull @Nullable String says,
+            @Inline @AbsentIfNull @Nullable ClauseView clause,
             @AbsentIfNull @Nullable String reason) {}
 
     /** The error that a client receives. */
     static ErrorView view(Refusal refusal) {
         Verdict.Illegal barred = refusal.verdict().orElse(null);
-        Clause clause = barred == null ? null : barred.clause();
         return new ErrorView(new RefusalView(
                 refusal.code(),
                 String.valueOf(refusal.getMessage()),
-                clause == null ? null : clause.ruleSet(),
-                clause == null ? null : clause.label(),
-                clause == null ? null : clause.says(),
+                barred == null ? null : ClauseView.of(barred.clause()),
                 barred == null ? null : barred.witness().toString()));
     }
 

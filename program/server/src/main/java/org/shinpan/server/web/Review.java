@@ -114,13 +114,9 @@ final class Review {
      * A record from elsewhere: SGF, GIB, NGF or UGF.
      *
      * @param game the number of a game in the file, from 1
+     * @param allowance what this review may take
      * @throws Refusal if it cannot be read, or has no such game; the message names the place
      */
-    static ReviewView of(byte[] file, int game) {
-        return of(file, game, RuleSets.Options.DEFAULT, new Allowance());
-    }
-
-    /** The same within an allowance, which has begun already. */
     static ReviewView of(byte[] file, int game, Allowance allowance) {
         return of(file, game, RuleSets.Options.DEFAULT, allowance);
     }
@@ -143,10 +139,7 @@ final class Review {
             throw new Refusal(
                     Code.NOT_FOUND, "the file has " + read.games().size() + " games, and none with the number " + game);
         }
-        return of(read.gamesWithNotes().get(game - 1), read, options, allowance);
-    }
-
-    private static ReviewView of(GameRecord record, RecordFile read, RuleSets.Options options, Allowance allowance) {
+        GameRecord record = read.gamesWithNotes().get(game - 1);
         if (record.steps().size() > MOST_STEPS) {
             throw new Refusal(Code.TOO_LARGE, "a record of more than " + MOST_STEPS + " steps is not reviewed here");
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.JudgedGame;
 import org.shinpan.judge.RecordJudge;
@@ -11,12 +12,16 @@ import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.views.AbsentIfNull;
+import org.shinpan.views.DeclaredView;
+import org.shinpan.views.DeclaredView.SettledView;
 import org.shinpan.views.Inline;
+import org.shinpan.views.SettlementView;
 
 /**
  * The review of a game: the steps of its record, and the judgement of each text.
@@ -37,7 +42,7 @@ record ReviewView(
         Player first,
         int games,
         List<String> titles,
-        List<NodeView> nodes,
+        List<RecordTree.NodeView> nodes,
         @AbsentIfNull @Nullable DeclaredOnPage declared,
         @Inline RecordWords words,
         List<JudgementOnPage> judgements,
@@ -93,6 +98,42 @@ record ReviewView(
     }
 
     /**
+     * The result under the rules that a record names, as "declared" of the judge's JSON. What the review says of the record
+     * itself is left out.
+     */
+    record DeclaredOnPage(
+            @Inline(without = {"rules", "result", "ruleset", "reading", "settled"}) DeclaredView declared,
+            @AbsentIfNull @Nullable SettledOnPage settled) {
+
+        /**
+         * The counted record under the rules that it names.
+         *
+         * @param counting how these rules count
+         * @param settlement the settlement of the counted position
+         */
+        record SettledOnPage(
+                @Inline(without = "asWritten") SettledView settled,
+                Traits.Counting counting,
+                SettlementView settlement) {
+
+            private static SettledOnPage of(SettledView view, Settled settled) {
+                return new SettledOnPage(
+                        view, settled.rules().traits().counting(), SettlementView.of(settled.settlement()));
+            }
+        }
+
+        static DeclaredOnPage of(GameRecord record, DeclaredVerdict verdict) {
+            DeclaredView view = DeclaredView.of(record, verdict);
+            SettledView settled = view.settled();
+            return new DeclaredOnPage(
+                    view,
+                    settled == null
+                            ? null
+                            : SettledOnPage.of(settled, verdict.settled().orElseThrow()));
+        }
+    }
+
+    /**
      * The review of a game of a file.
      *
      * @param options which chains live, if that is known
@@ -109,7 +150,7 @@ record ReviewView(
                 .judge(new RecordJudge(record));
         GameRecord read = judged.record();
         allowance.part();
-        List<NodeView> nodes = RecordTree.of(record, turns(record) - turns(read), allowance);
+        List<RecordTree.NodeView> nodes = RecordTree.of(record, turns(record) - turns(read), allowance);
         return new ReviewView(
                 read.board().columns(),
                 read.board().rows(),

@@ -10,6 +10,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ClauseView;
+import org.shinpan.views.Inline;
 import org.shinpan.views.OneOf;
 
 /** The rule sets, with what a page tells of each. */
@@ -35,7 +36,7 @@ record RulesView(List<RuleSetView> ruleSets) {
                     rules.title(),
                     group(rules.name()),
                     rules.namedKomi(Agreement.on(Board.square(19))).orElse(null),
-                    TraitsView.of(rules.traits()),
+                    new TraitsView(rules.traits()),
                     rules.clauses().stream().map(ClauseView::of).toList());
         }
 
@@ -47,35 +48,8 @@ record RulesView(List<RuleSetView> ruleSets) {
         }
     }
 
-    /**
-     * The traits of a rule text, in the words by which the page's translations are found.
-     *
-     * @param repetition which repetitions are barred
-     * @param longCycle the meaning of a repetition that is not barred
-     * @param life what the text means by a living chain
-     */
-    record TraitsView(
-            Traits.Repetition repetition,
-            Traits.LongCycle longCycle,
-            Traits.SelfCapture selfCapture,
-            Traits.Counting counting,
-            Traits.EmptyBoard emptyBoard,
-            Traits.Handicap handicap,
-            Traits.SecondPass secondPass,
-            Traits.Life life) {
-
-        static TraitsView of(Traits traits) {
-            return new TraitsView(
-                    traits.repetition(),
-                    traits.longCycle(),
-                    traits.selfCapture(),
-                    traits.counting(),
-                    traits.emptyBoard(),
-                    traits.handicap(),
-                    traits.secondPass(),
-                    traits.life());
-        }
-    }
+    /** The traits of a rule text, in the words by which the page's translations are found. */
+    record TraitsView(@Inline(without = "clauses") Traits traits) {}
 
     static RulesView all() {
         return new RulesView(RuleSets.all(RuleSets.Options.DEFAULT).stream()

@@ -379,7 +379,12 @@ public final class Site implements AutoCloseable {
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");
         int game = asked == null ? 1 : Requests.number(asked, "game");
-        text(context, background.run(Rank.RECORD, callers.address(context), () -> Json.text(Review.of(file, game))));
+        text(
+                context,
+                background.run(
+                        Rank.RECORD,
+                        callers.address(context),
+                        () -> Json.text(Review.of(file, game, new Allowance()))));
     }
 
     private void review(Context context) {

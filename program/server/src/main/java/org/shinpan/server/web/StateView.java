@@ -27,7 +27,6 @@ import org.shinpan.server.play.GameState.StandingBid;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.web.SeatsView.PrisonersView;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 import org.shinpan.views.SettlementView;
@@ -39,8 +38,6 @@ import org.shinpan.views.TurnView;
  * @param began when the game was made, in milliseconds since 1970
  * @param v the version of the game: the number of its events
  * @param placed the handicap stones
- * @param stones one letter a point (X, O or .), from A1 along the rows upwards
- * @param turn the number of turns so far
  * @param moves the turns so far, such as B D4 or W pass
  * @param left after two passes: the points that are left to play by the present marks
  * @param mayEnd the ends that both players may agree on now: no result after a position of the whole board came back
@@ -51,22 +48,12 @@ import org.shinpan.views.TurnView;
  * @param rematch the id of the game that follows this one
  */
 record StateView(
-        String id,
+        @Inline TableView table,
         long began,
         int v,
-        Phase phase,
-        int columns,
-        int rows,
-        String komi,
-        int handicap,
         boolean sameScreen,
-        String stones,
-        Player toMove,
-        int turn,
         GameRules rules,
         @AbsentIfNull @Nullable PointSet placed,
-        SeatsView seats,
-        PrisonersView prisoners,
         List<String> moves,
         @AbsentIfNull @Nullable LastTurn last,
         ClocksView clocks,
@@ -203,22 +190,12 @@ record StateView(
         PointSet placed = setup.placed();
         boolean begun = state.phase() != Phase.WAITING && state.phase() != Phase.BIDDING;
         return new StateView(
-                room.id(),
+                TableView.of(room, state),
                 room.log().began(),
                 state.version(),
-                state.phase(),
-                setup.columns(),
-                setup.rows(),
-                setup.komi(),
-                setup.handicap(),
                 setup.meeting() == Setup.Meeting.SAME_SCREEN,
-                Views.stones(game.position()),
-                game.toMove(),
-                history.turns(),
                 GameRules.of(game.rules()),
                 placed.isEmpty() ? null : placed,
-                SeatsView.of(room, state),
-                PrisonersView.of(history),
                 moves,
                 history.last().map(turn -> LastTurn.of(turn, history)).orElse(null),
                 ClocksView.of(room, state),

@@ -1,7 +1,6 @@
 package org.shinpan.server.web;
 
 import org.jspecify.annotations.Nullable;
-import org.shinpan.judge.Evidence;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
@@ -40,13 +39,13 @@ record VerdictOnPage(
     record WitnessView(@Inline Witness witness, @AbsentIfNull @Nullable String stones) {
 
         private static WitnessView of(Witness witness, History history) {
-            Position earlier = Evidence.of(witness, history.position().board()).earlier().stream()
-                    .boxed()
-                    .flatMap(turn -> history.after(turn).stream())
-                    .map(History::position)
-                    .findFirst()
-                    .orElse(null);
-            return new WitnessView(witness, earlier == null ? null : Views.stones(earlier));
+            return new WitnessView(
+                    witness,
+                    witness instanceof Witness.Repeats repeats
+                            ? history.after(repeats.turn())
+                                    .map(earlier -> Views.stones(earlier.position()))
+                                    .orElse(null)
+                            : null);
         }
     }
 

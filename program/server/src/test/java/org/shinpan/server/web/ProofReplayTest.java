@@ -51,7 +51,9 @@ class ProofReplayTest {
         assertThat(proofs.keySet()).containsExactlyInAnyOrder(Proof.class.getPermittedSubclasses());
         proofs.forEach((kind, proof) -> {
             Finding finding = new Finding(BLACK, Optional.of(proof), "as given", 0);
-            assertThat(ProofReplay.of(new Proofs.Named(POSITION, finding), "").kind())
+            assertThat(ProofReplay.of(new Proofs.Named(POSITION, finding), "")
+                            .ground()
+                            .kind())
                     .isEqualToIgnoringCase(kind.getSimpleName());
         });
     }

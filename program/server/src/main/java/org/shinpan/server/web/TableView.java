@@ -6,14 +6,35 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.History;
 import org.shinpan.server.play.Event.Phrase;
 import org.shinpan.server.play.GameState;
+import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Seats.Person;
+import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Named;
 
-/** Both seats of a game. */
-record SeatsView(@Named("HOST") SeatView host, @Named("GUEST") SeatView guest) {
+/**
+ * What every page shows of a game: the board and the seats.
+ *
+ * @param stones one letter a point (X, O or .), from A1 along the rows upwards
+ * @param turn the number of turns so far
+ */
+record TableView(
+        String id,
+        Phase phase,
+        int columns,
+        int rows,
+        String komi,
+        int handicap,
+        String stones,
+        Player toMove,
+        int turn,
+        SeatsView seats,
+        PrisonersView prisoners) {
+
+    /** Both seats of a game. */
+    record SeatsView(@Named("HOST") SeatView host, @Named("GUEST") SeatView guest) {}
 
     /**
      * A seat.
@@ -45,8 +66,20 @@ record SeatsView(@Named("HOST") SeatView host, @Named("GUEST") SeatView guest) {
         }
     }
 
-    /** The seats as they are now. Call this while looking at the room. */
-    static SeatsView of(Room room, GameState state) {
-        return new SeatsView(SeatView.of(Seat.HOST, room, state), SeatView.of(Seat.GUEST, room, state));
+    /** The table as it is now. Call this while looking at the room. */
+    static TableView of(Room room, GameState state) {
+        Setup setup = state.setup();
+        return new TableView(
+                room.id(),
+                state.phase(),
+                setup.columns(),
+                setup.rows(),
+                setup.komi(),
+                setup.handicap(),
+                Views.stones(state.game().position()),
+                state.game().toMove(),
+                state.game().history().turns(),
+                new SeatsView(SeatView.of(Seat.HOST, room, state), SeatView.of(Seat.GUEST, room, state)),
+                PrisonersView.of(state.game().history()));
     }
 }
