@@ -21,7 +21,7 @@ public final class Lamp {
         return on;
     }
 
-    /** It cannot be called from outside. */
+    /** A class that cannot be called from outside. */
     static final class Hidden {
         public boolean not(boolean value) {
             return !value;
