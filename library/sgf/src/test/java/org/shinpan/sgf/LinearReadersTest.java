@@ -107,7 +107,7 @@ class LinearReadersTest {
                 new Form("points off the board", "", "(;SZ[9];B[zz])", ""),
                 new Form("sizes", "", "(;SZ[0])\n", ""),
                 new Form("not Go", "", "(;GM[2])", ""),
-                // Escapes, and what looks like a game.
+                // Escapes, and texts that look like a game.
                 new Form("escapes", "(;GM[1]C[", "\\a", "])"),
                 new Form("tabs", "(;GM[1]C[", "\t", "])"),
                 new Form("games in a comment", "(;GM[1]C[", "(;A", "])"),

@@ -73,7 +73,10 @@ class GamesTest {
         assertThat(Prohibitions.areToldBy(rules.traits())).isTrue();
     }
 
-    /** Such a stone changes nothing: it repeats the position that the opponent left, but at first no situation. */
+    /**
+     * A stone that captures itself at once changes nothing: the play repeats the position that the opponent left, but
+     * at first no situation.
+     */
     @Test
     void aStoneThatIsRemovedAtOnceIsBarredOnlyTheSecondTime() {
         Board board = Board.of(3, 1);

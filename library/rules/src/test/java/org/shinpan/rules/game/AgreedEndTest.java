@@ -31,7 +31,7 @@ class AgreedEndTest {
     /** The example of P16 and of D15: the dame C1 and D1 lie between chains of both players. */
     private static final String DAME_LEFT = "O . O X . X / . O . . X .";
 
-    /** D13: two walls, and the stone D2 that stands alone. */
+    /** D13: two walls, and the single stone D2. */
     private static final String WALLS = ". X O . / . X O . / . X O X / . X O .";
 
     private static Game start(String rules, String diagram, String komi) {

@@ -87,7 +87,9 @@ class ChainStudyTest {
         assertThatThrownBy(() -> played(KO, "c2")).hasMessage("C2 holds no stone");
     }
 
-    /** The example under 7.1 on the page of the rules: White b1 takes a1, Black retakes, and White cannot again. */
+    /**
+     * The example under 7.1 on the page of the rules: White b1 captures a1, Black retakes, and White cannot recapture.
+     */
     @Test
     void aNewStoneThatStaysMeansLife() {
         String corner = "O . X .\nX . . .";

@@ -238,7 +238,7 @@ class InvariantsTest {
                 && taken.get(0).points().contains(last.point());
     }
 
-    /** With 7A rule 8 bars exactly what recreates the position before the previous play. */
+    /** Under 7A, rule 8 bars exactly the plays that recreate the position before the previous play. */
     @Test
     void withSevenARuleEightIsTheKoClauseOfTheFifthText() {
         RuleSet wagc = rules("wagc-intent");

@@ -196,7 +196,7 @@ class GnuGoDifferencesTest {
         }
     }
 
-    /** Two passes end the game in every text, and nothing may be played after the end. GNU Go goes on. */
+    /** Two passes end the game in every text, and nothing may be played after the end. GNU Go plays on. */
     @Test
     void twoPassesEndTheGameInEveryTextAndGnuGoPlaysOn() {
         Map<String, String> clauses = clauses("8 8 9 9 IV P15");

@@ -37,7 +37,7 @@ class RulingsTest {
             .map(label -> label + " comes after the end of the game by two passes")
             .toArray(String[]::new);
 
-    /** Black can take the stone on B2 with C2, and White can then take C2 back with B2. */
+    /** Black can capture the stone on B2 with C2, and White can then retake C2 with B2. */
     private static final String KO = "b3 c3 a2 d2 b1 c1 pass b2 c2";
 
     private static Game game(String rules, Board board, int handicap, String turns) {

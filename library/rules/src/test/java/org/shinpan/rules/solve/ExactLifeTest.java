@@ -52,7 +52,7 @@ class ExactLifeTest {
 
     /**
      * If passes ended nothing, a pass could help an owner who may not retake a ko: the opponent passes as well, and the
-     * ko is retaken. On the smallest boards it would not matter.
+     * ko is retaken. On the smallest boards this makes no difference.
      */
     @ParameterizedTest(name = "{0}x{1}")
     @CsvSource({"3,1,2", "6,1,32", "2,2,8", "3,2,214"})

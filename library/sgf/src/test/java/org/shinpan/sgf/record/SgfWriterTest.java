@@ -140,7 +140,7 @@ class SgfWriterTest {
         assertThat(text(SgfWriter.of(game.play(Move.RESIGN)))).contains("RE[W+R]");
     }
 
-    /** Under wagc-intent it is not known here whether the chains are alive. */
+    /** Under wagc-intent the result depends on the life of the chains, which nothing states here. */
     @Test
     void aResultThatTheTextLeavesOpenIsNotWritten() {
         Position position = Position.parse("O . O X . X / . O . . X .");

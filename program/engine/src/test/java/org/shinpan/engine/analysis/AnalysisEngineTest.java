@@ -305,7 +305,7 @@ class AnalysisEngineTest {
         assertThat(thinker.limits.get(1).avoided().wishes()).hasSize(1);
     }
 
-    // Queries that take long.
+    // Queries that take a long time.
 
     private static final class Session {
         final PipedWriter client = new PipedWriter();

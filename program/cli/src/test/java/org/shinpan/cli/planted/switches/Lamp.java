@@ -1,6 +1,6 @@
 package org.shinpan.cli.planted.switches;
 
-/** Planted: takes booleans, most of them where it should not. */
+/** Planted: methods with booleans, most of which are not allowed. */
 public final class Lamp {
 
     private boolean on;
