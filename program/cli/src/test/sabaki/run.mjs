@@ -1,4 +1,4 @@
-// Sabaki's own GTP client as a player against shinpan gtp. Prints one line a check; ends with 1 if one fails.
+// Tests shinpan gtp with Sabaki's own GTP client. Prints one line per check; ends with status 1 if a check fails.
 import { createRequire } from 'node:module';
 import { strictEqual as equal, ok, match, rejects } from 'node:assert';
 

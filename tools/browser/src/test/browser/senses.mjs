@@ -2,7 +2,7 @@
 import { scene } from './scenes.mjs';
 import { counts, equal, ok, pass, point, sameScreen, statusIs, turnIs } from './stage.mjs';
 
-/** Makes a page record the length of each sound in milliseconds; every kind of sound has another length. */
+/** Makes a page record the length of each sound in milliseconds; every kind of sound has a different length. */
 const hearing = () => {
   globalThis.heard = [];
   const start = AudioBufferSourceNode.prototype.start;

@@ -21,7 +21,7 @@ function isPlace(node) {
 function look(node, file) {
   if (ts.isIdentifier(node) && !isPlace(node) && checker.getTypeAtLocation(node).flags & ts.TypeFlags.Any) {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    console.log(`${file.fileName.split('/').pop()}(${line + 1}): it is not said what ${node.text} is`);
+    console.log(`${file.fileName.split('/').pop()}(${line + 1}): the type of ${node.text} is not known`);
   }
   ts.forEachChild(node, (child) => look(child, file));
 }

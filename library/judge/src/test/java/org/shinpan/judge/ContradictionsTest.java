@@ -59,7 +59,7 @@ class ContradictionsTest {
         GameRecord read = HandicapReading.STONES.of(written);
         Judgement judgement = new RecordJudge(read).judge(RuleSets.named("japanese", RuleSets.Options.DEFAULT));
         assertThat(judgement.legal()).isTrue();
-        // Three stones in the corners and Black's move.
+        // Three black stones in the corners, then Black's move.
         assertThat(judgement.history().position().points(Color.BLACK).size()).isEqualTo(4);
         assertThat(read.handicap()).isEqualTo(3);
     }

@@ -33,7 +33,7 @@ class MarkedTerritoryTest {
         return verdict.why().orElseThrow();
     }
 
-    /** Ten points and a dead stone against five: 11 - 5; by area 15 + 0 against 10. */
+    /** Ten points and a dead stone against five points: 11 - 5; by area 15 + 0 against 10. */
     @ParameterizedTest
     @CsvSource({
         "Japanese, 0.5, B+5.5, B+5.5, YES",

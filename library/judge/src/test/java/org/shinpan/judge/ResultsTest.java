@@ -18,7 +18,10 @@ import org.shinpan.sgf.record.RecordedKomi;
 /** Tests what the judge reports about the komi and result of a record, and about its result under a text. */
 class ResultsTest {
 
-    /** The white stone on D2 of D13 is dead or alive by agreement alone; the texts without agreement count it. */
+    /**
+     * The white stone on D2 of D13 is dead or alive by agreement only; the texts without an agreement count it as
+     * alive.
+     */
     @ParameterizedTest
     @CsvSource({
         "logical,B+5",
@@ -112,7 +115,7 @@ class ResultsTest {
                         "the text names none; the record's was taken as the end, although it was not Black's turn");
     }
 
-    /** Clarendon III counts resigning among what a player does on a turn. */
+    /** Clarendon III lists resigning among the actions of a turn. */
     @Test
     void clarendonKnowsResigningOnATurn() {
         Judgement judgement = judged("(;SZ[5]RE[W+R];B[aa])", "clarendon");
@@ -145,7 +148,7 @@ class ResultsTest {
         }
     }
 
-    /** Free handicap stones are moves in many records; each text takes them as stones that were set up. */
+    /** Free handicap stones are moves in many records; each text treats them as stones that were set up. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

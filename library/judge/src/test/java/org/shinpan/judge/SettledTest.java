@@ -150,7 +150,7 @@ class SettledTest {
         assertThat(verdict.why()).contains("it is not known which chains are alive");
     }
 
-    /** Each chain is proved: two walls with large territories, and a stone that cannot live. */
+    /** Every chain is proved: two walls with large territories, and a stone that cannot live. */
     @Test
     void aProofIsSaidOnlyIfEachChainIsProved() {
         GameRecord record = record("RU[Japanese]KM[0]RE[B+3]", "X.X.XO/XXXXXO/OOOOOO/O.O.O./OOOOOO/......", ";B[];W[]");

@@ -21,21 +21,22 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
 import org.shinpan.testkit.Allocation;
 
 /**
- * No file costs more than its length: a form that is twice as long costs less than 2.4 times as much. What is counted
- * is how often the readers look at a byte, and how many bytes of memory they ask for. Both are the same at each run; a
- * clock is not. Expressions, which neither count shows, are in {@code PatternsTest} of {@code cli}.
+ * Tests that the cost of a file is at most linear in its length: a file that is twice as long costs less than 2.4 times
+ * as much. The cost is how often the readers look at a byte, and how many bytes of memory they allocate. Both are the
+ * same in each run, unlike times. Regular expressions, which neither count shows, are tested in {@code PatternsTest} of
+ * {@code cli}.
  */
 class LinearReadersTest {
 
     private static final double MOST_GROWTH = 2.4;
 
-    /** How often the part stands in the shorter file. */
+    /** How often the part is repeated in the shorter file. */
     private static final int TIMES = 3000;
 
-    /** Up to this cost, the fixed part hides how the rest grows. */
+    /** The cost below which the fixed part hides how the rest grows. */
     private static final int SMALL_BYTES = 1 << 20;
 
-    /** A file of a head, a part many times, and an end. Characters are bytes: the file has them in Latin-1. */
+    /** A file with a head, a repeated part, and an end. Each character is one byte in the file (Latin-1). */
     record Form(String name, String head, String part, String end) {
 
         byte[] times(int times) {
@@ -106,7 +107,7 @@ class LinearReadersTest {
                 new Form("points off the board", "", "(;SZ[9];B[zz])", ""),
                 new Form("sizes", "", "(;SZ[0])\n", ""),
                 new Form("not Go", "", "(;GM[2])", ""),
-                // Escapes, and what looks like a game.
+                // Escapes, and texts that look like a game.
                 new Form("escapes", "(;GM[1]C[", "\\a", "])"),
                 new Form("tabs", "(;GM[1]C[", "\t", "])"),
                 new Form("games in a comment", "(;GM[1]C[", "(;A", "])"),
@@ -135,7 +136,7 @@ class LinearReadersTest {
                 new Form("JSON escapes", "{\"a\":\"(;GM[1]C[", "\\u0041", "])\"}"),
                 new Form("JSON quotes", "{", "\" :", "}"),
                 new Form("blanks", "", " ", "(;GM[1])")));
-        // Each claim about a game, with what a careless expression or search takes the square of.
+        // For each claim about a game, a text on which a careless expression or search takes quadratic time.
         for (String claim : List.of("KM", "RE", "HA", "RU", "SZ", "GM", "PB", "DT")) {
             for (String part : List.of("1", "1.", " ", "a", "B+", ":", "B,", UTF_8_ACCENTS)) {
                 forms.add(new Form(claim + " of '" + part + "'", "(;CA[UTF-8]" + claim + "[", part, " x])"));
@@ -160,7 +161,7 @@ class LinearReadersTest {
         }
     }
 
-    /** Asks a record everything. */
+    /** Calls every method of a record. */
     private static void ask(GameRecord game) {
         game.notes();
         game.recorded();
@@ -176,7 +177,7 @@ class LinearReadersTest {
     @MethodSource("forms")
     void twiceAsLongCostsTwiceAsMuch(Form form) {
         byte[] file = form.times(2 * TIMES);
-        cost(form.times(TIMES)); // what is made once is there now
+        cost(form.times(TIMES)); // so objects that are made only once exist now
         Cost once = cost(form.times(TIMES));
         Cost twice = cost(file);
         SoftAssertions.assertSoftly(softly -> {

@@ -13,10 +13,11 @@ import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * Any bytes are read, or refused in one line. What is read answers every question, and can be written and read again.
- * The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
+ * Tests that any bytes are read, or refused in one line. A record that is read answers every question, and can be
+ * written and read again. The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} the test runs only on the
+ * stored inputs.
  *
- * <p>It stands in the root package because Jazzer instruments the package of the test and those below.
+ * <p>The class is in the root package because Jazzer instruments the package of the test and those below.
  */
 class ReaderFuzzTest {
 

@@ -30,8 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * A standalone cluster on this machine: a master and two workers on the loopback address, each in its own JVM. The job
- * is given to it by {@code SparkSubmit}, the program that the script {@code spark-submit} starts.
+ * Judges an archive on a standalone cluster on this machine: a master and two workers on the loopback address, each in
+ * its own JVM. The job is submitted by {@code SparkSubmit}, the program that the script {@code spark-submit} starts.
  */
 @Tag("nightly")
 class ArchiveClusterTest {
@@ -132,7 +132,7 @@ class ArchiveClusterTest {
         }
     }
 
-    /** Starts a program of Spark with Spark's jars alone. */
+    /** Starts a program of Spark with only Spark's jars. */
     private Process spark(String name, String main, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(JavaProgram.command(home.resolve("jars") + "/*", main, 700, arguments));
         command.addAll(1, ArchiveProgram.jvmOptions());

@@ -32,7 +32,10 @@ import org.shinpan.testkit.JavaProgram;
 import org.shinpan.testkit.ProgramRun;
 import org.shinpan.testkit.SystemWords;
 
-/** What goes wrong on one machine: everything that can be judged is judged once, and faults name the rest. */
+/**
+ * Tests faults on one machine: everything that can be judged is judged once, and each remaining input is reported as a
+ * fault.
+ */
 @Tag("nightly")
 class ArchiveFaultsTest {
 
@@ -161,7 +164,7 @@ class ArchiveFaultsTest {
         assertThat(file).hasContent("not a folder");
     }
 
-    /** Each is a few hundred kilobytes and unpacks to hundreds of megabytes. */
+    /** The inputs are a few hundred kilobytes each, and unpack to hundreds of megabytes. */
     @Test
     void noBombTakesTheJobDown() throws IOException {
         Path in = Files.createDirectories(scratch.resolve("in"));
@@ -188,7 +191,7 @@ class ArchiveFaultsTest {
                 out.closeEntry();
             }
         }
-        // Each variation is a node of memory for two bytes of text.
+        // Each variation is a node that costs memory for two bytes of text.
         Files.writeString(in.resolve("e.sgf"), "(;SZ[19]" + "(;".repeat(3_000_000));
         Files.writeString(in.resolve("f.sgf"), "(;SZ[19]AB" + "[aa:ss]".repeat(900_000) + ")");
         ArchiveProgram.manyRecords(in, 4);
@@ -212,7 +215,7 @@ class ArchiveFaultsTest {
         }
     }
 
-    /** Archives with a byte changed or with an end cut off: each is judged, named as a fault, or both. */
+    /** Archives in which a byte is changed or the end is cut off: each is judged, reported as a fault, or both. */
     @Test
     void damagedArchivesAreNamedAndTheRestIsJudged() throws IOException {
         Path good = ArchiveProgram.manyRecords(scratch.resolve("good"), 6);
@@ -252,7 +255,7 @@ class ArchiveFaultsTest {
                 .containsExactly("0");
     }
 
-    /** A job that another program ends by a signal leaves no half: SIGTERM as well as SIGKILL. */
+    /** A job that is ended by a signal leaves no half-written output: SIGTERM as well as SIGKILL. */
     @Test
     void aJobThatIsAskedToEndIsResumed() throws IOException, InterruptedException {
         Path in = ArchiveProgram.manyRecords(scratch.resolve("in"), 3000);

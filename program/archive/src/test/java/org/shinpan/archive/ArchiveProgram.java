@@ -9,17 +9,21 @@ import org.shinpan.judge.Settled;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
-/** Judges an archive in a JVM of its own, so that a test can end that JVM, or give it to a cluster. */
+/** Judges an archive in a separate JVM, so that a test can end that JVM, or submit the program to a cluster. */
 public final class ArchiveProgram {
 
-    /** The rule sets of all runs. */
+    /** The options of all runs. */
     static final Archive.Options USUAL = new Archive.Options(List.of("declared", "five-texts"), 0, Settled.Mode.NONE);
 
     private static final String SUBMITTED = "submitted";
 
     private ArchiveProgram() {}
 
-    /** The arguments are the master, the folder of the archive, {@code NEW} or {@code RESUMED}, and the input. */
+    /**
+     * Runs a job.
+     *
+     * @param arguments the master, the folder of the archive, {@code NEW} or {@code RESUMED}, and the input
+     */
     public static void main(String[] args) {
         try (Archive archive = Archive.on(args[0].equals(SUBMITTED) ? null : args[0], null)) {
             Archive.Size size = archive.judge(
@@ -31,7 +35,7 @@ public final class ArchiveProgram {
         }
     }
 
-    /** What Spark asks of a JVM, as the build gives it to the tests. */
+    /** Returns the JVM options that Spark needs, as the build gives them to the tests. */
     static List<String> jvmOptions() {
         return Stream.of(
                         "java.lang",
@@ -52,7 +56,7 @@ public final class ArchiveProgram {
                 .toList();
     }
 
-    /** Starts a program with the class path of the tests, or another, and lets it print to a file. */
+    /** Starts a program with the class path of the tests, or another one, and sends its output to a file. */
     static Process start(Path printed, String classPath, List<String> options, String main, String... arguments)
             throws IOException {
         List<String> command = new java.util.ArrayList<>(JavaProgram.command(classPath, main, 700, arguments));
@@ -64,7 +68,7 @@ public final class ArchiveProgram {
                 .start();
     }
 
-    /** The number of parts in the log of an archive. */
+    /** Returns the number of parts in the log of an archive. */
     static long parts(Path out) throws IOException {
         Path log = out.resolve("_log");
         if (!Files.isDirectory(log)) {
@@ -86,7 +90,7 @@ public final class ArchiveProgram {
         }
     }
 
-    /** A folder of many records, each a copy of one of the repository. */
+    /** Makes a folder of many records, each a copy of one of the repository. */
     static Path manyRecords(Path folder, int count) throws IOException {
         List<byte[]> records;
         try (Stream<Path> files = Files.list(Checkout.path("examples/records"))) {

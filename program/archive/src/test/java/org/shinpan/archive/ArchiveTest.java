@@ -38,7 +38,7 @@ import org.shinpan.testkit.Checkout;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
-/** Archives of the records of the repository, judged on two cores of this JVM. */
+/** Tests archives of the records of the repository, judged on two cores of this JVM. */
 class ArchiveTest {
 
     private static final Path RECORDS = Checkout.path("examples/records");
@@ -49,7 +49,7 @@ class ArchiveTest {
     @TempDir
     private Path scratch;
 
-    /** For a few rows: to compile questions costs more than to answer them, and one partition is enough. */
+    /** Settings for a few rows: compiling a query costs more than answering it, and one partition is enough. */
     private static final Map<String, String> SMALL = Map.of(
             "spark.sql.codegen.wholeStage", "false",
             "spark.sql.codegen.factoryMode", "NO_CODEGEN",
@@ -68,7 +68,7 @@ class ArchiveTest {
         SMALL.keySet().forEach(System::clearProperty);
     }
 
-    /** What {@code judge --format json} prints for a file, from the judge itself. */
+    /** Returns the lines that {@code judge --format json} prints for a file, from the judge itself. */
     private static List<String> judged(String name, byte[] file) throws IOException {
         List<String> lines = new ArrayList<>();
         for (GameRecord record : RecordFile.read(file).games()) {
@@ -203,7 +203,7 @@ class ArchiveTest {
         assertThatThrownBy(() -> judge(Archive.Start.NEW, folder))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("it is in use");
-        // What a job leaves that was ended: a complete file that is not in the log, and half a file.
+        // The remains of a job that was killed: a complete file that is not in the log, and half a file.
         Path games = scratch.resolve("out/games");
         Path complete;
         try (Stream<Path> files = Files.list(games)) {

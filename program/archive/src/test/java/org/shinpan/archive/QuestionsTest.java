@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.Checkout;
 
-/** The questions that {@code docs/archive.md} prints, asked as they stand there. */
+/** Tests the queries that {@code docs/archive.md} prints, exactly as they are in the document. */
 @Tag("nightly")
 class QuestionsTest {
 
@@ -38,7 +38,7 @@ class QuestionsTest {
         archive = Archive.on("local[2]", null);
         Path in = ArchiveProgram.manyRecords(scratch.resolve("in"), 3);
         Files.writeString(in.resolve("broken.sgf"), "(;SZ[19]B[aa");
-        // The same game twice, up to a symmetry, with a result that its rules do not give.
+        // The same game twice, up to a symmetry, with a result that differs from the result under its rules.
         String columns = "abcdefghijklmnopqrs";
         String turned = new StringBuilder(columns).reverse().toString();
         Files.writeString(in.resolve("a.sgf"), "(;SZ[19]RU[tt]RE[W+99]" + turns(columns) + ";B[];W[])");
@@ -57,7 +57,7 @@ class QuestionsTest {
         archive.close();
     }
 
-    /** Black along one side, White along a line beside it. */
+    /** Returns turns in which Black plays along one side, and White along a line beside it. */
     private static String turns(String columns) {
         StringBuilder turns = new StringBuilder();
         columns.chars().forEach(column -> turns.append(";B[")
@@ -68,7 +68,7 @@ class QuestionsTest {
         return turns.toString();
     }
 
-    /** The rows of an answer, without the names of the columns. */
+    /** Returns the rows of an answer, without the names of the columns. */
     private static List<String> asked(String sql) throws IOException {
         StringWriter text = new StringWriter();
         try (PrintWriter writer = new PrintWriter(text)) {
@@ -141,7 +141,7 @@ class QuestionsTest {
     @Test
     void aReportLeadsToBoards() throws IOException {
         String page = archive.report(out.toString());
-        // Each bar leads to a board of the page, and nothing leads out of it.
+        // Each bar links to a board on the page, and no link leads to another page.
         assertThat(page).contains("superko: a position is repeated", "clarendon III<", "href=\"#example-1\"");
         Matcher links = Pattern.compile("href=\"([^\"]*)\"|src=").matcher(page);
         while (links.find()) {

@@ -24,19 +24,19 @@ import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
 /**
- * A plain user builds and runs Shinpan in a folder with letters that are not English, under a locale that knows no such
- * letters. Maven and Java are real.
+ * Tests that a user without special rights can build and run Shinpan in a folder whose name has letters that are not
+ * English, under a locale that does not contain them. Maven and Java are real.
  */
 class AnyFolderTest {
 
     private static final Path JAVA_HOME = Path.of(System.getProperty("java.home"));
 
-    /** By its bytes, since the locale of this test may not know the letters either: größe 審判. */
+    /** The name in bytes, because the locale of this test may not contain these letters either: größe 審判. */
     private static final String NAME = "name=$(printf 'gr\\303\\266\\303\\237e \\345\\257\\251\\345\\210\\244')\n";
 
     /**
-     * Goes to the folder, where root becomes another user for what comes after {@code plain}. Maven's repository is
-     * beside the folder.
+     * Goes to the folder. If the test runs as root, commands after {@code plain} run as another user. Maven's
+     * repository is beside the folder.
      */
     private static final String THERE =
             """
@@ -57,7 +57,7 @@ class AnyFolderTest {
     @TempDir
     private Path folder;
 
-    /** A program that says whether the file of its last argument exists. */
+    /** A program that reports whether the file of its last argument exists. */
     static final class Finder {
 
         private Finder() {}
@@ -82,7 +82,7 @@ class AnyFolderTest {
         write("pom.xml", project + "all</artifactId><modules><module>program/cli</module></modules></project>");
         write("program/cli/pom.xml", project + "cli</artifactId></project>");
         program("program/cli/target/shinpan.jar");
-        // Java as it is, without the archives for quick starts.
+        // Java without the archives for quick starts.
         write("jdk/release", "JAVA_VERSION=\"17\"\n");
         write("jdk/bin/javac", "#!/bin/sh\n");
         write(
@@ -110,7 +110,10 @@ class AnyFolderTest {
         assertThat(run.lines()).containsExactly("found: true", "0", "0 passed, 0 failed, 0 skipped");
     }
 
-    /** The whole program, and the tests of two modules, from a copy of this checkout and of Maven's repository. */
+    /**
+     * Builds the whole program, and runs the tests of two modules, from a copy of this checkout and of Maven's
+     * repository.
+     */
     @Test
     @Tag("nightly")
     void thisCheckout() {

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The house stands as it was drawn: {@link House} has the rules. Each is held against all classes of Shinpan that are
- * on the class path, and against a class in {@code planted} that breaks it.
+ * Tests the rules of the architecture, which are in {@link House}. Each rule is checked against all classes of Shinpan
+ * that are on the class path, and against a class in {@code planted} that breaks it.
  */
 class ArchitectureTest {
 
@@ -35,7 +35,10 @@ class ArchitectureTest {
 
     private static final JavaClasses BROKEN = new ClassFileImporter().importPackages(PLANTED);
 
-    /** Name, rule for a root package, the planted root, and what the rule has to say of it. */
+    /**
+     * Returns for each rule its name, the rule for a root package, the planted root, and the class that the rule must
+     * report.
+     */
     static Stream<Arguments> rules() {
         return Stream.of(
                 rule("modules", root -> House.partsUseOnly(root, House.MODULES), ".storeys", "rules.Ground"),
@@ -82,7 +85,7 @@ class ArchitectureTest {
         assertThat(HOUSE.stream().map(type -> type.getPackageName())).noneMatch(name -> name.startsWith(PLANTED));
     }
 
-    /** A pair that is opened must leave the list in {@link House}. */
+    /** A cycle that no longer exists must also be removed from the list in {@link House}. */
     @Test
     void theClassesOfAPackageStandInNoCircleButTheNamedOnes() {
         Set<String> known = new TreeSet<>();

@@ -19,10 +19,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The circles in which the classes of a package use each other: the strongly connected parts of each package, found by
- * Tarjan's algorithm. A nested class counts with its outer class. A class uses what the constant pool of its file
- * names:
- * {@code javac} also leaves there the class of a constant whose value it copies.
+ * Finds the cycles in which the classes of a package use each other: the strongly connected parts of each package, by
+ * Tarjan's algorithm. A nested class counts with its outer class. A class uses the classes that the constant pool of
+ * its file names: {@code javac} also leaves there the class of a constant whose value it copies.
  */
 final class ClassCircles {
 
@@ -36,7 +35,7 @@ final class ClassCircles {
         this.uses = uses;
     }
 
-    /** The circles of some classes, each written as its package and the names of its classes: {@code a.b: Cat Dog}. */
+    /** Returns the cycles of some classes, each as its package and the names of its classes: {@code a.b: Cat Dog}. */
     static List<String> of(Iterable<JavaClass> classes) {
         Map<String, Set<String>> uses = new TreeMap<>();
         for (JavaClass type : classes) {
@@ -57,7 +56,7 @@ final class ClassCircles {
         return name.replaceFirst("\\$.*", "");
     }
 
-    /** The classes of its package that a class names. */
+    /** Returns the classes of the same package that a class names. */
     private static Set<String> used(JavaClass type) {
         Set<String> used = new TreeSet<>();
         String folder = type.getPackageName().replace('.', '/') + "/";
@@ -71,7 +70,7 @@ final class ClassCircles {
         return used;
     }
 
-    /** The texts in the constant pool of a class file: names, descriptors, signatures, and strings. */
+    /** Returns the texts in the constant pool of a class file: names, descriptors, signatures, and strings. */
     private static List<String> texts(JavaClass type) {
         List<String> texts = new ArrayList<>();
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** {@code docs/commands.md} says what the commands say of themselves. */
+/** Tests that {@code docs/commands.md} agrees with the help of the commands. */
 class CommandsPageTest {
 
     private static final Path PAGE = Checkout.path("docs/commands.md");
@@ -79,7 +79,7 @@ class CommandsPageTest {
         return value;
     }
 
-    /** The text without the breaks of its lines, and with nothing that Markdown takes for a sign. */
+    /** Returns the text without line breaks and without the special characters of Markdown. */
     private static String words(Stream<String> text) {
         return text.collect(Collectors.joining(" "))
                 .replace("%n", " ")

@@ -38,8 +38,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.testkit.Checkout;
 
 /**
- * Each public or protected member that the library exports has a comment with its parameters and its result. The
- * components of a record are described once, at the record: its compact constructor needs no comment.
+ * Tests that each public or protected member that the library exports has a comment with its parameters and its result.
+ * The components of a record are described once, at the record: its compact constructor needs no comment.
  */
 class CommentsTest {
 
@@ -135,7 +135,7 @@ class CommentsTest {
         return packages;
     }
 
-    /** Goes through the visible types and members of a file. */
+    /** Visits the visible types and members of a file. */
     private static final class Members extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
         private final DocTrees trees;

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
-/** The index of the decision records agrees with the records. */
+/** Tests that the index of the decision records agrees with the records. */
 class DecisionRecordsTest {
 
     private static final Path FOLDER = Checkout.path("docs/decisions");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.DocumentLinks;
 
-/** Each link of a document leads to a file of the repository, and to a heading if it names one. */
+/** Tests that each link of a document leads to a file of the repository, and to a heading if it names one. */
 class DocumentLinksTest {
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
@@ -52,7 +52,7 @@ class DocumentLinksTest {
         assertThat(LINKS.lead(readme, "CONTRIBUTING.md#build-and-rest")).isFalse();
     }
 
-    /** The name that GitHub gives a heading: small letters, without punctuation, with hyphens for spaces. */
+    /** Returns the anchor that GitHub gives a heading: lower case, without punctuation, with hyphens for spaces. */
     private static String anchor(String heading) {
         return heading.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}\\s_-]", "")

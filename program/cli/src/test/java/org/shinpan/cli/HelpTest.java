@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The help explains each command and each option in whole sentences. */
+/** Tests that the help explains each command and each option in whole sentences. */
 class HelpTest {
 
     static Stream<CommandSpec> commands() {
@@ -45,7 +45,10 @@ class HelpTest {
         }
     }
 
-    /** A key is for a command, one of its options or parameters, or for an option that several commands have. */
+    /**
+     * Each key of the help belongs to a command, one of its options or parameters, or an option that several commands
+     * have.
+     */
     @Test
     void noHelpIsLeftOver() {
         Set<String> known = new TreeSet<>();

@@ -24,12 +24,13 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The rules of the house, as {@code docs/architecture.md} draws it: which part may use which, and what nothing may be
- * called. Each rule is made for a root package, so that it can be tried on a house that breaks it.
+ * The rules of the architecture that {@code docs/architecture.md} draws: which part may use which other parts, and
+ * which names are not allowed. Each rule is made for a root package, so that it can also be tried on classes that break
+ * it.
  */
 final class House {
 
-    /** Storey by storey: what the modules may use. A module may use nothing of its own storey, nor of one above. */
+    /** The modules that each module may use, all of them on lower storeys. */
     static final Map<String, Set<String>> MODULES = Map.ofEntries(
             Map.entry("rules", Set.of()),
             Map.entry("life", Set.of("rules")),
@@ -50,8 +51,8 @@ final class House {
             Map.entry("workshop", Set.of("rules", "net", "life", "sgf", "judge", "views", "engine")));
 
     /**
-     * For each module that has parts (packages one below its root): what each part may use. A proof knows nothing of
-     * how it was found; SGF trees know nothing of Go.
+     * For each module with parts (the packages directly below its root): the parts that each part may use. A proof must
+     * not depend on the search that found it; SGF trees must not depend on Go.
      */
     static final Map<String, Map<String, Set<String>>> PARTS = Map.of(
             "rules",
@@ -106,7 +107,7 @@ final class House {
                     "record", Set.of("text", "tree"),
                     "formats", Set.of("text", "tree", "record")));
 
-    /** Pairs of classes that use each other, by the reason why they may. */
+    /** Pairs of classes that may use each other, by the reason. */
     static final Map<String, Set<String>> PAIRS = Map.of(
             "a part names its whole, and the whole makes its parts",
             Set.of("rules.board: Board Point", "rules.board: Chain Position", "sgf.tree: NodeTable SgfNode"),
@@ -122,7 +123,7 @@ final class House {
             "one of the kinds of a sealed type is so large that it has a file of its own, and refers to the others",
             Set.of("life.proof: Confirmation Proof"));
 
-    /** Public methods that may take a boolean nevertheless, by their full names, with the reason. None yet. */
+    /** Public methods that may take a boolean, by their full names, with the reason. None yet. */
     private static final Map<String, String> MAY_TAKE_A_BOOLEAN = Map.of();
 
     /** Classes of the server that ask Java for the time, with the reason. All others ask the node. */
@@ -148,7 +149,7 @@ final class House {
 
     private House() {}
 
-    /** Each part uses those parts alone that it may, and there is no part that the house does not know. */
+    /** Checks that each part uses only the parts that it may use, and that every part is listed. */
     static ArchRule partsUseOnly(String root, Map<String, Set<String>> mayUse) {
         CompositeArchRule rule = CompositeArchRule.of(classes()
                 .that()
@@ -177,7 +178,10 @@ final class House {
         return parts.stream().map(part -> root + "." + part + "..").toArray(String[]::new);
     }
 
-    /** These modules need nothing but {@code java.base}, what the house lets them use, and null annotations. */
+    /**
+     * Checks that these modules need nothing but {@code java.base}, the modules that they may use, and null
+     * annotations.
+     */
     static ArchRule standOnJavaBaseAlone(String root, Set<String> modules) {
         DescribedPredicate<JavaClass> allowed = describe("of java.base, of the house, or a null annotation", used -> {
             JavaClass of = used.getBaseComponentType();
@@ -220,8 +224,7 @@ final class House {
                 .allowEmptyShould(true);
     }
 
-    /** A boolean at a call says nothing to a reader; an enum does. */
-    /** A test that holds the clock of a node holds all that its server does in time. */
+    /** Checks that the server takes the time only from its node, so that a test can control all of it. */
     static ArchRule oneSourceOfTime(String root) {
         String server = root + ".server.";
         return noClasses()
@@ -238,6 +241,7 @@ final class House {
                 .allowEmptyShould(true);
     }
 
+    /** Checks that no public method takes a boolean: at a call, an enum shows its meaning and a boolean does not. */
     static ArchRule noSwitches(String root) {
         return codeUnits()
                 .that()
@@ -264,7 +268,7 @@ final class House {
         };
     }
 
-    /** Whether it is public, and its class and all classes around it are public too. */
+    /** Returns whether a method or constructor is public, and its class and all enclosing classes are public too. */
     private static boolean isVisible(JavaCodeUnit unit) {
         return unit.getModifiers().contains(JavaModifier.PUBLIC)
                 && Stream.iterate(unit.getOwner(), owner -> owner != null, House::enclosing)
@@ -276,7 +280,7 @@ final class House {
         return owner.getEnclosingClass().orElse(null);
     }
 
-    /** The constructor that names a record's components: they are values, not switches. */
+    /** Returns whether this is the constructor with all components of a record: they are values, not switches. */
     private static boolean isCanonicalConstructor(JavaCodeUnit unit) {
         List<String> components = unit.getOwner().getFields().stream()
                 .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
@@ -291,7 +295,7 @@ final class House {
         return unit.isConstructor() && unit.getOwner().isRecord() && components.equals(parameters);
     }
 
-    /** A method that a type of another house makes us have. */
+    /** Returns whether a type outside this project prescribes the method. */
     private static boolean isPrescribedElsewhere(JavaCodeUnit unit) {
         String[] parameters =
                 unit.getRawParameterTypes().stream().map(JavaClass::getFullName).toArray(String[]::new);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.ProgramRun;
 
-/** The launcher gives Java sound standard streams and a locale with UTF-8. A script takes the place of Java here. */
+/** Tests that the launcher gives Java working standard streams and a locale with UTF-8. A script replaces Java here. */
 @Tag("each-jdk")
 class LauncherTest {
 
@@ -91,7 +91,7 @@ class LauncherTest {
                 .singleElement()
                 .asString()
                 .endsWith("locale C.UTF-8");
-        // Java takes neither a locale that is not installed nor, beside it, those of other categories.
+        // Java accepts no locale that is not installed, and then ignores the other locale categories too.
         assertThat(launched("./shinpan judge - 2>&1", "xx_XX.UTF-8"))
                 .last()
                 .asString()
@@ -113,7 +113,7 @@ class LauncherTest {
                         + " not English; install one, such as C.UTF-8");
     }
 
-    /** Each of these breaks Java or Maven without a reason that a reader understands. */
+    /** Each of these folder names breaks Java or Maven without a message that a reader understands. */
     @ParameterizedTest
     @ValueSource(strings = {"a:b", "a\\b", "a${b}"})
     void aFolderInWhichJavaOrMavenCannotWorkIsOneSentence(String name) {
@@ -128,7 +128,7 @@ class LauncherTest {
                         "2");
     }
 
-    /** The program is built when it is not there, is older than its sources, or has no classes for Spark. */
+    /** The program is built if it is missing, is older than its sources, or has no classes for Spark. */
     @Test
     void saysWhyItBuildsAndHowFarItIs() throws IOException {
         mavenThatBuilds();
@@ -153,7 +153,7 @@ class LauncherTest {
                 .contains("-Dquick=true -pl program/cli");
     }
 
-    /** Once the classes for Spark are there, they stay. */
+    /** A new build keeps the classes for Spark. */
     @Test
     void aNewBuildKeepsTheClassesForSpark() throws IOException {
         mavenThatBuilds();
@@ -194,7 +194,7 @@ class LauncherTest {
                         "2");
     }
 
-    /** Also if Maven itself breaks, and if it prints more than a pipe holds. */
+    /** This also holds if Maven itself fails, and if it prints more than a pipe can buffer. */
     @Test
     void aBuildThatFailsSaysWhy() throws IOException {
         mavenThatBuilds();
@@ -225,7 +225,7 @@ class LauncherTest {
                         "2");
     }
 
-    /** A plain user can run what root has built, and is told who can build it. */
+    /** A user without special rights can run the program that root has built, and learns who can build it. */
     @Test
     void aCheckoutThatCannotBeWrittenIsOneSentence() throws IOException {
         boolean root = ProgramRun.succeeds(home, BOUND, "sh", "-c", "test $(id -u) = 0");
@@ -247,7 +247,7 @@ class LauncherTest {
                         "in /dev/null locale C.UTF-8");
     }
 
-    /** In place of Maven, a script that says what it was called with. */
+    /** Replaces Maven by a script that prints its arguments. */
     private void mavenThatBuilds() throws IOException {
         script("jdk/bin/javac", "");
         script(

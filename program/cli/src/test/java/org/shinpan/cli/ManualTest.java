@@ -24,8 +24,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * What the manual tells a reader to type works: its console blocks are run by a shell and compared, and the options of
- * every other command line in its documents are those that the commands have.
+ * Tests the commands in the manual: its console blocks are run by a shell and compared, and the options of every other
+ * command line in its documents must be those of the commands.
  */
 @DisabledOnOs(OS.WINDOWS)
 class ManualTest {
@@ -39,7 +39,7 @@ class ManualTest {
 
     private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
 
-    /** A word at which a command of the program ends: what follows is another program's, or is left out. */
+    /** A word at which a command of the program ends: the rest belongs to another program, or is left out. */
     private static final Pattern OPEN = Pattern.compile("…|\\[.*|\\.\\.\\.|[<>|&;]+.*");
 
     private record Typed(Path page, String command) {}
@@ -95,7 +95,9 @@ class ManualTest {
         return pages;
     }
 
-    /** The commands in the blocks and in the text of all pages. A backslash at the end of a line continues it. */
+    /**
+     * Returns the commands in the blocks and in the text of all pages. A backslash at the end of a line continues it.
+     */
     private static List<Typed> typed() throws IOException {
         List<Typed> all = new ArrayList<>();
         for (Path page : pages()) {
@@ -122,7 +124,7 @@ class ManualTest {
         }
     }
 
-    /** Which words of a command the program does not know; empty if it knows all. */
+    /** Returns the words of a command that the program does not know; empty if it knows all. */
     private static String fault(String command) {
         Matcher words =
                 WORD.matcher(command.replaceFirst("^(\\./)?shinpan ", "").replaceAll(" +#.*$", ""));
@@ -136,12 +138,15 @@ class ManualTest {
         } catch (UnmatchedArgumentException unknown) {
             return unknown.getUnmatched().toString();
         } catch (ParameterException unfinished) {
-            // Such as a file that is missing, or a value that stands for that of the reader.
+            // For example a missing file, or a placeholder for a value of the reader.
             return "";
         }
     }
 
-    /** What a page shows, as a pattern. A line of three dots stands for lines, three dots in a line for words. */
+    /**
+     * Returns the output that a page shows, as a pattern. A line of three dots stands for lines, three dots in a line
+     * for words.
+     */
     private static String pattern(String shown) {
         return plain(shown)
                 .lines()
@@ -151,7 +156,7 @@ class ManualTest {
                 .collect(Collectors.joining());
     }
 
-    /** Types a command into a shell in which {@code shinpan} is the program under test. */
+    /** Runs a command in a shell in which {@code shinpan} is the program under test. */
     private static String run(String command) throws IOException {
         String program = JavaProgram.command(Main.class.getName(), 500).stream()
                 .map(word -> "'" + word + "'")

@@ -13,13 +13,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.input.StandardOutput;
 import org.shinpan.testkit.Checkout;
 
-/** A full disk or a closed pipe is one line on standard error and status 2, for each command that prints. */
+/**
+ * Tests that a full disk or a closed pipe gives one line on standard error and status 2, for each command that prints.
+ */
 class OutputTest {
 
     private static final String RECORD =
             Checkout.path("examples/records/ko-too-soon.sgf").toString();
 
-    /** A disk with some free bytes. It counts the attempts to write more. */
+    /** A disk with some free bytes, which counts the attempts to write more. */
     private static final class Disk extends OutputStream {
         private int free;
         private int refused;
@@ -29,7 +31,7 @@ class OutputTest {
             this.free = free;
         }
 
-        /** The last text that did not fit. */
+        /** Returns the last text that did not fit. */
         String offered() {
             return offered;
         }
@@ -105,7 +107,7 @@ class OutputTest {
         assertThat(onDisk(new Disk(100_000), "", "rules").status()).isZero();
     }
 
-    /** Without a command the summary comes first. The disk is full after it, so no server starts. */
+    /** Without a command the summary is printed first. The disk is full after it, so no server starts. */
     @Test
     void shinpanAloneSaysWhatItCanDo() {
         Disk disk = new Disk(0);

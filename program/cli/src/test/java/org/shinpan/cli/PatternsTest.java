@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
 /**
- * No regular expression takes more than its text is long: a text that is twice as long costs less than 2.4 times as
- * many looks at a character. The expressions come from the sources, the texts from the expressions: a head, a part many
- * times, and an end.
+ * Tests that the time of every regular expression is at most linear: a text that is twice as long costs less than 2.4
+ * times as many character reads. The expressions come from the sources, and the texts from the expressions: a head, a
+ * repeated part, and an end.
  */
 class PatternsTest {
 
@@ -31,10 +31,10 @@ class PatternsTest {
     private static final double MOST_GROWTH = 2.4;
     private static final int SHORT = 100;
 
-    /** So many looks at each character are linear beyond doubt. */
+    /** The number of reads per character that is surely linear. */
     private static final int FEW = 12;
 
-    /** Expressions that take more, and why no long text reaches them. */
+    /** Expressions that need more time, and why no long text reaches them. */
     private static final Map<String, String> ONLY_FOR_SHORT_TEXTS = Map.of(
             "(?:\\b|(?<=[^ a-z0-9]))(?:19|20)[0-9]{2}年?\\s*$",
             "DeclaredRules looks into no name of rules of more than 200 characters",
@@ -45,7 +45,7 @@ class PatternsTest {
             "\\s*,\\s*",
             "the rule documents of Shinpan itself");
 
-    /** A call that takes an expression, up to its first argument. */
+    /** A call with an expression as its argument, up to that argument. */
     private static final Pattern CALL = Pattern.compile(
             "(?:Pattern\\s*\\.compile|\\.matches|\\.replaceAll|\\.replaceFirst|\\.split)\\(\\s*(?=[\"A-Z])");
 
@@ -54,7 +54,7 @@ class PatternsTest {
             Pattern.compile("([A-Z][A-Z_]*)\\s*=\\s*(?:Pattern\\s*\\.compile\\(\\s*)?(?=\")");
     private static final Pattern NAME = Pattern.compile("([A-Z][A-Z_]*)(?:\\.pattern\\(\\))?");
 
-    /** A text that counts how often somebody looks at a character of it. */
+    /** A text that counts how often its characters are read. */
     private static final class Counted implements CharSequence {
 
         private final String text;
@@ -98,7 +98,7 @@ class PatternsTest {
         }
     }
 
-    /** All expressions of the modules. */
+    /** Returns all expressions of the modules. */
     private static Set<Expression> expressions() throws IOException {
         Set<Expression> found =
                 new TreeSet<>(Comparator.comparing(Expression::text).thenComparing(Expression::whole));
@@ -120,7 +120,7 @@ class PatternsTest {
         Matcher call = CALL.matcher(source);
         while (call.find()) {
             Sum expression = sum(source, call.end());
-            // Of a matcher, replaceAll takes no expression, but only the text to put in.
+            // The method replaceAll of a matcher takes no expression, only the replacement.
             boolean ofMatcher = call.group().contains("replace") && source.charAt(expression.end) != ',';
             if (!expression.text.isEmpty() && !ofMatcher) {
                 taker.accept(new Expression(expression.text, isWhole(source, call)));
@@ -128,7 +128,10 @@ class PatternsTest {
         }
     }
 
-    /** Whether the matchers of an expression that is given a name are asked only for whole matches, or from a place. */
+    /**
+     * Returns whether the matchers of a named expression are used only for whole matches, or for matches at a fixed
+     * place.
+     */
     private static boolean isWhole(String source, Matcher call) {
         if (call.group().startsWith(".")) {
             return call.group().startsWith(".matches");
@@ -158,7 +161,7 @@ class PatternsTest {
 
     private record Sum(String text, int end) {}
 
-    /** The text of a sum of literals and constants; empty if it begins with anything else. */
+    /** Returns the text of a sum of literals and constants; empty if it begins with anything else. */
     private static Sum sum(String source, int from) {
         StringBuilder text = new StringBuilder();
         int at = from;
@@ -192,7 +195,7 @@ class PatternsTest {
         return "";
     }
 
-    /** Pieces of texts that an expression may know: its characters alone, in pairs, and its words. */
+    /** Returns pieces of texts that an expression may match: its characters alone, in pairs, and its words. */
     private static List<String> pieces(String expression) {
         Set<String> characters = new LinkedHashSet<>(List.of("a", "1", " ", "\u0300"));
         Set<String> words = new LinkedHashSet<>();
@@ -237,7 +240,7 @@ class PatternsTest {
         return counted.looks;
     }
 
-    /** A text for which an expression takes more than its length; empty if none is found. */
+    /** Returns a text on which an expression takes more than linear time; empty if none is found. */
     private static String costly(Expression expression) {
         Pattern pattern = Pattern.compile(expression.text);
         List<String> pieces = pieces(expression.text);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.testkit.Checkout;
 
-/** The jars that are handed on have the licences of what they contain. The phase before makes these jars. */
+/** Tests that the published jars have the licences of their contents. The Maven phase before makes these jars. */
 class ProgramJarTest {
 
     private static final Path PROGRAM = Path.of("target", "shinpan.jar");
@@ -30,10 +30,10 @@ class ProgramJarTest {
     private static final Pattern LISTED =
             Pattern.compile("(?m)^ +((?:\\([^)]+\\) )+).* \\(([^ :]+):([^ :]+):([^ ]+) - ");
 
-    /** Texts for those who have none in their jars. */
+    /** Libraries without licence texts in their jars, whose texts we add. */
     private static final List<String> GIVEN = List.of("jline", "progressbar");
 
-    /** Jdbi's jar contains it. */
+    /** Libraries that another library's jar contains: ANTLR is in Jdbi's jar. */
     private static final List<String> WITHIN_OTHERS = List.of("antlr4-runtime");
 
     @ParameterizedTest
@@ -59,7 +59,7 @@ class ProgramJarTest {
         }
     }
 
-    /** What is in the jar says so itself, by the properties that Maven puts into most jars. */
+    /** The contents are known from the properties that Maven writes into most jars; the list must name all of them. */
     @Test
     void theListNamesWhatTheProgramContains() throws IOException {
         try (ZipFile jar = new ZipFile(PROGRAM.toFile())) {
@@ -103,7 +103,7 @@ class ProgramJarTest {
         }
     }
 
-    /** SQLite for the computers that people have, and no other: its code is a third of the jar otherwise. */
+    /** SQLite for the usual kinds of computers, and no others: its code would otherwise be a third of the jar. */
     @Test
     void theProgramHasSqliteForSixKindsOfComputers() throws IOException {
         try (ZipFile jar = new ZipFile(PROGRAM.toFile())) {

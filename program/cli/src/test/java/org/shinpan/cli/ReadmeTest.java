@@ -13,9 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
-/**
- * What the README shows is what happens: its picture is compared, its links lead somewhere, its commands are two.
- */
+/** Tests that the README is true: its picture is compared, its links are followed, and its two commands are run. */
 class ReadmeTest {
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)[^)]*\\)");
@@ -57,7 +55,7 @@ class ReadmeTest {
         assertThat(found).isGreaterThan(8);
     }
 
-    /** Runs {@code ./shinpan …}, with {@code < FILE} if need be, on the classes under test, as a program of its own. */
+    /** Runs {@code ./shinpan …}, with {@code < FILE} if needed, on the classes under test, in a separate process. */
     private static String run(String command) throws IOException {
         String[] parts = command.split(" < ");
         List<String> words = new ArrayList<>(List.of(parts[0].split(" ")));

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
-/** What holds for every text of the repository: code, scripts and documents. */
+/** Tests rules for every text of the repository: code, scripts and documents. */
 class RepositoryTest {
 
     private static final Set<String> NOT_OURS = Set.of("target", "node_modules", ".git", ".cifuzz-corpus", ".idea");
@@ -56,7 +56,7 @@ class RepositoryTest {
         assertThat(cited).isEmpty();
     }
 
-    /** A reader sees such a line without scrolling. */
+    /** A line of this length can be read without scrolling. */
     @Test
     void linesOfCodeAreShort() throws IOException {
         List<String> tooLong = new ArrayList<>();
@@ -74,7 +74,7 @@ class RepositoryTest {
         assertThat(tooLong).isEmpty();
     }
 
-    /** Whoever writes elements takes what there is. Every other script says what it handles. */
+    /** The script dom.js, which makes elements, accepts any type. Every other script names the types that it uses. */
     @Test
     void scriptsOfThePagesNameTheirTypes() throws IOException {
         List<String> untyped = new ArrayList<>();
@@ -94,7 +94,7 @@ class RepositoryTest {
                 .hasSize(1);
     }
 
-    /** The types that the comments of a script name, with their braces. */
+    /** Returns the types that the comments of a script name, with their braces. */
     private static List<String> types(String script) {
         List<String> types = new ArrayList<>();
         Matcher named = TYPE.matcher(script);
@@ -108,7 +108,7 @@ class RepositoryTest {
         return types;
     }
 
-    /** The sources, scripts and documents of the repository, without what a build makes. */
+    /** Returns the sources, scripts and documents of the repository, without build outputs. */
     static List<Path> texts() throws IOException {
         List<Path> texts = new ArrayList<>();
         Files.walkFileTree(Checkout.ROOT, new SimpleFileVisitor<>() {

@@ -15,8 +15,8 @@ import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * Sabaki's GTP client, without its window, as a client of {@code shinpan gtp}: {@code src/test/sabaki/run.mjs}. Needs
- * Node.js with npm, which fetches the client; else the test is skipped and says so.
+ * Tests {@code shinpan gtp} with Sabaki's GTP client, without its window: {@code src/test/sabaki/run.mjs}. The test
+ * needs Node.js with npm, which downloads the client; otherwise it is skipped with a message.
  */
 class SabakiTest {
 

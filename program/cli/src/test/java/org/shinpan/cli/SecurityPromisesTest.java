@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
-/** Each promise of SECURITY.md names the tests that hold it, and there are these tests. */
+/** Tests that each promise of SECURITY.md names existing tests. */
 class SecurityPromisesTest {
 
     private static final Pattern NAMED = Pattern.compile("`([A-Za-z]+Test|[a-z-]+\\.mjs)`");

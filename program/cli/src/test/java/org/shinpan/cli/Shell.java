@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** Runs command lines within the test. */
 public final class Shell {
 
-    /** What a command line left behind. */
+    /** The result of a command line: its status and its output. */
     public record Ran(int status, String out, String err) {
         public List<String> lines() {
             return out.lines().toList();
@@ -22,7 +22,7 @@ public final class Shell {
             return err.lines().toList();
         }
 
-        /** The answers that are plays on a board of 9x9. */
+        /** Returns the answers that are plays on a board of 9x9. */
         public List<String> plays() {
             return out.lines().filter(line -> line.matches("= [A-HJ][1-9]")).toList();
         }
@@ -37,7 +37,7 @@ public final class Shell {
         return new Ran(status, out.toString(), err.toString());
     }
 
-    /** The same with something on standard input. */
+    /** Runs a command line with a stream as standard input. */
     public static Ran shinpanReading(InputStream input, String... arguments) {
         Ran[] ran = new Ran[1];
         reading(input, () -> ran[0] = shinpan(arguments));
@@ -48,13 +48,13 @@ public final class Shell {
         return shinpanReading(bytes(input), arguments);
     }
 
-    /** The same with a line of arguments in two parts. */
+    /** Runs a command line, given in two parts, with a text as standard input. */
     public static Ran shinpanReading(String input, List<String> first, String... more) {
         return shinpanReading(
                 input, Stream.concat(first.stream(), Arrays.stream(more)).toArray(String[]::new));
     }
 
-    /** Runs something with a text on standard input. */
+    /** Runs code with a text on standard input. */
     static void reading(String input, Runnable work) {
         reading(bytes(input), work);
     }

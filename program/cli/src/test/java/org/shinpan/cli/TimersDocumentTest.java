@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
-/** Each row of {@code docs/timers.md} names tests that let the timer fire, and there are these tests. */
+/** Tests that each row of {@code docs/timers.md} names existing tests that let the timer fire. */
 class TimersDocumentTest {
 
     private static final Pattern NAMED = Pattern.compile("`(?:([A-Za-z]+Test)\\.([A-Za-z0-9]+)|([a-z-]+\\.mjs))`");

@@ -18,7 +18,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Witness;
 
-/** Each kind of component, as the comment of {@link Json} says that it is written. */
+/** Tests each kind of component, as the comment of {@link Json} describes it. */
 class JsonTest {
 
     private static final PointSet POINTS =
@@ -65,7 +65,7 @@ class JsonTest {
             "witness":{"kind":"game-over","ended":"two-passes"}}"""
                     .replace("\n", "");
 
-    /** The first calls read a component in another way than the later ones. */
+    /** The first calls read a component in a different way from later calls. */
     @Test
     void everyKindOfComponentIsWritten() {
         for (int call = 0; call < 30; call++) {
@@ -112,7 +112,7 @@ class JsonTest {
         assertThat(Json.array(POINTS)).hasToString("[\"A1\",\"B2\"]");
     }
 
-    /** A new kind of result does not compile into the JSON unnoticed: each has an outcome. */
+    /** A new kind of result cannot be forgotten in the JSON: each kind must have an outcome. */
     @Test
     void everyKindOfResultHasAnOutcome() {
         assertThat(SettlementView.OUTCOMES.keySet())

@@ -13,16 +13,16 @@ import java.util.stream.Stream;
 import org.shinpan.testkit.Checkout;
 
 /**
- * The comment of a type in its source.
+ * The doc comment of a type, read from its source.
  *
- * @param meaning what the type is
- * @param components what each component means, by its name
+ * @param meaning the description of the type
+ * @param components the description of each component, by its name
  */
 record RecordComment(String meaning, Map<String, String> components) {
 
     private static final Pattern PARAMETER = Pattern.compile("@param (\\w+) ([^@]*(?:\\{@[^}]*}[^@]*)*)");
 
-    /** The comment of a type; empty where it has none. */
+    /** Returns the comment of a type; empty if it has none. */
     static RecordComment of(Class<?> type) {
         String head = "(?:record|interface|class|enum) " + type.getSimpleName() + "\\b";
         Matcher comment = Pattern.compile(
@@ -42,12 +42,12 @@ record RecordComment(String meaning, Map<String, String> components) {
         return new RecordComment(text.split("@param", 2)[0].strip(), components);
     }
 
-    /** What a component means; empty if the comment does not say. */
+    /** Returns the description of a component; empty if the comment has none. */
     String of(String component) {
         return components.getOrDefault(component, "");
     }
 
-    /** A comment in one line, without its stars and tags. */
+    /** Returns a comment in one line, without its stars and tags. */
     private static String plain(String comment) {
         return comment.replaceAll("\\R\\s*\\* ?", " ")
                 .replaceAll("\\{@(?:code|link) ([^}]*)}", "$1")

@@ -18,9 +18,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON schema of views, read off their records: the names and types of the components, the comments of their
- * sources for what they mean, {@link AbsentIfNull} and {@link Nullable} for what may be missing, {@link Scalar} for the
- * texts there can be.
+ * The JSON schema of views, made from their records: the names and types of the components, the doc comments of their
+ * sources for the descriptions, {@link AbsentIfNull} and {@link Nullable} for values that may be missing, {@link
+ * Scalar} for the possible texts.
  */
 public final class ViewSchema {
 
@@ -186,7 +186,7 @@ public final class ViewSchema {
         return schema;
     }
 
-    /** A reference to the schema of a type, which is made once. */
+    /** Returns a reference to the schema of a type, which is made once. */
     private ObjectNode reference(Class<?> type) {
         String name = names.apply(type);
         Class<?> other = types.putIfAbsent(name, type);
@@ -194,13 +194,13 @@ public final class ViewSchema {
             throw new IllegalArgumentException(type + " has the name of the schema of " + other + ": " + name);
         }
         if (other == null) {
-            definitions.put(name, JSON.objectNode()); // its place, before those that stand in it
+            definitions.put(name, JSON.objectNode()); // reserves its place before the types that it contains
             definitions.put(name, definition(type));
         }
         return JSON.objectNode().put("$ref", place + name);
     }
 
-    /** The name of a type, after that of the type in which it stands: {@code Settled}, {@code SettledBy}. */
+    /** Returns the name of a type, prefixed with that of the enclosing type: {@code Settled}, {@code SettledBy}. */
     private static String name(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
         return (outer == null ? "" : name(outer)) + type.getSimpleName().replaceFirst("View$", "");

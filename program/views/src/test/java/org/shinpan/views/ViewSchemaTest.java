@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Checkout;
 
-/** The published schemas are those of the views. */
+/** Tests that the published schemas are those of the views. */
 class ViewSchemaTest {
 
     private static final DefaultIndenter TWO_SPACES = new DefaultIndenter("  ", "\n");

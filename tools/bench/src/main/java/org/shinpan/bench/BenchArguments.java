@@ -20,7 +20,7 @@ record BenchArguments(Path folder, Map<String, String> values) {
         Map<String, String> values = new HashMap<>();
         for (int i = 1; i < args.length; i += 2) {
             if (!known.contains(args[i])) {
-                throw new IllegalArgumentException("no option " + args[i] + "; there are " + String.join(" ", known));
+                throw new IllegalArgumentException("unknown option " + args[i] + "; use " + String.join(" ", known));
             }
             values.put(args[i], args[i + 1]);
         }

@@ -114,7 +114,7 @@ public final class LoadAttack {
                 }
             }
             case "records" -> sendRecords(attackers, maker, answers);
-            default -> throw new IllegalArgumentException("no part of an attack: " + part);
+            default -> throw new IllegalArgumentException("unknown part of an attack: " + part);
         }
     }
 

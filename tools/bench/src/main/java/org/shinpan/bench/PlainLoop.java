@@ -38,7 +38,7 @@ public final class PlainLoop {
                 case "superko" -> print("superko", number, perSecond(new RandomGames(number)::underSuperko));
                 case "undo" -> print("play+undo", number, perSecond(new RandomGames(number)::playUndo));
                 case "length" -> length(number);
-                default -> throw new IllegalArgumentException("nothing called " + args[0]);
+                default -> throw new IllegalArgumentException("unknown measurement: " + args[0]);
             }
         }
         if (args[0].equals("memory")) {

@@ -181,7 +181,7 @@ public final class GtpPeer implements AutoCloseable {
                 return;
             }
         } catch (IOException gone) {
-            // It has ended already.
+            // The program has already ended.
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }

@@ -83,9 +83,9 @@ final class NetworkFile {
                 return weights;
             }
         } catch (BufferUnderflowException | IllegalArgumentException other) {
-            throw new IOException(file + ": this is no network of this workshop", other);
+            throw new IOException(file + ": this is not a network of this workshop", other);
         }
-        throw new IOException(file + ": this is no network of this workshop");
+        throw new IOException(file + ": this is not a network of this workshop");
     }
 
     /** Reads or writes all layers in the order of the file. */

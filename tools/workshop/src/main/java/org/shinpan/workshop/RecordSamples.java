@@ -95,7 +95,7 @@ final class RecordSamples {
             }
         }
         if (files.isEmpty()) {
-            throw new IllegalArgumentException("no files of records are named");
+            throw new IllegalArgumentException("name at least one file of records");
         }
         return files;
     }

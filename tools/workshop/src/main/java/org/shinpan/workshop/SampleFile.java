@@ -89,7 +89,7 @@ final class SampleFile {
         try (DataInputStream in = new DataInputStream(
                 new BufferedInputStream(new GZIPInputStream(Files.newInputStream(file), 1 << 16), 1 << 16))) {
             if (in.readInt() != MARK) {
-                throw new IOException(file + ": this is no file of samples");
+                throw new IOException(file + ": this is not a file of samples");
             }
             int columns = in.readUnsignedByte();
             int rows = in.readUnsignedByte();
@@ -100,7 +100,7 @@ final class SampleFile {
                 samples.add(read(in, columns, rows));
             }
         } catch (ZipException damaged) {
-            throw new IOException(file + ": this is no file of samples (" + damaged.getMessage() + ")", damaged);
+            throw new IOException(file + ": this is not a file of samples (" + damaged.getMessage() + ")", damaged);
         } catch (EOFException cut) {
             if (samples.isEmpty()) {
                 throw new IOException(file + ": the file ends too early", cut);

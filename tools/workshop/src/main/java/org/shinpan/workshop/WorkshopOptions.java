@@ -93,7 +93,7 @@ final class WorkshopOptions {
         try {
             return Path.of(text);
         } catch (InvalidPathException bad) {
-            throw new IllegalArgumentException("'" + text + "' is no name of a file", bad);
+            throw new IllegalArgumentException("'" + text + "' is not the name of a file", bad);
         }
     }
 

@@ -151,7 +151,7 @@ class NetworkFileTest {
         }
         assertThatThrownBy(() -> NetworkFile.read(file))
                 .isInstanceOf(IOException.class)
-                .hasMessage(file + ": this is no network of this workshop");
+                .hasMessage(file + ": this is not a network of this workshop");
     }
 
     @ParameterizedTest
@@ -165,7 +165,7 @@ class NetworkFileTest {
                 "games --out | workshop: --out needs a value",
                 "games --out no-such/x --games 1 | workshop: no-such/x: there is no such file or folder",
                 "records --out x no-such-file.sgf | workshop: no-such-file.sgf: there is no such file",
-                "records --out x | workshop: no files of records are named",
+                "records --out x | workshop: name at least one file of records",
             })
     void aWrongCallGetsOneLine(String call, String line) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();

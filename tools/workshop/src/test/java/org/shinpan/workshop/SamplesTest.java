@@ -101,7 +101,7 @@ class SamplesTest {
             assertThat(read.get(i).same(written.get(i))).isTrue();
         }
         Files.writeString(file, "no samples");
-        assertThatThrownBy(() -> SampleFile.read(file, 1)).hasMessageContaining("this is no file of samples");
+        assertThatThrownBy(() -> SampleFile.read(file, 1)).hasMessageContaining("this is not a file of samples");
     }
 
     @Test

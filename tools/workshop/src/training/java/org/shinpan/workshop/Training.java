@@ -122,7 +122,7 @@ public final class Training implements AutoCloseable {
             add(SampleFile.read(file, Integer.MAX_VALUE), sets);
         }
         if (sets.isEmpty()) {
-            throw new IllegalArgumentException("no files of samples are named");
+            throw new IllegalArgumentException("name at least one file of samples");
         }
         int count = sets.stream().mapToInt(List::size).sum();
         Workshop.say(weights.count() + " weights, " + count + " samples of " + sets.size() + " boards");

@@ -43,7 +43,7 @@ class LinkedChainsTest {
         // one point, where a stone would have liberties or friends
         ".....|.X...|.....|.X...|....., B4, B2",
         "OX.XO|OXOXO|O.O.O|.....|....., B5, D5",
-        // a diagonal of which one point is taken
+        // a diagonal, one point of which is occupied
         ".....|..X..|.XO..|.....|....., C4, B3",
         // together they have no liberties except these two points
         ".....|.OO..|O.XO.|OX.O.|.OO.., C3, B2",

@@ -87,7 +87,7 @@ class MarkingTest {
         assertThat(margin(position, filling)).isEqualByComparingTo("-2");
     }
 
-    /** At b2 White may connect while it takes a dame. */
+    /** White can connect at b2, which also fills a dame. */
     @Test
     void noTeireWhereADameHelps() {
         Position position = Position.parse(".X.XO./XXXXOO/XXOO.O/X.O.OO/.O.OO.");

@@ -65,7 +65,7 @@ class RaceTest {
             ground.beside[ko] = 1 << (ko + 1);
             ground.beside[ko + 1] = 1 << ko;
         }
-        // Black's stone on 1 can be taken at 0, White's on 3 at 2
+        // Black's stone on 1 can be captured at 0, White's on 3 at 2
         ground.stones[0] = 1 << 1;
         ground.stones[1] = 1 << 3;
         ground.chain[0] = 1 << 0 | 1 << 3 | (shared == 1 ? 1 << 4 : 0);

@@ -142,7 +142,7 @@ class OnTheZoneTest {
         "..O, XX., .X, 1, false",
         "..O, XX., X., 0, true",
         "...O, XXX., .XO, 1, false",
-        // the play is not beside the chain, or far away along it
+        // the play is not adjacent to the chain, or far away from it
         "....O, XXXX., XXXO, 0, true",
         "...OO, XXX.., XOO, 0, false",
         "...OO, XXX.., .OO, 0, true",
@@ -159,7 +159,7 @@ class OnTheZoneTest {
     @ParameterizedTest
     @CsvSource({
         ".X.X., XXXXX, .X.X., 1, true",
-        // C1 is beside White outside
+        // C1 touches a white stone outside
         ".X.O, XXX., .X., 1, false",
         ".X.X, XXX., .X., 1, true",
         // a chain that continues outside stays
@@ -189,7 +189,7 @@ class OnTheZoneTest {
         "X...X, .XXX., X.X, 1, true",
         "X...X, .XXX., X.X, 0, true",
         "X...X, .XXX., .X., 1, false",
-        // White comes from outside
+        // a white stone outside touches the region
         "X.O, .X., ., 0, false",
     })
     void thereIsNoRoom(String diagram, String region, String stones, int aim, boolean none) {

@@ -38,7 +38,10 @@ class TwoEyeFormationTest {
         }
     }
 
-    /** A third liberty, an eye with a stone of the other player beside it, a chain at one eye alone. */
+    /**
+     * The diagrams have a third liberty, an eye next to a stone of the other player, or a chain that touches only one
+     * eye.
+     */
     @ParameterizedTest
     @CsvSource({"X..X", ".X.O", ".X.X.", "...", ".X./XX."})
     void theyDoNotStand(String diagram) {

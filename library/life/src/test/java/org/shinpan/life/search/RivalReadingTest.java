@@ -39,7 +39,7 @@ class RivalReadingTest {
      */
     private record State(Position position, @Nullable Position before, boolean passed, Player toMove) {}
 
-    /** White b1 captures a1, Black takes back, and a1 becomes an eye: no stone of the formation is on a1. */
+    /** White b1 captures a1, Black recaptures, and a1 becomes an eye: no stone of the formation is on a1. */
     @Test
     void theStringOfTheDocumentsDependsOnTheFormationsEyes() {
         assertDependsOnlyOn(RivalReading.STONES_ONLY, asked(Position.parse("O.X./X..."), "A1"), Life.ALIVE);

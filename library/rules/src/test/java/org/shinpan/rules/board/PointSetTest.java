@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Sets of points against the sets of the Java library, on boards of one to several machine words. */
+/** Compares sets of points with the sets of the Java library, on boards of one to several machine words. */
 class PointSetTest {
 
     record Pair(Board board, Set<Point> left, Set<Point> right) {}

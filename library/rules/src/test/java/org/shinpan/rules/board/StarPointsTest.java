@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The places that the specification of GTP 2 gives for fixed handicap. */
+/** Tests the places that the specification of GTP 2 gives for fixed handicap. */
 class StarPointsTest {
 
     @ParameterizedTest
@@ -29,7 +29,7 @@ class StarPointsTest {
                 .isEqualTo(places);
     }
 
-    /** What GNU Go 3.8 answers to {@code fixed_handicap}. KataGo, GoGui and gomill expect the same places. */
+    /** The answers of GNU Go 3.8 to {@code fixed_handicap}. KataGo, GoGui and gomill expect the same places. */
     @ParameterizedTest
     @CsvSource({
         "7, 2, E5 C3",

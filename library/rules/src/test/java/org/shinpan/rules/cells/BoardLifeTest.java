@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.cells.BoardLife.Touch;
 
-/** Which chains stand on a whole board, against the definition tried on every set of chains. */
+/** Compares the chains that stand on a whole board with the definition, tried on every set of chains. */
 class BoardLifeTest {
 
     private static final byte OWN = 1;
@@ -42,7 +42,7 @@ class BoardLifeTest {
             long closed = shut.stream().mapToLong(point -> 1L << point).sum();
             List<Long> parts = CellLifeTest.parts(cells, cells.all() & ~stones);
             if (parts.stream().anyMatch(part -> (part & ~others) == 0)) {
-                continue; // Stones without a liberty are on no board.
+                continue; // No board has stones without a liberty.
             }
             Touch touch = random.nextBoolean() ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
             long mayMiss = touch == Touch.EVERY_POINT ? 0 : others;

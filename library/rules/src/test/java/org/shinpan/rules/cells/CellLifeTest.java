@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which chains stand, against the definition tried on every set of chains. */
+/** Compares the chains that stand with the definition, tried on every set of chains. */
 class CellLifeTest {
 
     private static final int SIDE = 5;
@@ -35,7 +35,10 @@ class CellLifeTest {
         return parts;
     }
 
-    /** Whether a set of chains meets the definition: each is anchored or has two vital regions that only they touch. */
+    /**
+     * Returns whether a set of chains meets the definition: each is anchored or has two vital regions that only chains
+     * of the set touch.
+     */
     private static boolean holds(
             CellBoard board, long stones, List<Long> standing, long anchored, long shut, long free) {
         long all = standing.stream().reduce(0L, (one, other) -> one | other);
@@ -49,7 +52,7 @@ class CellLifeTest {
                                 >= 2);
     }
 
-    /** The union of all sets of chains that meet the definition, which meets it too. */
+    /** Returns the union of all sets of chains that meet the definition; the union meets it too. */
     static long byDefinition(CellBoard board, long stones, long anchored, long shut, long free) {
         List<Long> chains = parts(board, stones);
         long best = 0;

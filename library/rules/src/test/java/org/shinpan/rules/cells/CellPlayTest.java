@@ -17,15 +17,15 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /**
- * Random plays on cells beside the same plays by the letter of the texts. The cells are a rectangle with stones around
- * it that have liberties outside, and some chains in it are one cell each.
+ * Compares random plays on cells with the same plays by the letter of the texts. The cells are a rectangle with stones
+ * around it that have liberties outside, and some chains in it are one cell each.
  */
 class CellPlayTest {
 
-    /** How many points lie around the cells on each side: stones, and beyond them empty points. */
+    /** The number of points around the cells on each side: first stones, then empty points. */
     private static final int AROUND = 2;
 
-    /** The position at first, the chains that are one cell each, and for each play a number that picks its cell. */
+    /** The initial position, the chains that are one cell each, and for each play a number that selects its cell. */
     record Plan(Position start, List<PointSet> chains, List<Integer> plays) {
 
         static Plan of(Choices choices) {
@@ -61,7 +61,7 @@ class CellPlayTest {
             return new Plan(start, chains, plays);
         }
 
-        /** Whether a point is in the outermost rows and columns, or in those next to them. */
+        /** Returns whether a point is in the outermost rows and columns, or in those next to them. */
         private static boolean isBeyond(Board board, Point point, int ring) {
             return point.column() <= ring
                     || point.row() <= ring
@@ -156,7 +156,7 @@ class CellPlayTest {
         }
     }
 
-    /** The stone that was taken, if putting it back takes the stone that took it and no other. */
+    /** Returns the captured stone, if putting it back captures the stone that captured it and no other. */
     private static long takenBack(Ground ground, Position after, Player player, PointSet taken, PointSet taker) {
         if (ground.bits(taken) == 0 || Long.bitCount(ground.bits(taken)) > 1) {
             return 0;

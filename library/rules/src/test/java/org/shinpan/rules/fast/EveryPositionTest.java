@@ -24,11 +24,12 @@ import org.shinpan.rules.rulesets.GoGadgetRules;
 import org.shinpan.rules.rulesets.LogicalRules;
 
 /**
- * Every legal position of small boards, both players, every point: the fast board and the texts agree, undo restores.
+ * Tests on every legal position of small boards, for both players and every point, that the fast board agrees with the
+ * texts, and that undo restores it.
  */
 class EveryPositionTest {
 
-    /** The text that bars no play at all on a board that was set up, so that every effect is seen. */
+    /** A text that bars no play at all on a board that was set up, so that every effect is seen. */
     private static final RuleSet FREE = new GoGadgetRules(GoGadgetRules.SelfCapture.ALLOWED);
 
     private static final RuleSet NO_SUICIDE = new GoGadgetRules(GoGadgetRules.SelfCapture.BARRED_BY_7A);

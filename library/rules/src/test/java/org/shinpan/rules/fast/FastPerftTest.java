@@ -11,7 +11,9 @@ import org.shinpan.rules.game.PerftTable;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.RuleSet;
 
-/** The table of {@link PerftTable}, which an independent exhaustive count found, counted by the fast twin. */
+/**
+ * Compares the counts of the fast code with {@link PerftTable}, whose figures an independent exhaustive count found.
+ */
 class FastPerftTest {
 
     @ParameterizedTest(name = "{0}x{1} {2}")

@@ -31,7 +31,7 @@ import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Seeded random games, every attempt judged by the fast game and by the text's own class. */
+/** Compares the fast game with the text's own class, on every attempt of seeded random games. */
 class GamesTest {
 
     private static final RuleSet ON_CLAIM = new WagcIntentRules(LifeJudge.unknown(), Notice.ON_CLAIM);
@@ -40,7 +40,7 @@ class GamesTest {
         return Stream.concat(RuleSets.all(Options.DEFAULT).stream(), Stream.of(ON_CLAIM));
     }
 
-    /** A board, a handicap, and for each turn a number that picks an attempt. */
+    /** A board, a handicap, and for each turn a number that selects an attempt. */
     record Plan(Board board, int handicap, List<Integer> attempts) {
 
         static Plan of(Choices choices) {
@@ -66,14 +66,17 @@ class GamesTest {
         Property.holds(1, 500, Plan::of, plan -> follow(plan, FastGame.start(rules, plan.agreement())));
     }
 
-    /** The other tests of this class compare the fast path, and not the text's class with itself. */
+    /** Checks that the tests of this class compare the text's class with the fast path, and not with itself. */
     @ParameterizedTest
     @MethodSource("ruleSets")
     void itsOwnTraitsTellWhatATextBars(RuleSet rules) {
         assertThat(Prohibitions.areToldBy(rules.traits())).isTrue();
     }
 
-    /** Such a stone changes nothing: it repeats the position that the opponent left, and at first no situation. */
+    /**
+     * A stone that captures itself at once changes nothing: the play repeats the position that the opponent left, but
+     * at first no situation.
+     */
     @Test
     void aStoneThatIsRemovedAtOnceIsBarredOnlyTheSecondTime() {
         Board board = Board.of(3, 1);
@@ -84,7 +87,7 @@ class GamesTest {
         assertThat(game.play(game.board().at(2, 0))).isEqualTo(Ruling.REPETITION);
     }
 
-    /** Keys of which nearly all are alike: nearly every hash proposes wrong turns. */
+    /** The keys are nearly all alike, so nearly every hash match is a false one. */
     @ParameterizedTest
     @MethodSource("ruleSets")
     void collisionsChangeNoVerdict(RuleSet rules) {
@@ -109,7 +112,9 @@ class GamesTest {
         followRandomly(rules, Board.square(19), 1, 500);
     }
 
-    /** 10⁵ games under each text, of which most are on small boards, where repetitions and self-captures abound. */
+    /**
+     * Plays 10⁵ games under each text, most of them on small boards, where repetitions and self-captures are frequent.
+     */
     @Tag("nightly")
     @ParameterizedTest
     @MethodSource("ruleSets")
@@ -150,7 +155,7 @@ class GamesTest {
         }
     }
 
-    /** Long games: repetitions lie many turns back, and are found from notes. */
+    /** Long games, in which repetitions lie many turns back and are found from notes. */
     @Test
     void repetitionsFarBackAreSeen() {
         Board board = Board.of(4, 3);
@@ -251,7 +256,10 @@ class GamesTest {
         undoAll(game);
     }
 
-    /** One attempt, judged and made in both; the plain history after it, the same one if it was barred. */
+    /**
+     * Judges one attempt and makes it in both games; returns the plain history after it, which is unchanged if the
+     * attempt was barred.
+     */
     private static History step(FastGame game, History history, Turn turn) {
         Verdict verdict = game.rules().judge(history, turn);
         int v = turn.move() instanceof Move.Play play ? game.board().at(play.point()) : FastBoard.PASS;
@@ -302,7 +310,7 @@ class GamesTest {
         }
     }
 
-    /** The whole of a plain history and of a fast game. */
+    /** Compares the whole of a plain history with that of a fast game. */
     private static void same(History plain, FastGame game) {
         History told = game.history();
         assertThat(told.all()).isEqualTo(plain.all());

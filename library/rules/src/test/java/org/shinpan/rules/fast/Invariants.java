@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 
-/** What the colours of a board make of everything else that {@link Cells} keeps, computed anew. */
+/** Checks all that {@link Cells} keeps against the colours of the board, from which it is computed again. */
 final class Invariants {
 
     private final Cells cells;
@@ -68,7 +68,7 @@ final class Invariants {
         same("pseudo-liberties", root, cells.libs[root], liberties);
     }
 
-    /** As an assertion of AssertJ, which would make several objects for each of the millions of calls. */
+    /** Compares two numbers. An assertion of AssertJ would make several objects for each of the millions of calls. */
     private static void same(String what, int v, int actual, int expected) {
         if (actual != expected) {
             throw new AssertionError(what + " " + v + ": expected " + expected + ", but was " + actual);

@@ -13,10 +13,10 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.rulesets.GoGadgetRules;
 import org.shinpan.rules.rulesets.LogicalRules;
 
-/** What the fast board and the fast game do with a place that is none. */
+/** Tests how the fast board and the fast game react to an invalid place. */
 class MisuseTest {
 
-    /** Below, above and far above the grid, and a place of its border. */
+    /** The places are below, above and far above the grid, and on its border. */
     @ParameterizedTest
     @ValueSource(ints = {-1, Integer.MIN_VALUE, Integer.MAX_VALUE, 100_000, 1})
     void aPlayOffTheBoardFailsByAssertion(int v) {

@@ -11,7 +11,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** All that a fast board shows of itself, to be compared before and after. */
+/** All observable state of a fast board, to be compared before and after. */
 record StateOfBoard(
         Position position,
         Player toMove,
@@ -38,7 +38,7 @@ record StateOfBoard(
                 PointSet.of(board.board(), empties));
     }
 
-    /** Holds a board's own book-keeping to what its colours make it. */
+    /** Checks a board's own records against those computed from its colours. */
     static void check(FastBoard board) {
         Position position = board.position();
         Invariants.check(board);

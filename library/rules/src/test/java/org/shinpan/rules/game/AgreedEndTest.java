@@ -22,13 +22,16 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** What the texts make of two passes by marks. The expected results are those of the examples in docs/rules. */
+/**
+ * Tests the result of two passes under each text, depending on the marks. The expected results are those of the
+ * examples in docs/rules.
+ */
 class AgreedEndTest {
 
-    /** The example of P16 and of D15: the dame C1 and D1 lie between strings of both players. */
+    /** The example of P16 and of D15: the dame C1 and D1 lie between chains of both players. */
     private static final String DAME_LEFT = "O . O X . X / . O . . X .";
 
-    /** D13: two walls, and the stone D2 that stands alone. */
+    /** D13: two walls, and the single stone D2. */
     private static final String WALLS = ". X O . / . X O . / . X O X / . X O .";
 
     private static Game start(String rules, String diagram, String komi) {
@@ -57,7 +60,7 @@ class AgreedEndTest {
         });
     }
 
-    /** P16: White, who passed second, may take the dame, and may not pass. */
+    /** P16: White, who passed second, may take the dame, but may not pass. */
     @Test
     void playGoesOnFromBeforeTheBarredPass() {
         Game stopped = stopped("wagc-intent", DAME_LEFT, "0");
@@ -69,7 +72,7 @@ class AgreedEndTest {
         assertThat(before.judge(Move.parse("c1"))).isInstanceOf(Verdict.Legal.class);
     }
 
-    /** P16: the pass stands if the marks leave no such dame; so it does where nothing is known. */
+    /** P16: the pass stands if no such dame is left by the marks; the same is true if nothing is known. */
     @Test
     void otherMarksOfTheSameStonesLetTheEndStand() {
         Game stopped = stopped("wagc-intent", DAME_LEFT, "0");
@@ -82,7 +85,10 @@ class AgreedEndTest {
         assertThat(unknown.settlement().result()).isInstanceOf(Result.Open.class);
     }
 
-    /** D15: under the texts that ask for no life, and under those that only take dead stones off, the pass ends it. */
+    /**
+     * D15: the pass ends the game under the texts that do not ask for life, and under those that only remove dead
+     * stones.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {"logical", "tromp-taylor", "go-gadget", "clarendon", "japanese", "chinese", "aga", "new-zealand"
@@ -93,7 +99,7 @@ class AgreedEndTest {
         assertThat(end.game().ending()).isPresent();
     }
 
-    /** D13; japanese 9.2 and 10.1, chinese 8.2, new-zealand P9.dead: only where D2 comes off does White win. */
+    /** D13; japanese 9.2 and 10.1, chinese 8.2, new-zealand P9.dead: White wins only if D2 is removed. */
     @ParameterizedTest
     @CsvSource({
         "wagc-intent,0,W+1",
@@ -113,7 +119,9 @@ class AgreedEndTest {
         assertThat(end.game().settle()).isEqualTo(end.settlement());
     }
 
-    /** Article 8: a dame that is left open takes away the territory of all chains beside it; filled, each has three. */
+    /**
+     * Article 8: an open dame takes away the territory of all chains beside it; if it is filled, each has three points.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -126,7 +134,7 @@ class AgreedEndTest {
         assertThat(end.settlement().result()).hasToString("0");
     }
 
-    /** Marks that were there before do not count any more. */
+    /** Earlier marks do not count any more. */
     @Test
     void theMarksTakeThePlaceOfEarlierOnes() {
         Game stopped = stopped("wagc-intent", DAME_LEFT, "0");

@@ -17,7 +17,7 @@ import org.shinpan.rules.game.ChainStudy.Kind;
 import org.shinpan.rules.game.ChainStudy.Step;
 import org.shinpan.rules.law.LifeJudge.Life;
 
-/** Claims that are played out by Article 7 of the Japanese rules. */
+/** Tests claims that are played out by Article 7 of the Japanese rules. */
 class ChainStudyTest {
 
     /** A ko: Black takes b2 at c2. */
@@ -40,7 +40,7 @@ class ChainStudyTest {
         return study.barred(Step.parse(study.position().board(), move));
     }
 
-    /** "The opponent first" is the reading of the page about 7.1. */
+    /** "The opponent first" is the reading that the page about 7.1 names. */
     @Test
     void theOpponentOfTheOwnerMovesFirst() {
         assertThat(played(KO, "b2").toMove()).isEqualTo(Player.BLACK);
@@ -55,7 +55,7 @@ class ChainStudyTest {
         assertThat(taken.barredPlaces().names()).isEqualTo("B2");
         assertThat(barred(taken, "b2"))
                 .contains(new Barred("7.2", "White may not take back at B2 before a pass for it"));
-        // Neither another move nor a pass lifts the ban.
+        // Neither another move nor a pass without a ko lifts the ban.
         ChainStudy later = played(KO, "b2", "c2", "d1", "a3");
         assertThat(barred(later, "b2").map(Barred::clause)).contains("7.2");
         ChainStudy lifted = played(KO, "b2", "c2", "pass for b2", "pass");
@@ -64,7 +64,7 @@ class ChainStudyTest {
         assertThat(lifted.after(Step.parse(Board.of(4, 3), "b2")).position()).isEqualTo(Position.parse(KO));
     }
 
-    /** The ban is about that ko: it goes with its shape. */
+    /** The ban is about one ko: it ends when the shape of that ko changes. */
     @Test
     void aBanEndsWithItsShape() {
         ChainStudy connected = played(KO, "b2", "c2", "d1", "b2");
@@ -87,7 +87,9 @@ class ChainStudyTest {
         assertThatThrownBy(() -> played(KO, "c2")).hasMessage("C2 holds no stone");
     }
 
-    /** The example under 7.1 on the page of the rules: White b1 takes a1, Black takes back, and White cannot again. */
+    /**
+     * The example under 7.1 on the page of the rules: White b1 captures a1, Black retakes, and White cannot recapture.
+     */
     @Test
     void aNewStoneThatStaysMeansLife() {
         String corner = "O . X .\nX . . .";
@@ -109,12 +111,12 @@ class ChainStudyTest {
         assertThat(over.shows()).isEqualTo(Life.ALIVE);
         assertThat(over.reason()).isEqualTo("B2 was not taken: alive");
         assertThat(over.clauses()).containsExactly("7.1");
-        // A pass for a ko is not one of the two.
+        // A pass for a ko is not one of the two passes.
         assertThat(played(KO, "b2", "c2", "pass for b2", "pass").isOver()).isFalse();
         assertThat(played(KO, "b2", "c2", "pass", "pass").clauses()).containsExactly("7.1", "7.2");
     }
 
-    /** The eternal life of the official example 6: two stones go back and forth, and nothing is decided by it. */
+    /** The eternal life of the official example 6: two stones are captured and recaptured, and nothing is decided. */
     @Test
     void aCycleEndsTheStudy() {
         String eternal =
@@ -132,7 +134,9 @@ class ChainStudyTest {
         assertThat(played(eternal, "b1", "c1", "e1", "d1").isOver()).isFalse();
     }
 
-    /** After the capture, a stone that is taken and comes back in each round is not one that cannot be taken. */
+    /**
+     * If a stone is captured and comes back in each round after the capture, it is not a stone that cannot be captured.
+     */
     @Test
     void aStoneThatComesAndGoesInACycleIsNoNewStone() {
         ChainStudy back = played(

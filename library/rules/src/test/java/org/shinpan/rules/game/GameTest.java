@@ -36,7 +36,7 @@ class GameTest {
         return game;
     }
 
-    /** The ko of D05: White took a stone with C2 and it may not be taken back yet at B2. */
+    /** The ko of D05: White captured a stone with C2, so Black may not retake at B2 yet. */
     @ParameterizedTest
     @MethodSource("texts")
     void aBarredPlayIsNotAmongTheLegalMoves(RuleSet rules) {
@@ -44,7 +44,7 @@ class GameTest {
         assertThat(moves).contains(Move.parse("d1"), Move.PASS).doesNotContain(Move.parse("b2"), Move.parse("c2"));
     }
 
-    /** Perft counts the turns by another way. */
+    /** Perft counts the turns in another way. */
     @ParameterizedTest
     @MethodSource("texts")
     void thereAreAsManyLegalMovesAsSequencesOfOneTurn(RuleSet rules) {

@@ -34,13 +34,13 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** What is true of every game under these texts, tried on random ones on boards from 1×1 to 7×7. */
+/** Tests properties of every game under these texts, on random games on boards from 1×1 to 7×7. */
 @Tag("each-jdk")
 class InvariantsTest {
 
     private static final int GAMES = 150;
 
-    /** Attempts in their order; those that are barred are tried all the same. */
+    /** Attempts in their order; those that are barred are also tried. */
     record Script(Board board, List<Move> attempts) {
         @Override
         public String toString() {
@@ -48,7 +48,9 @@ class InvariantsTest {
         }
     }
 
-    /** Small boards and few attempts are simple, and the board is often crowded, where things happen. */
+    /**
+     * Returns a script. Small boards and few attempts are simple, and the board is often crowded, where much happens.
+     */
     private static Script script(Choices choices) {
         Board board = Board.of(choices.between(1, 7), choices.between(1, 7));
         List<Move> attempts = new ArrayList<>();
@@ -64,7 +66,7 @@ class InvariantsTest {
         return RuleSets.named(name, new Options(AgreedLife.all(), Notice.ON_CLAIM));
     }
 
-    /** Plays a script, except that nobody passes after a pass, and shows each state of the game. */
+    /** Plays a script, but leaves out a pass after a pass, and shows each state of the game. */
     private static Game playOut(RuleSet rules, Script script, Consumer<Game> each) {
         Game game = Game.start(rules, Agreement.on(script.board()));
         for (Move move : script.attempts()) {
@@ -102,7 +104,7 @@ class InvariantsTest {
         });
     }
 
-    /** Without superko positions do come back: the property above is not true of everything. */
+    /** Without superko, positions are repeated; so the property above can fail. */
     @Test
     void underGoGadgetsRulesPositionsDoRepeat() {
         List<Position> repeated = new ArrayList<>();
@@ -195,7 +197,7 @@ class InvariantsTest {
         });
     }
 
-    /** Rule 8 from its three conditions, with captures counted as the difference of positions. */
+    /** Computes rule 8 from its three conditions, with captures counted as the difference of positions. */
     @ParameterizedTest
     @ValueSource(strings = {"go-gadget", "go-gadget+7A"})
     void ruleEightIsItsDefinition(String name) {
@@ -236,7 +238,7 @@ class InvariantsTest {
                 && taken.get(0).points().contains(last.point());
     }
 
-    /** With 7A rule 8 bars exactly what recreates the position before the previous play. */
+    /** Under 7A, rule 8 bars exactly the plays that recreate the position before the previous play. */
     @Test
     void withSevenARuleEightIsTheKoClauseOfTheFifthText() {
         RuleSet wagc = rules("wagc-intent");
@@ -256,7 +258,7 @@ class InvariantsTest {
             List<Turn> turns = game.history().all();
             Position position = game.position();
             List<Point> points = position.board().points();
-            // every fourth point, and other ones after each turn
+            // every fourth point, and different points after each turn
             for (int i = turns.size() % 4; i < points.size(); i += 4) {
                 Point point = points.get(i);
                 if (game.judge(Move.play(point)) instanceof Verdict.Illegal illegal) {

@@ -15,7 +15,7 @@ import org.shinpan.rules.board.Position;
 
 class LegalPositionsTest {
 
-    /** Tromp and Farnebäck's figures. */
+    /** The figures of Tromp and Farnebäck. */
     @ParameterizedTest
     @CsvSource({
         "1,1,1",
@@ -48,7 +48,7 @@ class LegalPositionsTest {
         assertThat(LegalPositions.count(Board.of(7, 7))).isEqualTo(new BigInteger("83677847847984287628595"));
     }
 
-    /** The definition, applied to every colouring. */
+    /** Applies the definition to every colouring. */
     @ParameterizedTest
     @CsvSource({"1,1", "1,4", "2,2", "3,2", "2,4", "3,3", "5,2"})
     void equalsTheDefinition(int columns, int rows) {

@@ -13,9 +13,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /**
- * Legal turn sequences by their length, as an independent exhaustive count found them: columns, rows, rule sets, and
- * for each length the sequences and behind a stroke those that end the game. The figures of the last three texts were
- * counted on {@code LiteralGame}, which shares nothing with them.
+ * Numbers of legal turn sequences by their length, as an independent exhaustive count found them: columns, rows, rule
+ * sets, and for each length the sequences and after a slash those that end the game. The figures of the last three
+ * texts were counted by {@code LiteralGame}, which shares no code with them.
  */
 public final class PerftTable {
 
@@ -67,7 +67,7 @@ public final class PerftTable {
 
     private PerftTable() {}
 
-    /** Compares a row of the table with what is counted for each of its rule sets. */
+    /** Compares a row of the table with the counts under each of its rule sets. */
     public static void compare(int columns, int rows, String names, String figures, Counter counter) {
         List<String> expected = List.of(figures.split(" "));
         for (String name : names.split(",")) {
@@ -79,12 +79,12 @@ public final class PerftTable {
         }
     }
 
-    /** A count as the table writes it. */
+    /** Returns a count in the form of the table. */
     public static String figure(long sequences, long endings) {
         return sequences + (endings == 0 ? "" : "/" + endings);
     }
 
-    /** A rule set by its name in the table. */
+    /** Returns a rule set by its name in the table. */
     private static RuleSet ruleSet(String name) {
         return switch (name) {
             case "handicap" -> RuleSets.named("clarendon", Options.DEFAULT);

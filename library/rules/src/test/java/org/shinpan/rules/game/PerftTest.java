@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.law.History;
 import org.shinpan.testkit.Checkout;
 
-/** Legal turn sequences of small boards against figures found by an independent exhaustive count. */
+/** Compares the legal turn sequences of small boards with the figures of an independent exhaustive count. */
 @Tag("each-jdk")
 class PerftTest {
 

@@ -145,7 +145,7 @@ class HistoryTest {
                 .hasMessage("turn 9 on 2x1 is not later in a game on 3x1");
     }
 
-    /** A game whose turns were not kept is there for a count: all that would need the turns fails. */
+    /** A history without its turns is enough for a count; every method that needs the turns fails. */
     @Test
     void turnsThatWereNotKeptAreNotTakenForNone() {
         History later = PLAYED.history().later(Position.parse("X . ."), Player.WHITE, 7, 4, 5);
@@ -175,7 +175,7 @@ class HistoryTest {
         }
     }
 
-    /** The turns are played once, and not before they are asked for. */
+    /** The turns are replayed once, when they are first asked for. */
     @Test
     void turnsAreReplayedWhenTheyAreAskedFor() {
         History whole = game("go-gadget", Board.of(3, 1), "a1 b1 pass c1").history();

@@ -43,7 +43,7 @@ class KomiTest {
                 .hasMessageContaining("'" + text + "' is no komi");
     }
 
-    /** In floating point ten tenths are not one. */
+    /** In floating point, ten times 0.1 is not 1. */
     @Test
     void scoresStayExact() {
         Game game = Game.start(

@@ -62,7 +62,7 @@ class LivingChainsTest {
         assertThat(MIXED.inEveryCase(life -> life.white().isEmpty())).isFalse();
     }
 
-    /** Ten open chains have 1,024 cases; of eleven nothing is tried, and the answer is no. */
+    /** Ten open chains have 1,024 cases; with eleven chains nothing is tried, and the answer is no. */
     @Test
     void tenOpenChainsAreTriedAndElevenAreNot() {
         for (int chains : new int[] {10, 11}) {
@@ -77,7 +77,7 @@ class LivingChainsTest {
         }
     }
 
-    /** By P20: the region of C1 and the empty points beside it touches living black stones alone. */
+    /** P20: the region of C1 and the empty points beside it touches only living black stones. */
     @Test
     void whatOnePlayersLivingStonesEnclose() {
         Position position = Position.parse(". X . O . X . O");
@@ -99,7 +99,7 @@ class LivingChainsTest {
                 .isTrue();
     }
 
-    /** By P22 territory touches living stones of one player and nothing else. */
+    /** P22: territory touches living stones of one player and nothing else. */
     @Test
     void whoseAnEmptyChainIs() {
         Position position = Position.parse(". X . O .");

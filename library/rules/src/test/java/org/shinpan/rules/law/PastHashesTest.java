@@ -12,13 +12,13 @@ import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Position;
 
-/** Skipping sixteen steps by their hashes finds what a look at each step finds. */
+/** Tests that skipping sixteen steps by their hashes finds the same positions as a check of every step. */
 class PastHashesTest {
 
     private static final Board BOARD = Board.of(2, 2);
     private static final int BLOCK = 16;
 
-    /** Histories of 0 and more steps, each one step longer; only the positions matter. */
+    /** Returns histories of 0 and more steps, each one step longer than the one before; only the positions matter. */
     private static List<History> histories(Random random, int steps, int setUpEvery) {
         List<History> all = new ArrayList<>();
         History history = History.start(Agreement.on(BOARD));

@@ -38,7 +38,7 @@ class TraitsTest {
     private static final Set<Prohibition> ALWAYS =
             EnumSet.of(Prohibition.AFTER_END, Prohibition.OUT_OF_TURN, Prohibition.OCCUPIED);
 
-    /** A text may bar these whatever its traits are. */
+    /** The prohibitions that a text may have with any traits. */
     private static final Set<Prohibition> FREE = EnumSet.of(
             Prohibition.OTHER,
             Prohibition.AFTER_RESIGNATION,
@@ -55,7 +55,7 @@ class TraitsTest {
             SecondPass pass,
             Life life) {
 
-        /** Reads the names of the traits, in the order of the components. */
+        /** Returns a shape from the names of the traits, in the order of the components. */
         static Shape of(String names) {
             String[] each = names.split(" ");
             return new Shape(
@@ -74,7 +74,7 @@ class TraitsTest {
         }
     }
 
-    /** Each trait that bars something asks for its clause, and no other clause is allowed. */
+    /** Each trait that bars something needs its clause, and no other clause is allowed. */
     @ParameterizedTest
     @CsvSource({
         "NONE ALLOWED ALLOWED SILENT ENDS NOT_ASKED,",
@@ -140,7 +140,7 @@ class TraitsTest {
                 .hasMessage("a text that bars a pass because of dame asks which chains live");
     }
 
-    /** By the texts: superko in three, ties by repetition in the fifth alone, which alone asks for life. */
+    /** Three texts have superko, and only the fifth has ties by repetition; only that text asks for life. */
     @ParameterizedTest
     @CsvSource({
         "logical,true,false,false",
@@ -166,7 +166,7 @@ class TraitsTest {
         }
     }
 
-    /** By clause VI of Clarendon a handicap of n is n − 1 passes of White's. */
+    /** Clarendon VI: a handicap of n is n − 1 passes of White's. */
     @Test
     void passesOwed() {
         Traits clarendon = RuleSets.named("clarendon", RuleSets.Options.DEFAULT).traits();
@@ -188,7 +188,7 @@ class TraitsTest {
         }
     }
 
-    /** Two texts differ from the others: Clarendon's mentions resigning, the fifth ends games by repetition. */
+    /** Two texts differ from the others: Clarendon's mentions resigning, and the fifth ends games by repetition. */
     @ParameterizedTest
     @CsvSource({
         "logical,8,silent.resignation,",

@@ -18,7 +18,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 
-/** The words of the law: how each prints, and that {@code match} answers with its own case. */
+/** Tests how each word of the law prints, and that {@code match} calls the function of its own case. */
 class WordsTest {
 
     private static final Board BOARD = Board.square(3);
@@ -33,7 +33,7 @@ class WordsTest {
     private static final Result.Cases<String> RESULT = names(Result.Cases.class);
     private static final Verdict.Cases<String> VERDICT = names(Verdict.Cases.class);
 
-    /** Cases that answer with the name of the case. */
+    /** Returns cases whose functions return the name of the case. */
     @SuppressWarnings("unchecked")
     private static <C> C names(Class<? super C> cases) {
         return (C) Proxy.newProxyInstance(

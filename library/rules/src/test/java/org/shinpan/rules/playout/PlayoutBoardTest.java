@@ -15,7 +15,7 @@ import org.shinpan.rules.fast.FastBoard;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** The board of the playouts against the fast board, and its book-keeping against chains found anew. */
+/** Compares the board of the playouts with the fast board, and its records with chains that are computed again. */
 class PlayoutBoardTest {
 
     private record Played(Board board, List<Integer> draws) {}

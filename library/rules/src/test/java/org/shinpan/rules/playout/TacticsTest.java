@@ -7,7 +7,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.fast.Xorshift;
 
-/** Positions whose answers are in every primer. */
+/** Tests positions whose answers are in every primer. */
 class TacticsTest {
 
     private static PlayoutBoard board(int columns, int rows, String black, String white) {
@@ -41,7 +41,8 @@ class TacticsTest {
 
     @Test
     void aLadderRunsToTheEdgeUnlessAStoneStandsInItsWay() {
-        // White C3 has the liberties C4 and D3; from D3 it is driven up the diagonal, from C4 it gets a third liberty.
+        // White C3 has the liberties C4 and D3; after D3 it is chased along the diagonal, after C4 it gets a third
+        // liberty.
         assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "d3"))
                 .isTrue();
         assertThat(is(Tactics::takesBy, PlayoutBoard.BLACK, "b3 b4 c2", "c3", "c4"))
@@ -73,7 +74,7 @@ class TacticsTest {
 
     @Test
     void stonesAreNotGivenAway() {
-        // In the corner White's A1 would have no liberty but A2, next to Black's chains that have many.
+        // In the corner White's A1 would have only the liberty A2, next to Black's chains that have many liberties.
         PlayoutBoard given = board(9, 9, "b1 c1 c2 b3 a3", "j9");
         Tactics tactics = new Tactics(given);
         assertThat(tactics.isBadSelfAtari(given, at(given, "a1"), PlayoutBoard.WHITE))
@@ -84,7 +85,8 @@ class TacticsTest {
 
     @Test
     void aThrowInBeforeASnapbackIsNoGift() {
-        // Black's four stones have B1 and C1 left; a stone on B1 is taken only to be retaken with all of them.
+        // Black's four stones have only B1 and C1 left; if White plays B1, White is captured there only after capturing
+        // all four.
         PlayoutBoard snapback = board(9, 9, "a2 b2 c2 d1", "a3 b3 c3 d2 e1 a1");
         Tactics tactics = new Tactics(snapback);
         assertThat(snapback.libertyCount[snapback.chain[at(snapback, "b2")]]).isEqualTo((short) 2);
@@ -94,8 +96,8 @@ class TacticsTest {
 
     @Test
     void stonesThatAreTakenInAShapeOfOneEyeAreNoGift() {
-        // White's chain has no liberties but the two beside Black's three stones inside. With c2 these are four around
-        // c1; with a1, four in a row, and whoever takes those has two eyes.
+        // White's chain has only the two liberties beside Black's three stones inside. With c2 these are four around
+        // c1; with a1 they are four in a row, and the player who captures those has two eyes.
         PlayoutBoard four = board(9, 9, "b1 c1 d1 a3 b4 c4 d4 e3 f2 f1", "a2 b2 b3 c3 d3 d2 e2 e1");
         assertThat(four.libertyCount[four.chain[at(four, "c3")]]).isEqualTo((short) 2);
         Tactics tactics = new Tactics(four);
@@ -110,7 +112,7 @@ class TacticsTest {
     @Test
     void aSekiStaysInMostPlayouts() {
         // Black's three stones at the edge and White's chain around them share h1 and h3, their only liberties. A white
-        // stone there gives all away; a black one gives four in a shape of two eyes.
+        // stone there loses the whole chain; a black one makes four stones in a shape of two eyes.
         PlayoutBoard seki = board(
                 9,
                 9,

@@ -16,7 +16,10 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
-/** A turn after the end is barred by the clause that made the end. Where no clause did, the verdict says so. */
+/**
+ * Tests that a turn after the end is barred by the clause that ended the game, and that the verdict says so if no
+ * clause did.
+ */
 class AfterTheEndTest {
 
     @ParameterizedTest

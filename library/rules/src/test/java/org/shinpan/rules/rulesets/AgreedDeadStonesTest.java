@@ -37,7 +37,10 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Texts that take off what the players agree to be dead: the agreement, the dispute, and the two counts of the AGA. */
+/**
+ * Tests the texts that remove the stones which the players agree to be dead: the agreement, the dispute, and the two
+ * counts of the AGA.
+ */
 class AgreedDeadStonesTest {
 
     /** D2 stands alone between two walls. */
@@ -59,7 +62,7 @@ class AgreedDeadStonesTest {
         assertThat(ended(rules, without).rules().removedAfterTheEnd(WALLS).names())
                 .isEqualTo("D2");
         assertThat(ended(rules, AgreedLife.all()).settle().result()).hasToString("B+5");
-        // a proof of independent life is no agreement: in a seki such stones are not alive, and yet they stay
+        // a proof of independent life is not an agreement: in a seki such stones are not alive, and yet they stay
         LifeJudge proof = (position, chain) -> without.judge(position, chain);
         for (LifeJudge other : Set.of(LifeJudge.unknown(), proof)) {
             assertThat(ended(rules, other).settle().result()).isInstanceOf(Result.Open.class);
@@ -75,12 +78,12 @@ class AgreedDeadStonesTest {
                 .doesNotContain("dead stones");
     }
 
-    /** Nothing depends on dead stones where there are none, or where the game did not come to a count. */
+    /** Nothing depends on dead stones if there are none, or if the game ended without a count. */
     @ParameterizedTest
     @ValueSource(strings = {"chinese", "aga", "new-zealand"})
     void aResultThatDependsOnNoAgreementIsNotOpen(String rules) {
         assertThat(game(rules, Board.square(3), "pass pass").settle().result()).isEqualTo(new Result.Tied());
-        // On 3x1 each takes all that was there, so the last stone is alone: whose it is depends on the agreement.
+        // On 3x1 each play captures all stones on the board, so one stone is left: its owner depends on the agreement.
         assertThat(game(rules, Board.of(3, 1), "b1 pass pass").settle().result())
                 .isInstanceOf(Result.Open.class);
         Game on = game(rules, Board.square(3), "b2 pass");
@@ -90,7 +93,7 @@ class AgreedDeadStonesTest {
         assertThat(on.play(Move.RESIGN).settle().result()).isEqualTo(new Result.WonByResignation(Player.WHITE));
     }
 
-    /** Ten chains or fewer: all cases are tried by brute force here, without the library's own search for them. */
+    /** With at most ten chains, all cases are tried by brute force here, without the library's own search for them. */
     @Test
     void theResultIsOpenExactlyIfTheDeadStonesMatter() {
         int[] open = new int[2];
@@ -146,7 +149,7 @@ class AgreedDeadStonesTest {
         assertThat(ended("chinese", twice).settle().result()).hasToString("0");
     }
 
-    /** An agreement is about one position, and says nothing about a later one. */
+    /** An agreement is about one position, and is not used for a later one. */
     @ParameterizedTest
     @ValueSource(strings = {"chinese", "aga", "new-zealand", "japanese", "wagc-intent"})
     void anAgreementOnOnePositionIsNoneOnAnother(String rules) {
@@ -186,7 +189,7 @@ class AgreedDeadStonesTest {
                 .isEmpty();
     }
 
-    /** Positions from before the dispute still count. */
+    /** Positions from before the dispute still count for repetition. */
     @Test
     void aResumptionForgetsNoPosition() {
         Game game = game("chinese", Board.of(4, 3), "b3 c3 a2 d2 b1 c1 pass b2 c2 pass pass");
@@ -211,7 +214,7 @@ class AgreedDeadStonesTest {
         assertThat(fourth.rules().resumed(fourth.history(), Player.BLACK)).isEmpty();
     }
 
-    /** AGA 11: White's third pass is the additional one. Chinese rules know no such pass. */
+    /** AGA 11: White's third pass is the additional one. Chinese rules have no such pass. */
     @Test
     void whitesAdditionalPassEndsTheGame() {
         Game game = game("aga", Board.square(3), "b2 pass pass");
@@ -252,7 +255,7 @@ class AgreedDeadStonesTest {
         assertThat(rules.notation(new Result.Tied())).isEmpty();
     }
 
-    /** By letter of 20.3: a cycle, but not a ko. */
+    /** By the letter of 20.3: the position is a cycle, but not a ko. */
     @Test
     void refereesDoSomethingElseWithACycle() {
         RuleSet rules = RuleSets.named("chinese", Options.DEFAULT);
@@ -274,7 +277,7 @@ class AgreedDeadStonesTest {
         return game;
     }
 
-    /** AGA 12: with pass stones, White's last pass and points for handicap stones, both counts have one margin. */
+    /** AGA 12: with pass stones, White's last pass and points for handicap stones, both counts give the same margin. */
     @Test
     void areaAndTerritoryWithPassStonesAreEqual() {
         int[] ends = new int[2];
@@ -288,7 +291,10 @@ class AgreedDeadStonesTest {
         assertThat(ends[1]).as("games in which White passed last").isPositive();
     }
 
-    /** A random game to two passes, with passes in between, sometimes with handicap stones, with some stones dead. */
+    /**
+     * Returns a random game up to two passes, with single passes before, sometimes with handicap stones, and with some
+     * stones dead.
+     */
     private static Game finished(Choices choices) {
         Board board = Board.square(choices.between(3, 9));
         int handicap = choices.oneIn(3) ? choices.between(2, Math.min(9, board.rows())) : 0;
@@ -322,7 +328,7 @@ class AgreedDeadStonesTest {
         return new Game(game.rules().withLife(AgreedLife.of(alive)), game.history());
     }
 
-    /** The turn of a player in a game that was not resumed is the opponent's, whoever is asked. */
+    /** In a game that was not resumed, a turn is barred for either player. */
     @Test
     void aTurnAfterTheEndIsBarred() {
         Game game = ended("aga", LifeJudge.unknown());

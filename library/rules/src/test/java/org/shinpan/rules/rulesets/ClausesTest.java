@@ -29,7 +29,7 @@ import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.testkit.Checkout;
 
-/** Every clause is carried by a member, has a label of its own, and is told in one place alone. */
+/** Tests that every clause belongs to a member, has its own label, and has its paraphrase in only one place. */
 @Tag("each-jdk")
 class ClausesTest {
 
@@ -78,7 +78,9 @@ class ClausesTest {
         assertThat(rules.clause("no such clause")).isEmpty();
     }
 
-    /** The ends of games and the turn order are bookkeeping, which every text shares; all else stands in its class. */
+    /**
+     * The ends of games and the turn order are code that every text shares; all other clauses are in the text's class.
+     */
     @ParameterizedTest(name = "{0}")
     @MethodSource("ruleSets")
     void traitsNameEveryClauseThatBars(RuleSet rules) {
@@ -139,7 +141,7 @@ class ClausesTest {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                // what the tour shows is the program's own output, and a test in cli holds it to that
+                // the tour shows the program's own output, and a test in cli compares the two
                 boolean printed = file.endsWith("docs/tour.md");
                 if (!printed && file.toString().matches(".*\\.(java|md|js|html|yaml|json|txt|properties)")) {
                     files.add(file);
@@ -150,7 +152,7 @@ class ClausesTest {
         return files;
     }
 
-    /** Text without line breaks and without the joints of a string that is told over several lines. */
+    /** Returns a text without line breaks and without the joints of strings in several parts. */
     private static String plain(String text) {
         return text.replaceAll("\"\\s*\\+\\s*\"", "").replaceAll("\\s+", " ");
     }

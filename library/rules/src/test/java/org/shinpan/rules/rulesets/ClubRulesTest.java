@@ -25,7 +25,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
-/** What the rules of clubs say of komi, handicap, shared points, resigning and the end, one clause at a time. */
+/** Tests the rules of clubs about komi, handicap, shared points, resigning and the end, one clause at a time. */
 class ClubRulesTest {
 
     /** Black has two stones, White two; B1 lies between them. */
@@ -111,7 +111,7 @@ class ClubRulesTest {
         }
     }
 
-    /** Rule 4 of the AGA knows 2 to 9 stones. */
+    /** Rule 4 of the AGA allows 2 to 9 stones. */
     @Test
     void moreStonesThanTheTextGives() {
         assertThat(silences(game("aga", withStones(9, "0.5"), ""), "handicap")).isEmpty();
@@ -119,7 +119,7 @@ class ClubRulesTest {
                 .containsExactly("the text gives 2 to 9 stones; a handicap of 10 is by agreement");
     }
 
-    /** Half a zi, which is a point, for each handicap stone; a handicap of one is no stone. */
+    /** White gets half a zi, which is a point, for each handicap stone; a handicap of one is no stone. */
     @Test
     void chineseHandicapStonesArePointsForWhite() {
         for (int handicap = 0; handicap < 4; handicap++) {
@@ -130,7 +130,7 @@ class ClubRulesTest {
         }
     }
 
-    /** A record can state any number; komi that is written has at most six digits, and a sum may have more. */
+    /** A record can state any number; a written komi has at most six digits, but a sum may have more. */
     @Test
     void pointsForHandicapStonesMayBeMany() {
         assertThat(game("chinese", withStones(5_000_000, "0"), "pass pass")
@@ -165,7 +165,7 @@ class ClubRulesTest {
         assertThat(verdict.effect().orElseThrow().ends()).contains(new Ending.Resignation(Player.WHITE));
     }
 
-    /** AGA 10: the agreement about dead stones is missing after two passes, and not needed after four. */
+    /** AGA 10: after two passes an agreement about dead stones is needed, after four it is not. */
     @Test
     void allStonesAreAliveAfterFourPasses() {
         Game two = new Game(text("aga"), empty(0, "7.5")).play(Move.PASS).play(Move.PASS);
@@ -188,7 +188,7 @@ class ClubRulesTest {
         assertThat(barred(stopped.rules().judge(lost, Move.PASS))).startsWith("14 ");
     }
 
-    /** After a set-up, the player who is not on turn counts as the one who left the position. */
+    /** After a set-up, the position counts as left by the player who is not on turn. */
     @Test
     void whoLeftAPosition() {
         History start = empty(0, "0");
@@ -222,7 +222,7 @@ class ClubRulesTest {
                 .toList();
     }
 
-    /** A name of 60 characters is shown whole, a longer one up to there. */
+    /** A name of up to 60 characters is shown whole, a longer one is cut there. */
     @Test
     void aLongNameOfRulesIsCut() {
         assertThat(DeclaredRules.of(Optional.of("x".repeat(60))).sentence())

@@ -145,7 +145,7 @@ class DeclaredRulesTest {
         }
     }
 
-    /** A long name, and one with line breaks, stay on one short line. */
+    /** A long name, or one with line breaks, is shown on one short line. */
     @Test
     void aNameIsShownInOneShortLine() {
         String sentence = DeclaredRules.of(Optional.of("x\ny".repeat(500))).sentence();

@@ -17,7 +17,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.testkit.GtpPeer;
 
-/** GNU Go 3.8 as another judge of what is legal. */
+/** Runs GNU Go 3.8 as a second judge of legal moves. */
 final class GnuGo implements AutoCloseable {
 
     private static final String SKIPPED =
@@ -30,15 +30,15 @@ final class GnuGo implements AutoCloseable {
     }
 
     /**
-     * What GNU Go thinks of a game.
+     * GNU Go's view of a game.
      *
      * @param legal the plays that it allows to the player on turn
-     * @param takenByBlack how many white stones have left the board, by whoever's play
-     * @param takenByWhite how many black stones have left the board, by whoever's play
+     * @param takenByBlack how many white stones have left the board, captured by either player's play
+     * @param takenByWhite how many black stones have left the board, captured by either player's play
      */
     record View(Position position, PointSet legal, int takenByBlack, int takenByWhite) {}
 
-    /** Starts GNU Go with options for ko and suicide; skips the test, loudly, if there is none here. */
+    /** Starts GNU Go with options for ko and suicide; skips the test with a message if GNU Go is not installed. */
     static GnuGo with(String... options) {
         Path program = GtpPeer.find("gnugo").orElse(null);
         if (program == null) {
@@ -65,7 +65,7 @@ final class GnuGo implements AutoCloseable {
         peer.send("clear_board");
     }
 
-    /** Takes the answers to {@link #sendStart}. */
+    /** Reads the answers to {@link #sendStart}. */
     void readStart() {
         peer.success();
         peer.success();
@@ -75,7 +75,7 @@ final class GnuGo implements AutoCloseable {
         peer.send("play " + name(turn.player()) + " " + turn.move());
     }
 
-    /** Takes the answer to {@link #sendTurn}; whether GNU Go let the turn be taken. */
+    /** Reads the answer to {@link #sendTurn} and returns whether GNU Go allowed the turn. */
     boolean readTurn() {
         return peer.answer().outcome() == GtpPeer.Outcome.SUCCESS;
     }
@@ -89,7 +89,7 @@ final class GnuGo implements AutoCloseable {
         peer.send("captures white");
     }
 
-    /** Takes the answers to {@link #sendView}. */
+    /** Reads the answers to {@link #sendView}. */
     View readView(Board board) {
         PointSet legal = points(board, peer.success());
         PointSet black = points(board, peer.success());
@@ -100,7 +100,7 @@ final class GnuGo implements AutoCloseable {
         return new View(position, legal, Integer.parseInt(peer.success()), Integer.parseInt(peer.success()));
     }
 
-    /** Plays turns from an empty board and says what came of them; every turn has to stand. */
+    /** Plays turns from an empty board and returns GNU Go's view; every turn must be legal. */
     View after(Board board, Player next, List<Turn> turns) {
         sendStart(board);
         turns.forEach(this::sendTurn);
@@ -115,13 +115,13 @@ final class GnuGo implements AutoCloseable {
         return readView(board);
     }
 
-    /** Whether GNU Go lets one more turn be taken in the game that stands. */
+    /** Returns whether GNU Go allows one more turn in the current game. */
     boolean lets(Player player, Move move) {
         sendTurn(new Turn(player, move));
         return readTurn();
     }
 
-    /** Forgets the answers that a failed test has left. */
+    /** Discards the answers that a failed test has left unread. */
     void forget() {
         peer.forget();
     }

@@ -28,8 +28,8 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.testkit.Choices;
 
 /**
- * Each place where a rule text says something else than GNU Go 3.8 with the options that come closest, on a concrete
- * game. {@link GnuGoTest} holds that there are no others in what is legal, on the board and in the stones taken.
+ * Tests each difference between a rule text and GNU Go 3.8 with the options that come closest, on a concrete game.
+ * {@link GnuGoTest} checks that there are no others in legality, on the board and in the captured stones.
  */
 class GnuGoDifferencesTest {
 
@@ -46,16 +46,18 @@ class GnuGoDifferencesTest {
     // Repetition
 
     /**
-     * Logical 6, Tromp-Taylor 6 and Clarendon III compare what the turn <em>leaves</em>. A single stone that takes
-     * itself leaves the position as it stood, so it is always barred. GNU Go 3.8 looks ahead without removing the
-     * player's own stones, compares a colouring that could never stand, and lets it pass.
+     * Logical 6, Tromp-Taylor 6 and Clarendon III compare the position <em>after</em> the turn. A single stone that
+     * captures itself leaves the position unchanged, so it is always barred. GNU Go 3.8 looks ahead without removing
+     * the player's own stones, compares a colouring that can never be on the board, and allows the play.
      */
     @Test
     void superkoBarsASelfCaptureOfOneStoneAndGnuGoOverlooksIt() {
         superkoBarsWhatGnuGoLets("a1 pass b2", "a2", new Witness.Repeats(3));
     }
 
-    /** The same with more stones: Black's fourth stone would empty the board again, as it was at the start. */
+    /**
+     * Superko bars the self-capture of many stones: Black's fourth stone would empty the board again, as at the start.
+     */
     @Test
     void superkoBarsASelfCaptureOfManyStonesThatRepeatsAndGnuGoOverlooksIt() {
         superkoBarsWhatGnuGoLets("a1 pass a2 pass b1 pass", "b2", new Witness.Repeats(0));
@@ -70,8 +72,8 @@ class GnuGoDifferencesTest {
     }
 
     /**
-     * The superko texts reach back to the start, however long ago. GNU Go 3.8 keeps 500 moves and, when these are
-     * full, forgets the first 51: a capture that repeats one of those positions passes.
+     * The superko texts reach back to the start, however long ago it was. GNU Go 3.8 keeps 500 moves and, when these
+     * are full, forgets the first 51: it allows a capture that repeats one of those positions.
      */
     @Test
     void superkoReachesBackToTheStartAndGnuGoForgetsAfterFiveHundredTurns() {
@@ -84,7 +86,7 @@ class GnuGoDifferencesTest {
         }
     }
 
-    /** Random plays on 4x4 until there is such a capture after turn 500; this seed comes to one. */
+    /** Plays at random on 4x4 until there is such a capture after turn 500; this seed reaches one. */
     private static Game gameInWhichACaptureWouldRepeatOneOfTheFirstPositions() {
         Choices choices = Choices.seeded(SEED);
         Game game = Game.start(new LogicalRules(), Agreement.on(Board.square(4)));
@@ -116,8 +118,8 @@ class GnuGoDifferencesTest {
     }
 
     /**
-     * P13: a play that recreates a position other than by a ko ends the game with a tie once it is noticed. GNU Go with
-     * a simple ko rule plays on.
+     * P13: a play that recreates a position other than by a ko ends the game with a tie once the repetition is noticed.
+     * GNU Go with a simple ko rule plays on.
      */
     @Test
     void wagcIntentEndsWithATieWhenAPositionRecursAndGnuGoPlaysOn() {
@@ -131,9 +133,9 @@ class GnuGoDifferencesTest {
     // Self-capture
 
     /**
-     * Go Gadget's rule 7 takes one's own stones for any number, and rule 8 bars nothing but a ko capture: a single
-     * stone may take itself for ever. Of GNU Go's options {@code --allow-suicide} sounds right and bars it; the match
-     * is {@code --allow-all-suicide}.
+     * Go Gadget's rule 7 captures one's own stones in any number, and rule 8 bars only a ko capture: a single stone may
+     * capture itself for ever. GNU Go's option {@code --allow-suicide} sounds right but bars it; the matching option is
+     * {@code --allow-all-suicide}.
      */
     @Test
     void goGadgetLetsASingleStoneTakeItselfForEverAndGnuGosAllowSuicideDoesNot() {
@@ -147,7 +149,7 @@ class GnuGoDifferencesTest {
         assertThat(game.ending()).isEmpty();
     }
 
-    /** Step 3 of Go Gadget's rule 7 is no capture by anybody. GNU Go gives the stones to the opponent as prisoners. */
+    /** Step 3 of Go Gadget's rule 7 is a capture by nobody. GNU Go gives the stones to the opponent as prisoners. */
     @Test
     void selfCapturedStonesAreNobodysPrisonersAndGnuGoCountsThem() {
         for (RuleSet rules : List.of(GO_GADGET, new LogicalRules(), new TrompTaylorRules(), new ClarendonRules())) {
@@ -166,7 +168,7 @@ class GnuGoDifferencesTest {
 
     // Turns and ends
 
-    /** For each of the six rule sets, by its name, one of these labels. */
+    /** Returns for each of the six rule sets, by its name, one of these labels. */
     private static Map<String, String> clauses(String labels) {
         String[] names = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"};
         Map<String, String> clauses = new LinkedHashMap<>();
@@ -176,7 +178,7 @@ class GnuGoDifferencesTest {
         return clauses;
     }
 
-    /** Every text lets the players alternate. GNU Go takes a play from either colour at any time. */
+    /** In every text the players alternate. GNU Go accepts a play of either colour at any time. */
     @Test
     void everyTextLetsThePlayersAlternateAndGnuGoDoesNotCare() {
         Map<String, String> clauses = clauses("5 5 6 6 III.turns P4");
@@ -194,7 +196,7 @@ class GnuGoDifferencesTest {
         }
     }
 
-    /** Two passes end the game in every text, and nothing may be played after the end. GNU Go goes on. */
+    /** Two passes end the game in every text, and nothing may be played after the end. GNU Go plays on. */
     @Test
     void twoPassesEndTheGameInEveryTextAndGnuGoPlaysOn() {
         Map<String, String> clauses = clauses("8 8 9 9 IV P15");
@@ -205,7 +207,7 @@ class GnuGoDifferencesTest {
         }
     }
 
-    /** P16: the pass that would end the game is barred while a dame lies between living strings. GNU Go lets it. */
+    /** P16: the pass that would end the game is barred while a dame lies between living chains. GNU Go allows it. */
     @Test
     void wagcIntentBarsTheSecondPassWhileADameIsLeftAndGnuGoLetsIt() {
         Game game = game(new WagcIntentRules(AgreedLife.all(), Notice.AT_ONCE), 3, "a1 c3 pass");
@@ -215,7 +217,7 @@ class GnuGoDifferencesTest {
         assertGnuGoLets(game, "pass", KO_WITHOUT_SUICIDE);
     }
 
-    /** Clarendon VI gives a handicap of 3 by two passes of White's. GNU Go knows handicap stones alone. */
+    /** Clarendon VI gives a handicap of 3 as two passes of White's. GNU Go only supports handicap stones. */
     @Test
     void clarendonMakesWhitePassForAHandicapAndGnuGoDoesNot() {
         Agreement handicap3 = new Agreement(Board.square(5), Komi.NONE, 3);
@@ -224,7 +226,7 @@ class GnuGoDifferencesTest {
         assertGnuGoLets(game, "b2", SUPERKO);
     }
 
-    /** Clarendon III counts resigning among the things a player may do on a turn. GNU Go has no such turn. */
+    /** Clarendon III lists resigning among the actions of a turn. GNU Go has no such turn. */
     @Test
     void clarendonTakesAResignationAndGnuGoDoesNot() {
         Game game = game(new ClarendonRules(), 3, "b2");

@@ -29,8 +29,8 @@ import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
 /**
- * The rule texts beside GNU Go 3.8: random games in which, turn by turn, the legal plays, the board and the stones
- * taken are the same. Where a text says something else than GNU Go stands in {@link GnuGoDifferencesTest}.
+ * Compares the rule texts with GNU Go 3.8 on random games: after every turn the legal plays, the board and the captured
+ * stones must be the same. {@link GnuGoDifferencesTest} has the differences.
  *
  * <p>GNU Go's {@code final_score} guesses life and death, so scores are not compared.
  */
@@ -142,7 +142,7 @@ class GnuGoTest {
         compare(1_000_000, games, new NewZealandRules(LifeJudge.unknown()), SITUATIONAL);
     }
 
-    /** A comparison with the wrong options has to fail. */
+    /** A comparison with the wrong options must fail. */
     @ParameterizedTest
     @CsvSource({
         "logical, --simple-ko, --allow-all-suicide",
@@ -174,7 +174,7 @@ class GnuGoTest {
         }
     }
 
-    /** What the games of a comparison held, to show that it could have failed. */
+    /** Counts of what the compared games contained, to show that the comparison could have failed. */
     private static final class Tally {
         private int games;
         private int turns;
@@ -252,9 +252,8 @@ class GnuGoTest {
     }
 
     /**
-     * The self-captures that a text bars as repetitions. GNU Go looks ahead without taking the player's own stones off
-     * the board, sees a colouring that never stood, and lets them pass; {@link
-     * GnuGoDifferencesTest} shows it.
+     * Returns the self-captures that a text bars as repetitions and GNU Go allows. GNU Go looks ahead without removing
+     * the player's own stones, and sees a colouring that was never on the board; {@link GnuGoDifferencesTest} shows it.
      */
     private static PointSet overlooked(Moment moment) {
         Position position = moment.game().position();

@@ -32,7 +32,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
-/** The Japanese rules of 1989: what is legal, how a game stops, is resumed and ends, and what is counted. */
+/** Tests the Japanese rules of 1989: legal moves, stopping, resuming and ending a game, and the count. */
 class JapaneseRulesTest {
 
     private static final String KO = "b3 c3 a2 d2 b1 c1 pass b2 c2";
@@ -83,14 +83,14 @@ class JapaneseRulesTest {
                 .isInstanceOf(Verdict.Legal.class);
     }
 
-    /** By Article 6 the ko is free again on the turn after the next, and long cycles are not barred. */
+    /** Article 6: the ko may be retaken on the turn after the next, and long cycles are not barred. */
     @ParameterizedTest
     @CsvSource({"4,3," + KO + " d3 a3,b2", "3,1,a1 b1 pass c1,a1"})
     void notBarred(int columns, int rows, String turns, String last) {
         assertThat(game(Board.of(columns, rows), turns).judge(Move.parse(last))).isInstanceOf(Verdict.Legal.class);
     }
 
-    /** By Article 9.3 the opponent of the player who asks moves first; a ko ban does not last through the stop. */
+    /** Article 9.3: the opponent of the player who asks moves first; a ko ban does not outlast the stop. */
     @Test
     void aStoppedGameIsResumed() {
         Game stopped = game(Board.of(4, 3), KO + " pass pass");
@@ -111,7 +111,7 @@ class JapaneseRulesTest {
                 .isEmpty();
     }
 
-    /** By Article 12 it takes a repetition of the whole board and both players' agreement. */
+    /** Article 12: this needs a repetition of the whole board and the agreement of both players. */
     @Test
     void noResult() {
         Game game = game(Board.of(3, 1), "a1 b1 pass c1");
@@ -145,7 +145,7 @@ class JapaneseRulesTest {
         assertThat(rules.forfeited(stopped.history(), barred)).isEmpty();
     }
 
-    /** The judge of life is asked by the Japanese definition. */
+    /** The judge of life is asked under the Japanese definition. */
     @Test
     void theDefinitionIsPartOfTheQuestion() {
         List<Traits.Life> asked = new ArrayList<>();
@@ -169,17 +169,17 @@ class JapaneseRulesTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                // all territory, nothing dead
+                // all territory, no dead stones
                 ". X O . / . X O . / . X O . / . X O .; b1 c1; 0; 4; 4; ''",
-                // a dead stone comes off without a move
+                // a dead stone is removed without a move
                 ". X O . / . X O . / . X O X / . X O .; b1 c1; W+1; 4; 5; D2",
                 // a dame between living stones: all of them are in seki, and no eye is territory
                 ". X . O . / . X X O . / . X X O .; b1 d1; 0; 0; 0; ''",
-                // the same with the dame filled
+                // the same position with the dame filled
                 ". X X O . / . X X O . / . X X O .; b1 d1; 0; 3; 3; ''",
                 // a dead stone in an eye of stones in seki stays (figure 17)
                 "X O . / . O . / O O X / . X X / X X .; a3 c3; 0; 0; 0; ''",
-                // nothing lives: no eyes at all
+                // nothing is alive: there are no eyes
                 "X . O; ''; 0; 0; 0; ''"
             })
     void territoryOutsideSekiAndDeadStones(
@@ -245,7 +245,7 @@ class JapaneseRulesTest {
         }
     }
 
-    /** All positions in which every chain has a liberty. */
+    /** Returns all positions in which every chain has a liberty. */
     private static List<Position> legalPositions(Board board) {
         List<Position> legal = new ArrayList<>();
         int all = (int) Math.pow(3, board.area());
@@ -264,7 +264,10 @@ class JapaneseRulesTest {
         return legal;
     }
 
-    /** Articles 8 and 10 point by point: a point is surrounded if no way leads past the living stones of one player. */
+    /**
+     * Applies Articles 8 and 10 point by point: a point is surrounded if no path leads past the living stones of one
+     * player.
+     */
     private static final class Literal {
         private final Board board;
         private final Position position;
@@ -281,7 +284,7 @@ class JapaneseRulesTest {
             for (Point point : board.points()) {
                 for (Player player : Player.values()) {
                     if (isTerritory(point, player)) {
-                        // an empty point counts one; a dead stone leaves a point and fills one of its owner's
+                        // an empty point counts one; a dead stone leaves a point and fills one of its owner's points
                         int counts = position.at(point) == Color.EMPTY ? 1 : 2;
                         margin += player == Player.BLACK ? counts : -counts;
                     }
@@ -307,7 +310,10 @@ class JapaneseRulesTest {
             return false;
         }
 
-        /** Whether all ways from a point meet nothing but empty points and dead stones before living stones. */
+        /**
+         * Returns whether all paths from a point reach, through empty points and dead stones, only living stones of the
+         * player.
+         */
         private boolean isEye(Point from, Player player) {
             Set<Point> reached = reach(from, player);
             boolean touches = false;

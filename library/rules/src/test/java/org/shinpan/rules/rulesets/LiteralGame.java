@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The Chinese, the AGA and the New Zealand rules once more, as plainly as can be: whole boards in a list, nothing
+ * A second, very plain version of the Chinese, the AGA and the New Zealand rules: whole boards in a list, no code
  * shared with the library. 0 is an empty point, 1 a black stone, 2 a white one.
  */
 final class LiteralGame {
@@ -56,7 +56,7 @@ final class LiteralGame {
         all.remove(all.size() - 1);
     }
 
-    /** The board after a play that the text allows. */
+    /** Returns the board after a play; empty if the text bars the play. */
     Optional<int[]> play(int at) {
         int player = toMove();
         int[] after = board();
@@ -95,7 +95,7 @@ final class LiteralGame {
         return Arrays.stream(board).boxed().toList();
     }
 
-    /** Black's points less White's, doubled. */
+    /** Returns Black's points less White's, doubled. */
     int doubledMargin() {
         int[] board = board();
         int[] points = new int[3];
@@ -111,7 +111,7 @@ final class LiteralGame {
         return points[1] - points[2];
     }
 
-    /** Whether a path along empty points leads from an empty point to a stone of a player. */
+    /** Returns whether a path along empty points leads from an empty point to a stone of a player. */
     private boolean reaches(int[] board, int from, int player) {
         if (board[from] != 0) {
             return false;
@@ -135,7 +135,7 @@ final class LiteralGame {
         return false;
     }
 
-    /** Takes off every stone of a player from which no path along its colour leads to an empty point. */
+    /** Removes every stone of a player from which no path along its colour leads to an empty point. */
     private void remove(int[] board, int player) {
         boolean[] breathes = new boolean[board.length];
         for (boolean more = true; more; ) {

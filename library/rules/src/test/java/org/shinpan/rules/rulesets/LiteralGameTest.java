@@ -22,10 +22,10 @@ import org.shinpan.rules.rulesets.RuleSets.Options;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** The Chinese, the AGA and the New Zealand rules against a literal reading that shares nothing with them. */
+/** Compares the Chinese, the AGA and the New Zealand rules with a literal version that shares no code with them. */
 class LiteralGameTest {
 
-    /** Legality, the board and the margin along every sequence of turns up to a length. */
+    /** Compares legality, the board and the margin along every sequence of turns up to a length. */
     @ParameterizedTest(name = "{0} {1}x{2}, {3} turns")
     @CsvSource({
         "chinese,1,1,6",
@@ -85,7 +85,7 @@ class LiteralGameTest {
         }
     }
 
-    /** Long games, in which positions come back with either player on turn. */
+    /** Plays long games, in which positions are repeated with either player on turn. */
     @ParameterizedTest
     @CsvSource({"chinese,1000", "aga,2000", "new-zealand,3000"})
     void randomGamesAreJudgedAlike(String text, long seed) {

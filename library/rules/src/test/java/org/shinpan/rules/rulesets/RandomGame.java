@@ -17,18 +17,18 @@ import org.shinpan.rules.law.Witness;
 import org.shinpan.testkit.Choices;
 
 /**
- * A game of legal turns taken at random, with every play judged before every turn.
+ * A game of random legal turns; before each turn every play is judged.
  *
  * @param rules the text it follows
- * @param moments its start and what it was after each turn
+ * @param moments its start and its state after each turn
  */
 record RandomGame(RuleSet rules, List<Moment> moments) {
 
     /**
-     * A game before a turn, or at its end.
+     * The state of a game before a turn, or at its end.
      *
      * @param legal the plays that are allowed to the player on turn
-     * @param barred the verdicts on plays on empty points that are not
+     * @param barred the verdicts on the other plays on empty points
      */
     record Moment(Game game, PointSet legal, List<Barred> barred) {
         History history() {
@@ -73,7 +73,9 @@ record RandomGame(RuleSet rules, List<Moment> moments) {
         return new Moment(game, PointSet.of(game.position().board(), legal), barred);
     }
 
-    /** Seldom a pass, very seldom the second; often a play next to stones, so that something is taken. */
+    /**
+     * Returns seldom a pass, very seldom a second one in a row; often a play next to stones, so that captures happen.
+     */
     private static Move choose(Moment moment, Choices choices) {
         int passing = moment.history().lastIsPass() ? 200 : 25;
         List<Point> plays = new ArrayList<>();

@@ -13,7 +13,7 @@ import org.shinpan.rules.law.Clause;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.testkit.Checkout;
 
-/** What the source files of the rule sets say about themselves. */
+/** Reads facts about the rule sets from their source files. */
 public final class RuleSetSources {
 
     private static final Pattern BARS = Pattern.compile("new Verdict\\.Illegal\\(\\s*([^,]+),"
@@ -23,7 +23,7 @@ public final class RuleSetSources {
 
     private RuleSetSources() {}
 
-    /** The labels of the clauses by which the source of a rule set bars attempts. */
+    /** Returns the labels of the clauses by which the source of a rule set bars attempts. */
     static Set<String> labelsThatBarInTheSource(RuleSet rules) {
         Set<String> labels = new TreeSet<>();
         Matcher bars = BARS.matcher(source(rules.getClass()));

@@ -28,7 +28,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
-/** What each text says of one attempt: the clause that bars it and the witness, by the words of the texts. */
+/** Tests the verdict of each text on one attempt: the clause that bars it and the witness. */
 class RulingsTest {
 
     private static final String OWN_STONE = "is on a point that holds a stone of Black's";
@@ -37,7 +37,7 @@ class RulingsTest {
             .map(label -> label + " comes after the end of the game by two passes")
             .toArray(String[]::new);
 
-    /** Black can take the stone on B2 with C2, and White can then take C2 back with B2. */
+    /** Black can capture the stone on B2 with C2, and White can then retake C2 with B2. */
     private static final String KO = "b3 c3 a2 d2 b1 c1 pass b2 c2";
 
     private static Game game(String rules, Board board, int handicap, String turns) {
@@ -166,7 +166,7 @@ class RulingsTest {
                 .isEqualTo(label + " is out of turn, White is to move");
     }
 
-    /** Only Clarendon's text knows resigning, as a turn; where a text is silent, a player may resign at any time. */
+    /** Only Clarendon's text mentions resigning, as a turn; if a text is silent, a player may resign at any time. */
     @ParameterizedTest
     @CsvSource({"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent", "japanese"})
     void aPlayerResigns(String rules) {
@@ -195,7 +195,7 @@ class RulingsTest {
         }
     }
 
-    /** Three stones for Black: by VI White's first two turns are passes. */
+    /** A handicap of three for Black: by VI White's first two turns are passes. */
     @Test
     void clarendonOwesPasses() {
         assertThat(told(game("clarendon", Board.square(3), 3, "a1").judge(Move.parse("c3"))))

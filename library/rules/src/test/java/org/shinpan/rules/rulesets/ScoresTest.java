@@ -33,7 +33,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
-/** What each text counts, counted by hand. */
+/** Tests the score of each text against counts by hand. */
 class ScoresTest {
 
     /** Black has five stones and B2, White three stones and F2; D1 and D2 lie between them. */
@@ -113,7 +113,9 @@ class ScoresTest {
         }
     }
 
-    /** White's stone on D1 does not live: it is removed and a prisoner, beside two and three taken in play. */
+    /**
+     * White's stone on D1 is not alive: it is removed and becomes a prisoner, in addition to two and three from play.
+     */
     @Test
     void territoryWithStonesRemovedAfterTheEnd() {
         Position position = Position.parse(". X . O . X .");
@@ -161,7 +163,7 @@ class ScoresTest {
         return PointSet.of(position.board(), position.board().points()).names();
     }
 
-    /** What a game has and a text does not mention, by the texts. */
+    /** The silences: things that a game has and a text does not mention. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

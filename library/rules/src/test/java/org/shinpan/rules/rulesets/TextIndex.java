@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Finds the clauses in a rule text: their labels, and the first four words of each. */
+/** Finds the clauses in a rule text: their labels, and the first four words of each clause. */
 final class TextIndex {
 
     private static final Pattern SECTION = Pattern.compile("^([IV]+)\\. (.*)");
@@ -26,7 +26,7 @@ final class TextIndex {
     private final String text;
     private final List<String> paragraphs;
     private final Map<String, String> found = new LinkedHashMap<>();
-    /** The label of the section that is read. */
+    /** The label of the current section. */
     private String section = "";
 
     TextIndex(String text, String written) {
@@ -50,7 +50,7 @@ final class TextIndex {
         }
     }
 
-    /** A line for each clause, as in {@code wagc-intent | P4 | Black makes the first}. */
+    /** Returns a line for each clause, such as {@code wagc-intent | P4 | Black makes the first}. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         found.forEach((label, words) -> lines.add(text + " | " + label + " | " + words));
@@ -62,7 +62,7 @@ final class TextIndex {
         found.putIfAbsent(label, Arrays.stream(plain.split(" ")).limit(4).collect(Collectors.joining(" ")));
     }
 
-    /** Every paragraph below the line with the version is a clause. */
+    /** Counts the paragraphs below the line with the version; each of them is a clause. */
     private void countParagraphs() {
         for (int i = 1; i < paragraphs.size(); i++) {
             add("P" + i, paragraphs.get(i));
@@ -109,7 +109,10 @@ final class TextIndex {
         }
     }
 
-    /** Paragraphs are counted; a numbered line belongs to the paragraph before it, and P9 has four sentences. */
+    /**
+     * Finds the clauses of the New Zealand text: paragraphs are counted; a numbered line belongs to the paragraph
+     * before it, and P9 has four sentences.
+     */
     private void findNewZealand() {
         int count = 0;
         for (String paragraph : paragraphs.subList(1, paragraphs.size())) {
@@ -152,7 +155,7 @@ final class TextIndex {
         }
     }
 
-    /** An article has numbered parts, or it is a clause itself. */
+    /** Reads an article, which has numbered parts or is itself a clause. */
     private void readArticle(String paragraph) {
         Matcher heading = ARTICLE.matcher(paragraph);
         Matcher part = STEP.matcher(paragraph);

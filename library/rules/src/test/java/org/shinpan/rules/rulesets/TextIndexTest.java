@@ -19,15 +19,14 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
 /**
- * The labels of the clauses of a published text stand in its order. The index {@code texts.txt} has a line for each
- * clause: text, label, and the first four words of the clause in the text, of Chinese the first four characters. A
- * clause that stands for common practice has no words. The texts themselves are not part of the
- * project. If the environment variable {@code SHINPAN_TEXTS} names a folder that has them, the index is compared with
- * them.
+ * Tests that the labels of the clauses are in the order of the published text. The index {@code texts.txt} has a line
+ * for each clause: text, label, and the first four words of the clause in the text (for Chinese the first four
+ * characters). A clause that stands for common practice has no words. The texts themselves are not part of the project.
+ * If the environment variable {@code SHINPAN_TEXTS} names a folder that has them, the index is compared with them.
  */
 class TextIndexTest {
 
-    /** The rule sets whose texts are in the index. A text that was never published need not be there. */
+    /** Returns the rule sets whose texts are in the index. A text that was never published need not be there. */
     static List<String> published() throws IOException {
         List<String> published = new ArrayList<>();
         for (String name : RuleSets.names()) {
@@ -60,7 +59,10 @@ class TextIndexTest {
                 .isEqualTo(labels);
     }
 
-    /** Rule 7A is optional, and a clause only if the players agreed on it. */
+    /**
+     * Returns whether a clause belongs to a rule set. Rule 7A is optional, and a clause only if the players agreed on
+     * it.
+     */
     private static boolean isIn(RuleSet rules, String label) {
         return !label.equals("7A") || !rules.name().equals("go-gadget");
     }

@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.law.Witness;
 
-/** Where this text hangs on an answer about life, and what it says before and after the answer. */
+/** Tests where this text depends on an answer about life, and its verdicts before and after the answer. */
 class WagcIntentRulesTest {
 
     private static final String DAME_LEFT = "O . O X . X / . O . . X .";
@@ -106,7 +106,7 @@ class WagcIntentRulesTest {
         assertThat(game.settle().result()).isEqualTo(new Result.WonByResignation(Player.WHITE));
     }
 
-    /** By P19 and P21 a string that lives gains nothing where a dead one of its own touches the same empty points. */
+    /** P19 and P21: a living chain gains nothing if a dead chain of the same player touches the same empty points. */
     @Test
     void theScoreStandsWhereItDoesNotHangOnTheOpenString() {
         Position position = Position.parse("X O . . / . . . .");

@@ -22,12 +22,12 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The whole game graph of a rule set that looks back no further than the turn before, such as Go Gadget's. A state is
- * the position, the player to move, whether the last turn was a pass, and what may be played.
+ * The whole game graph of a rule set that looks back only one turn, such as Go Gadget's. A state is the position, the
+ * player to move, whether the last turn was a pass, and the legal plays.
  *
- * <p>Play may go on for ever. For each margin the states are found from which Black can force an end at that margin or
- * more, and those from which White can force an end at that margin or less; where these two meet is a value, and where
- * they do not, the game is endless.
+ * <p>Play may go on for ever. For each margin the code finds the states from which Black can force an end at that
+ * margin or more, and those from which White can force an end at that margin or less. If these two meet, the margin is
+ * the value; if they do not, the game is endless.
  */
 final class CyclicGame {
 
@@ -55,7 +55,7 @@ final class CyclicGame {
         return movers.size();
     }
 
-    /** Black's margin at the start, if both can force an end at it. */
+    /** Returns Black's margin at the start, if both players can force an end at it. */
     OptionalInt value() {
         for (int margin = -area; margin <= area; margin++) {
             if (canForce(Player.BLACK, margin) && canForce(Player.WHITE, margin)) {
@@ -65,7 +65,7 @@ final class CyclicGame {
         return OptionalInt.empty();
     }
 
-    /** Whether a player can force, from the start, an end at a margin that is this good or better. */
+    /** Returns whether a player can force, from the start, an end at this margin or a better one. */
     boolean canForce(Player player, int margin) {
         boolean[] forced = new boolean[states()];
         int[] open = new int[states()];

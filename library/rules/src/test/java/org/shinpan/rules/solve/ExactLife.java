@@ -15,17 +15,19 @@ import org.shinpan.rules.law.LifeJudge;
  * Independent life on a small board, by exhaustion and straight from the definition.
  *
  * <p>A state is a legal position, the player to move and the point that the ko clause bars. All states of the board and
- * all moves are written down; the states from which the owner of a string can force a two-eye-formation on it are found
- * backwards from the formations. Nothing of the rules' own code is used but the board: stones are two bit masks here.
+ * all moves are listed; the states from which the owner of a chain can force a two-eye-formation on it are found
+ * backwards from the formations. Only the board is shared with the rules' own code: stones are two bit masks here.
  */
 final class ExactLife implements LifeJudge {
 
-    /** What passes do in the study. */
+    /** The effect of passes in the study. */
     enum Passes {
-        /** Two in succession end it, as P15 has it; the owner of the string, whose pass could be answered by one, never
-         * gains by passing. */
+        /**
+         * Two in succession end it, as P15 says; the owner of the chain never gains by passing, because the opponent
+         * could answer with a second pass.
+         */
         TWO_END_THE_STUDY,
-        /** They end nothing, so the owner may pass to be rid of a ko ban. */
+        /** They end nothing, so the owner may pass to lift a ko ban. */
         ARE_FREE
     }
 
@@ -36,23 +38,23 @@ final class ExactLife implements LifeJudge {
     private final Board board;
     private final int area;
     private final int[] around;
-    /** Black's stones and White's of each legal position. */
+    /** The black and the white stones of each legal position. */
     private final int[][] stones;
 
     private final Map<Integer, Integer> positionIndex = new HashMap<>();
-    /** Of each state: its position and the player to move. The first 2 × positions states have no ban. */
+    /** The position and the player to move of each state. The first 2 × positions states have no ban. */
     private int[] statePosition = new int[0];
 
     private int[] stateMover = new int[0];
     private int[] bans = new int[0];
     private int states;
     private final Map<Long, Integer> bannedStates = new HashMap<>();
-    /** Where the edges that lead into a state begin, and where they come from. */
+    /** The index of the first edge that leads into a state, and the states from which the edges come. */
     private final int[] firstBackward;
 
     private final int[] backward;
     private final int[] forwardCount;
-    /** Per position and player: the points of all formations that stand. */
+    /** The points of all formations that stand, by position and player. */
     private final int[][] formations;
 
     private final Map<Long, boolean[]> solved = new HashMap<>();
@@ -139,12 +141,12 @@ final class ExactLife implements LifeJudge {
         return forced[index * 2 + 1 - owner] ? Life.ALIVE : Life.NOT_ALIVE;
     }
 
-    /** The number of legal positions. */
+    /** Returns the number of legal positions. */
     int positions() {
         return stones.length;
     }
 
-    /** A legal position, by its number. */
+    /** Returns a legal position by its number. */
     Position position(int number) {
         Position position = Position.empty(board);
         for (Point point : board.points()) {
@@ -155,7 +157,9 @@ final class ExactLife implements LifeJudge {
         return position;
     }
 
-    /** The states from which the owner forces a formation on the string: a least fixed point, found backwards. */
+    /**
+     * Returns the states from which the owner forces a formation on the chain: a least fixed point, found backwards.
+     */
     private boolean[] solve(long key) {
         int owner = (int) (key & 1);
         int string = (int) (key >>> 1);
@@ -200,7 +204,7 @@ final class ExactLife implements LifeJudge {
         return states++;
     }
 
-    /** The state after a play, or −1 if the point is taken or the play is self-capture. */
+    /** Returns the state after a play, or −1 if the point is taken or the play is self-capture. */
     private int play(int state, int point) {
         int position = statePosition[state];
         int mover = stateMover[state];
@@ -237,7 +241,7 @@ final class ExactLife implements LifeJudge {
         return known;
     }
 
-    /** The stones and the two eyes of the formations of one player, as one mask. */
+    /** Returns the stones and the two eyes of the formations of one player, as one mask. */
     private int formation(int own, int occupied) {
         int found = 0;
         int empty = ((1 << area) - 1) & ~occupied;

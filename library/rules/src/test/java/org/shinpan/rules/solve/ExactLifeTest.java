@@ -18,7 +18,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.solve.ExactLife.Passes;
 
 /**
- * The exhaustive judge against figures that were counted elsewhere, and the documents' statements against the judge.
+ * Compares the exhaustive judge with figures that were counted elsewhere, and the documents' statements with the judge.
  */
 class ExactLifeTest {
 
@@ -28,9 +28,7 @@ class ExactLifeTest {
         return JUDGES.computeIfAbsent(board, ExactLife::new);
     }
 
-    /**
-     * Strings that are independently alive, of all strings of all legal positions.
-     */
+    /** The numbers of chains that are independently alive, of all chains of all legal positions. */
     @ParameterizedTest(name = "{0}x{1}: {2} of {3}")
     @CsvSource({
         "3,1,2,18",
@@ -54,7 +52,7 @@ class ExactLifeTest {
 
     /**
      * If passes ended nothing, a pass could help an owner who may not retake a ko: the opponent passes as well, and the
-     * ko is retaken. On the smallest boards it would not matter.
+     * ko is retaken. On the smallest boards this makes no difference.
      */
     @ParameterizedTest(name = "{0}x{1}")
     @CsvSource({"3,1,2", "6,1,32", "2,2,8", "3,2,214"})

@@ -25,10 +25,10 @@ import org.shinpan.rules.law.Verdict;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
-/** How many games there are from the empty board to two passes, against figures counted elsewhere. */
+/** Compares the number of games from the empty board to two passes with figures counted elsewhere. */
 class GamesTest {
 
-    /** Games that end with turn 2, 3, …; where the figures stop at 0 they are all there are. */
+    /** The numbers of games that end with turn 2, 3, …; if the figures end with 0, there are no longer games. */
     @ParameterizedTest(name = "{0} {1}x{2}")
     @CsvSource({
         "logical,1,1,1 0 0",
@@ -57,7 +57,7 @@ class GamesTest {
         assertThat(counts.stream().mapToLong(Perft.Count::endings).sum()).isEqualTo(games);
     }
 
-    /** Positions, and plays of either player from one to another. */
+    /** Counts the positions, and the plays of either player from one to another. */
     @Test
     void theGraphOfTwoByTwo() {
         RuleSet rules = RuleSets.named("tromp-taylor", Options.DEFAULT);

@@ -16,8 +16,8 @@ import org.shinpan.rules.law.Verdict;
 
 /**
  * Best play under a rule set that looks back at the whole game. A claim such as "Black can get at least 3" is proved by
- * a search that is cut off at a number of turns, where the claim counts as failed; so a proof is a proof whatever the
- * number, and a claim that fails may need more turns.
+ * a search with a maximum number of turns. A line that reaches the maximum counts as failed, so a proof is valid with
+ * any maximum, and a claim that fails may need more turns.
  */
 final class HistoryGame {
 
@@ -27,7 +27,7 @@ final class HistoryGame {
         this.rules = rules;
     }
 
-    /** Whether the player can force a margin that is this good or better for the player within a number of turns. */
+    /** Returns whether the player can force this margin or a better one within a number of turns. */
     boolean proves(History start, Player player, int margin, int turns) {
         for (int limit = 2; limit <= turns; limit++) {
             if (forces(start, player, margin, limit)) {
@@ -61,7 +61,9 @@ final class HistoryGame {
         return black.intValueExact() * sign >= margin * sign;
     }
 
-    /** The pass first: it ends games soonest. Then the plays that capture most. */
+    /**
+     * Returns the positions after a pass, which ends games soonest, and then those after plays, most captures first.
+     */
     private List<History> successors(History history) {
         List<History> next = new ArrayList<>();
         for (Point point : history.position().points(Color.EMPTY)) {

@@ -15,10 +15,10 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.RuleSets.Options;
 
-/** Values of small boards with best play, Black first, no komi. */
+/** Tests the values of small boards with best play, Black first, no komi. */
 class ValuesTest {
 
-    /** Enough for every proof below, and far from every game's length. */
+    /** The maximum number of turns: enough for every proof below. */
     private static final int TURNS = 24;
 
     @ParameterizedTest(name = "{0} {1}x{2}: {3}")
@@ -61,7 +61,7 @@ class ValuesTest {
         assertThat(goGadget("go-gadget+7A", columns, rows).value()).isEmpty();
     }
 
-    /** A player answers each pass by giving up a single stone, and the game goes on for ever. */
+    /** A player answers each pass by sacrificing a single stone, and the game goes on for ever. */
     @ParameterizedTest(name = "{0}x{1}")
     @CsvSource({"1,1", "1,3", "1,4", "1,5", "2,2", "2,3"})
     void goGadgetWithout7ACannotBeBroughtToAnEnd(int columns, int rows) {

@@ -21,10 +21,10 @@ import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Archives of any length with planted faults: each fault costs its own game alone. */
+/** Tests archives of any length with planted faults: each fault affects only its own game. */
 class GameBlocksTest {
 
-    /** What can go wrong with a game. */
+    /** The kinds of damage to a game. */
     private enum Damage {
         UNCLOSED("(;FF[4]SZ[9]GN[%d];B[aa];W[bb;B[cc](;W[dd])(;W[ee]))"),
         CUT_OFF("(;FF[4]SZ[9]GN[%d];B[aa];W[bb]"),
@@ -43,7 +43,9 @@ class GameBlocksTest {
 
     private static final String SOUND = "(;FF[4]SZ[9]GN[%d];B[aa];W[bb];B[cc](;W[dd]C[a comment])(;AB[ee]FF[4]))";
 
-    /** So many games, with a damaged one at the end of each group; made while it is read. */
+    /**
+     * A stream of many games, with a damaged one at the end of each group; the games are made while the stream is read.
+     */
     private static final class Archive extends InputStream {
         private final int games;
         private final Damage damage;
@@ -84,7 +86,7 @@ class GameBlocksTest {
         return new Archive(games, damage, every);
     }
 
-    /** What was read of an archive. */
+    /** The result of reading an archive. */
     private static final class Read {
         final BitSet whole = new BitSet();
         final List<GameFault> faults = new ArrayList<>();
@@ -115,7 +117,7 @@ class GameBlocksTest {
         }
     }
 
-    /** Each sound game is read whole, whatever stands before it, and each damage is told with its line. */
+    /** Each sound game is read whole, whatever comes before it, and each fault is reported with its line. */
     @ParameterizedTest
     @EnumSource
     void aDamagedGameCostsItselfAlone(Damage damage) throws IOException {
@@ -131,9 +133,9 @@ class GameBlocksTest {
         if (damage == Damage.NO_OPENING) {
             assertThat(read.notes).anyMatch(note -> note.contains("the '(' before a game is missing"));
         } else if (EnumSet.of(Damage.GARBAGE, Damage.NO_POINT, Damage.UNCLOSED).contains(damage)) {
-            assertThat(read.faults).isEmpty(); // it costs nothing but itself
+            assertThat(read.faults).isEmpty(); // the damage affects only its own game
         } else {
-            // At the end of a block or of the file it is a note that a ')' is missing.
+            // At the end of a block or of the file, a missing ')' is only a note.
             long unclosed = read.notes.stream()
                     .filter(note -> note.contains("')' is missing at the end"))
                     .count();
@@ -159,7 +161,7 @@ class GameBlocksTest {
         assertThat(read.games).isEqualTo(82);
     }
 
-    /** Variations that begin with a set-up, and a value that quotes a record with its brackets escaped. */
+    /** The file has variations that begin with a set-up, and a value that quotes a record with its brackets escaped. */
     @Test
     void aVariationIsNoGame() throws SgfSyntaxException, IOException {
         String game = "(;FF[4]SZ[9];B[aa](;AB[bb];W[cc])(;AB[dd]C[see (;FF[4\\]SZ[9\\])]))\n";
@@ -193,7 +195,7 @@ class GameBlocksTest {
         assertThat(blocks.next()).isEmpty();
     }
 
-    /** An archive of a gigabyte with a thousand faults; the memory is that of a block. */
+    /** An archive of a gigabyte with a thousand faults needs only the memory of a block. */
     @Test
     @Tag("nightly")
     void aGigabyteWithAThousandFaults() throws IOException {

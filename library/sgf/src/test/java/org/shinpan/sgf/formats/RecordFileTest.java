@@ -48,7 +48,7 @@ class RecordFileTest {
         assertThat(file.notes()).isEmpty();
     }
 
-    /** A stream of a gibibyte, of which it is counted how much was read. */
+    /** A stream of a gibibyte that counts how much of it was read. */
     private static final class Huge extends InputStream {
         private long left = 1L << 30;
         private long taken;
@@ -125,7 +125,7 @@ class RecordFileTest {
         return file.games().get(0);
     }
 
-    /** The same players and the same day stand in each format. */
+    /** Checks that a game has the players and the day that all formats share. */
     private static void assertHeader(GameRecord game, String komi, String result, Player ranked, String rank) {
         assertThat(game.name(Player.BLACK)).contains("Aiko");
         assertThat(game.name(Player.WHITE)).contains("Bo");
@@ -217,7 +217,7 @@ class RecordFileTest {
         assertThat(file.notes()).hasSize(1).first().asString().contains("EUC-KR");
     }
 
-    /** Of a file with one bad spot all other games are read, and the turns before the spot. */
+    /** If a file has one fault, all other games are read, and so are the turns before the fault. */
     @Test
     void aGameThatIsCutOffByTheNextCostsItselfAlone() throws IOException {
         String sound = "(;GM[1]SZ[7];B[da];W[ea])";

@@ -18,7 +18,7 @@ import org.shinpan.sgf.record.Turns;
 import org.shinpan.sgf.text.FileText;
 import org.shinpan.sgf.text.Looks;
 
-/** Tables for GIB, NGF and UGF. In the files {@code /} is a line end. The SGF is written by hand from the file. */
+/** Tables of files in GIB, NGF and UGF. In the files {@code /} is a line end. The expected SGF is written by hand. */
 @Tag("each-jdk")
 class ServerFormatsTest {
 
@@ -68,7 +68,10 @@ class ServerFormatsTest {
         assertSgf("\\HS/" + lines, "SZ[19]" + (properties == null ? "" : properties));
     }
 
-    /** A GIB ends with GE, and the twelfth line of an NGF counts the moves. Those who write neither are not doubted. */
+    /**
+     * A GIB ends with GE, and the twelfth line of an NGF counts the moves. A file without these is accepted without a
+     * note.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -88,7 +91,7 @@ class ServerFormatsTest {
     private static final List<String> WBADUK =
             List.of("Friendly", "19", "Bo", "Aiko", "", "0", "0", "", "", "5", "", "2");
 
-    /** A file with one line of the header replaced. */
+    /** Returns a file with one line of the header replaced. */
     private static String wbaduk(int line, String text) {
         List<String> lines = new ArrayList<>(WBADUK);
         lines.set(line - 1, text);
@@ -131,7 +134,7 @@ class ServerFormatsTest {
         assertThat(game(wbaduk(6, "2").replace("/0//", "/0/5/")).claim("KM")).contains("5");
     }
 
-    /** Handicap stones of the servers: on the third line below 13 lines, else on the fourth. */
+    /** Handicap stones of the servers are on the third line on boards below 13 lines, else on the fourth. */
     @ParameterizedTest
     @CsvSource({
         "19, 2, D4 Q16",
@@ -194,7 +197,7 @@ class ServerFormatsTest {
         }
     }
 
-    /** On 19 lines the letters B to T are the lines, A is before the first and U after the last. */
+    /** On a board of 19 lines the letters B to T are the lines, A is before the first and U after the last. */
     @ParameterizedTest
     @CsvSource({"BB, A19", "TT, T1", "BT, A1", "TB, T19", "AB, ", "BA, ", "UB, ", "BU, "})
     void pointsOfWbaduk(String letters, String point) throws IOException {
@@ -238,7 +241,7 @@ class ServerFormatsTest {
         assertSgf("[Header]/" + lines, "SZ[19]" + (properties == null ? "" : properties));
     }
 
-    /** Rows count from the top, or from the bottom with coordinates of IGS. The board has 9 lines. */
+    /** Rows count from the top, or with coordinates of IGS from the bottom. The board has 9 lines. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -22,7 +22,7 @@ class TolerancesTest {
 
     private static final Path PAGE = Checkout.path("docs/sgf-tolerances.md");
 
-    /** A line of a table: a file, and what the reader is to say of it. */
+    /** A line of a table: a file, and the expected reports of the reader. */
     private record Row(int line, String heading, String file, Charset charset, List<String> expected) {
 
         byte[] bytes() {

@@ -16,7 +16,10 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.testkit.JavaProgram;
 import org.shinpan.testkit.ProgramRun;
 
-/** Short files that name much: they are read within a small memory, or refused in one line that names the place. */
+/**
+ * Tests short files that describe very much: they are read within a small memory, or refused in one line that names the
+ * place.
+ */
 @Timeout(120)
 class RecordBombTest {
 
@@ -25,7 +28,7 @@ class RecordBombTest {
     @TempDir
     Path folder;
 
-    /** The line that a JVM with a small heap prints for a file: a head, and a part many times. */
+    /** Returns the line that a JVM with a small heap prints for a file of a head and a repeated part. */
     private String read(String head, String part, int times) throws IOException {
         Path file = Files.write(folder.resolve("bomb.sgf"), SmallHeap.bytes(head + part.repeat(times) + ")"));
         ProgramRun run = ProgramRun.of(
@@ -42,7 +45,7 @@ class RecordBombTest {
             delimiter = ';',
             quoteCharacter = '`',
             value = {
-                // 52 × 52 points each time. A list of these points would have 378 million entries.
+                // Each time 52 × 52 points. A list of these points would have 378 million entries.
                 "AB; [aa:ZZ]; 140000; 1 games, 1 steps, 0 marked",
                 "TR; [aa:ZZ]; 140000; 1 games, 0 steps, 2704 marked",
                 "AW; [aa:YY]; 140000; 1 games, 1 steps, 0 marked",
@@ -61,7 +64,7 @@ class RecordBombTest {
             delimiter = ';',
             quoteCharacter = '`',
             value = {
-                // A set-up on this board takes some 400 bytes of memory, a game without anything still more.
+                // A set-up on this board takes some 400 bytes of memory, a game without content even more.
                 "`(;SZ[52]`; `;AE[aa]`; 150000; line 1, column [0-9]{3,}: up to game 1, the games of this file"
                         + " need more than .* MiB.*",
                 "`(;SZ[52]AB[aa])`; `(;)`; 350000; line 1, column 3: up to game [0-9]{5}, the games of this file"

@@ -23,7 +23,7 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfNode;
 
-/** What a record answers, read from SGF or made step by step. */
+/** Tests the answers of a record, read from SGF or made step by step. */
 class RecordDetailsTest {
 
     private static List<GameRecord> games(String text) throws IOException {
@@ -287,7 +287,7 @@ class RecordDetailsTest {
         assertThat(RecordedKomi.parse("50").readings()).hasSize(1);
         assertThat(RecordedKomi.parse("51").komi()).isEmpty();
         assertThat(RecordedKomi.parse("-51").readings()).hasSize(2);
-        // who writes hundredths writes no decimals
+        // in a program that writes hundredths, a komi has no decimals
         assertThat(RecordedKomi.parse("60.00").komi()).contains(Komi.parse("60"));
         assertThat(RecordedKomi.parse("60.00").readings()).hasSize(1);
         assertThat(RecordedKomi.parse("60.00").oddity()).isEmpty();

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.sgf.formats.RecordFile;
 
-/** Results as people write them in four languages; what each says stands beside it. */
+/** Tests results as people write them in four languages, with the expected meaning. */
 class ResultGrammarTest {
 
     @ParameterizedTest
@@ -155,7 +155,7 @@ class ResultGrammarTest {
         assertThat(RecordedResult.parse(text)).hasToString(expected);
     }
 
-    /** These say nothing, or two things, or something that can be read in two ways. */
+    /** These results have no meaning, or two, or can be read in two ways. */
     @ParameterizedTest
     @ValueSource(
             strings = {

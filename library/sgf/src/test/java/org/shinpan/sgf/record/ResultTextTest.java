@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The usual forms of a result are read by a way of their own, to the same end as by the way that knows all forms. */
+/** Tests that the fast path for the usual forms of a result gives the same as the parser for all forms. */
 class ResultTextTest {
 
     @ParameterizedTest

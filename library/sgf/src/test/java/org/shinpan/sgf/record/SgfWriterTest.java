@@ -104,7 +104,7 @@ class SgfWriterTest {
         assertThatIllegalArgumentException().isThrownBy(() -> writer.put("KM", "7"));
     }
 
-    /** A game of legal moves by either player, on a board of any shape. */
+    /** Returns a game of random legal moves by either player, on a board of any shape. */
     private static Game played(Choices choices) {
         Board board = Board.of(1 + choices.below(choices.oneIn(5) ? 52 : 6), 1 + choices.below(6));
         Game game = Game.start(new TrompTaylorRules(), new Agreement(board, Komi.parse("0.5"), choices.below(3)));
@@ -140,7 +140,7 @@ class SgfWriterTest {
         assertThat(text(SgfWriter.of(game.play(Move.RESIGN)))).contains("RE[W+R]");
     }
 
-    /** Under wagc-intent nothing says here whether the strings are alive. */
+    /** Under wagc-intent the result depends on the life of the chains, which nothing states here. */
     @Test
     void aResultThatTheTextLeavesOpenIsNotWritten() {
         Position position = Position.parse("O . O X . X / . O . . X .");

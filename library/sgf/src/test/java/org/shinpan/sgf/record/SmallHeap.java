@@ -8,7 +8,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** A program that reads a file with all its nodes in a JVM with little memory, and prints what it found in one line. */
+/** A program that reads a file with all its nodes in a JVM with little memory, and prints the result in one line. */
 final class SmallHeap {
 
     private SmallHeap() {}
@@ -48,7 +48,7 @@ final class SmallHeap {
                 .iterator();
     }
 
-    /** The bytes of a text. */
+    /** Returns the bytes of a text. */
     static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }

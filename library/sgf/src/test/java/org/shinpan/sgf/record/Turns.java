@@ -15,7 +15,7 @@ public final class Turns {
                 .toList();
     }
 
-    /** As sentences write them, for example {@code Black D4}. */
+    /** Returns the turns as sentences name them, for example {@code Black D4}. */
     public static List<String> named(GameRecord record) {
         return of(record).stream().map(Turn::toString).toList();
     }

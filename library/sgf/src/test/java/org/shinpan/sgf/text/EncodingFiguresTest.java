@@ -19,21 +19,21 @@ import org.shinpan.sgf.text.Headers.Country;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * How often the names of a header are read wrongly: 2,000 headers of each country with one to six fields, in the
- * country's own encoding and in UTF-8, undamaged and with up to 5 % of the bytes that are not ASCII damaged.
+ * Measures how often the names of a header are read wrongly: 2,000 headers of each country with one to six fields, in
+ * the country's own encoding and in UTF-8, undamaged and with up to 5 % of the bytes that are not ASCII damaged.
  */
 class EncodingFiguresTest {
 
     private static final int HEADERS = 2000;
 
-    /** How a byte is damaged. */
+    /** The ways to damage a byte. */
     private enum Damage {
         REPLACED_BY_QUESTION_MARK,
         LOST,
         CHANGED
     }
 
-    /** Headers that were read, by what was right. */
+    /** The numbers of headers that were read, of those with a wrong name, and of those with a lost property. */
     private static final class Figures {
         private int headers;
         private int wrong;
@@ -113,7 +113,7 @@ class EncodingFiguresTest {
             if (read == null) {
                 lost.add(Headers.FIELDS.get(f));
             } else {
-                // A character that the encoding does not have is written as a question mark.
+                // A character that is not in the encoding is written as a question mark.
                 String written = new String(values.get(f).getBytes(charset), charset);
                 wrong |= f < 2 && !read.equals(written);
             }

@@ -16,7 +16,7 @@ import org.shinpan.sgf.record.GameRecord;
 
 class EncodingGuessTest {
 
-    /** Texts as they stand in records of each country; the encoding is the one that was used there. */
+    /** Texts from records of each country; the encoding is the one that was used there. */
     @ParameterizedTest
     @CsvSource({
         "Shift_JIS, 本因坊戦 第三局",
@@ -44,7 +44,7 @@ class EncodingGuessTest {
                 .name();
     }
 
-    /** Chinese in GB that is, by accident, also valid UTF-8 of two bytes for each character. */
+    /** Chinese in GB that is, by accident, also valid UTF-8 of two bytes per character. */
     @Test
     void validUtf8CanBeAnAccident() {
         byte[] file = "(;PB[叶小雪]PW[童小学])".getBytes(Charset.forName("GB18030"));
@@ -63,7 +63,7 @@ class EncodingGuessTest {
         assertThat(game.komi()).contains(Komi.parse("6.5"));
     }
 
-    /** One damaged byte before a bracket that closes a value: the bracket stays one, and the properties stay. */
+    /** One damaged byte before a bracket that closes a value: the bracket is still read, and so are the properties. */
     @ParameterizedTest
     @CsvSource({"GB18030, 古力", "Big5, 周俊勳", "Shift_JIS, 井山裕太", "EUC-KR, 이창호", "UTF-8, 马逸超", "EUC-JP, 井山裕太"})
     void aDamagedCharacterTakesNoBracket(String encoding, String name) throws IOException {
@@ -95,7 +95,7 @@ class EncodingGuessTest {
         assertThat(game.komi()).contains(Komi.parse("6.5"));
     }
 
-    /** One game's fields count together, and games of a collection help each other. */
+    /** The fields of one game are judged together, and games of a collection help each other. */
     @Test
     void fieldsAndGamesHelpEachOther() throws IOException {
         byte[] file =

@@ -21,7 +21,7 @@ class FileTextTest {
     private static final String AS_UTF8 = "the text is valid UTF-8 and is read as UTF-8";
     private static final String REPAIRED = "bytes that are not valid UTF-8 are replaced by U+FFFD";
 
-    /** Each character is one byte. */
+    /** Returns a text as bytes, one byte for each character. */
     private static byte[] bytes(String latin1) {
         return latin1.getBytes(StandardCharsets.ISO_8859_1);
     }
@@ -91,7 +91,7 @@ class FileTextTest {
         assertThat(FileText.ofPlain(bytes(latin1)).notes()).noneMatch(note -> note.contains("mark"));
     }
 
-    /** Whatever follows it: a node may be empty, and a value may end the file. */
+    /** The bracket closes the value, whatever follows: a node may be empty, and a value may end the file. */
     @Test
     void aBracketBehindAWholeCharacterClosesItsValue() {
         for (String end : new String[] {";;)", ";)", ")", "", ";", "x", "\n;;", "(;;)"}) {

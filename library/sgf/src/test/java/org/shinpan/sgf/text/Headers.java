@@ -7,15 +7,15 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Headers of game records as the countries write them, made from names of players, ranks and events. One in five
- * characters of a given name is any character of the country's standard, so that rare names occur.
+ * Makes headers of game records as they are written in various countries, from names of players, ranks and events. One
+ * in five characters of a given name is a random character of the country's standard, so that rare names occur.
  */
 final class Headers {
 
     /** The fields of a header in the order in which they are filled. */
     static final List<String> FIELDS = List.of("PB", "PW", "BR", "EV", "PC", "RE");
 
-    /** A country's way of writing. */
+    /** A country with its names and encoding. */
     @SuppressWarnings("ImmutableEnumChecker") // nothing writes to its lists
     enum Country {
         CHINA(
@@ -168,7 +168,7 @@ final class Headers {
             return this == JAPAN && random.nextBoolean() ? last + " " + rare : last + rare;
         }
 
-        /** The values of a header with a number of fields, in the order of {@link Headers#FIELDS}. */
+        /** Returns the values of a header with a number of fields, in the order of {@link Headers#FIELDS}. */
         List<String> header(Random random, int fields) {
             List<String> values = new ArrayList<>(List.of(
                     name(random),

@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Places, lines, escapes and numbers of trees, compared with a count by hand or with a slow count. */
+/** Compares places, lines, escapes and numbers of trees with a count by hand or with a slow count. */
 class NodeTableTest {
 
     private static SgfCollection read(String text) throws IOException {
         return SgfGrammar.read(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A place as an editor shows it: a line ends with LF, CR or CR LF, and columns are characters. */
+    /** Returns a place as an editor shows it: a line ends with LF, CR or CR LF, and columns are characters. */
     private static String place(String text, int characters) {
         String before = text.substring(0, characters);
         if (before.endsWith("\r") && text.startsWith("\n", characters)) {
@@ -74,7 +74,9 @@ class NodeTableTest {
         });
     }
 
-    /** The user guide of FF[4]: Text, and its conversion to simple text. N is LF and R is CR, T and V are tabs. */
+    /**
+     * The user guide of FF[4]: Text, and its conversion to simple text. N stands for LF, R for CR, T and V for tabs.
+     */
     @ParameterizedTest
     @CsvSource({
         "ab, ab",
@@ -147,7 +149,7 @@ class NodeTableTest {
         assertThat(SgfGrammar.read(utf16).node(0).fileOffset()).isEmpty();
     }
 
-    /** The first game has no bracket; the second has one; the third has none again. */
+    /** The first game has no opening bracket; the second has one; the third has none. */
     @Test
     void aGameWithoutItsBracketBeginsAtItsSemicolon() throws IOException {
         SgfCollection trees =

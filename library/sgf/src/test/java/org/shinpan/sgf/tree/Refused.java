@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 
-/** What a refusal looks like, whatever was refused. */
+/** Checks the form of an error, whatever was refused. */
 public final class Refused {
 
     private Refused() {}

@@ -22,7 +22,7 @@ class SgfGrammarTest {
         return SgfGrammar.read(bytes(text));
     }
 
-    /** Reads text that must be readable. */
+    /** Reads a text that must be readable. */
     private static SgfCollection readable(byte[] text) {
         try {
             return SgfGrammar.read(text);

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shinpan.testkit.Choices;
 
-/** Trees of the tests' own: plain objects, written by a few lines that share nothing with the reader. */
+/** Trees that belong to the tests: plain objects, written by a few lines that share no code with the reader. */
 final class SgfTrees {
 
-    /** A property with its values as they are meant. */
+    /** A property with its values before escaping. */
     record Prop(String name, List<String> values) {}
 
     /** A node and its children. */
@@ -22,7 +22,7 @@ final class SgfTrees {
 
     private SgfTrees() {}
 
-    /** A collection of one to three games. */
+    /** Returns a collection of one to three games. */
     static List<Tree> games(Choices choices) {
         List<Tree> games = new ArrayList<>();
         int count = 1 + choices.below(3);
@@ -61,7 +61,7 @@ final class SgfTrees {
         return new Prop(choices.oneOf(NAMES), values);
     }
 
-    /** The games as SGF, with blanks wherever the choices put them. */
+    /** Returns the games as SGF, with spaces in random places. */
     static String text(List<Tree> games, Choices choices) {
         StringBuilder out = new StringBuilder();
         for (Tree game : games) {
@@ -101,7 +101,7 @@ final class SgfTrees {
         out.append(choices.oneOf(List.of("", "", "", " ", "\n", "\r\n", "\t")));
     }
 
-    /** Whether a node that was read, and all below it, is the tree. */
+    /** Returns the difference between a tree and a node that was read, with all nodes below it. */
     static String difference(Tree tree, SgfNode node) {
         List<Prop> props = new ArrayList<>();
         node.properties().forEach(p -> props.add(new Prop(p.name(), p.values())));

@@ -14,7 +14,7 @@ class ToleranceTest {
 
     private static final Path PAGE = Checkout.path("docs/sgf-tolerances.md");
 
-    /** The tables of the page are run as tests, so a tolerance on the page has an example that is true. */
+    /** The tables of the page are run as tests, so every tolerance on the page has a working example. */
     @ParameterizedTest
     @EnumSource
     void everyToleranceOfTheGrammarHasAnExampleOnThePage(Tolerance tolerance) throws IOException {

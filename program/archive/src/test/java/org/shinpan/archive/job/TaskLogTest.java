@@ -27,7 +27,7 @@ class TaskLogTest {
             file = files.filter(one -> one.endsWith("options.json")).findFirst().orElseThrow();
         }
         String today = Files.readString(file);
-        // Hadoop keeps a checksum beside the file, which would not fit any more.
+        // Hadoop keeps a checksum beside the file, which would no longer match.
         Files.deleteIfExists(file.resolveSibling(".options.json.crc"));
         Files.writeString(file, today.replaceAll("\"tables\" ?: ?1", "\"tables\":2"));
         String sentence =
@@ -45,7 +45,7 @@ class TaskLogTest {
                 .isFalse();
     }
 
-    /** The first run writes a fault for it. A run that resumes judges it. */
+    /** The first run writes a fault for the missing file. A run that resumes judges it. */
     @Test
     void aFileThatWasMissingHasNotChanged(@TempDir java.nio.file.Path folder) throws IOException {
         Path out = new Path(folder.resolve("archive").toUri());

@@ -27,7 +27,7 @@ class BoundedStreamTest {
                 .hasMessageContaining("unpacks to more than");
     }
 
-    /** To skip a byte of a packed stream is the same work as to read it. */
+    /** Skipping a byte of a compressed stream is the same work as reading it. */
     @Test
     void whatIsSkippedCounts() {
         BoundedStream skipped = stream(20_001, new BoundedStream.Room(20_000));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class FaultLineTest {
 
-    /** The sentence around it says already that the archive is broken. */
+    /** The sentence around the reason already says that the archive is broken. */
     @Test
     void brokenDataOfAnArchiveAreNamedOnce() {
         assertThat(FaultLine.of(new ZipException("invalid block type")))

@@ -22,7 +22,7 @@ import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** The scanner finds the games that the reader of SGF finds, wherever the buffer ends. */
+/** Tests that the scanner finds the same games as the reader of SGF, wherever the buffer ends. */
 @Tag("each-jdk")
 class GameScannerTest {
 
@@ -50,10 +50,10 @@ class GameScannerTest {
     }
 
     /**
-     * A collection of games, and how many bytes of it come at a time.
+     * A collection of games, and the size of the pieces in which it arrives.
      *
      * @param text the collection
-     * @param drop how many bytes
+     * @param drop the number of bytes in a piece
      */
     private record Collection(String text, int drop) {}
 
@@ -113,7 +113,7 @@ class GameScannerTest {
             for (int k = 0; k < parts; k++) {
                 file.append(choices.oneOf(VALUES));
             }
-            // A backslash at the end would take the bracket with it.
+            // A backslash at the end would escape the bracket.
             file.append(file.charAt(file.length() - 1) == '\\' ? "x]" : "]");
         }
     }
@@ -165,7 +165,7 @@ class GameScannerTest {
     @Test
     void textWithoutAGameHasNone() throws IOException {
         assertThat(games("")).isEmpty();
-        assertThat(games("[(;]( )")).hasSize(1); // outside a game a bracket is text, as for the reader
+        assertThat(games("[(;]( )")).hasSize(1); // outside a game a bracket is text, for the reader as well
         assertThat(games("(" + " ".repeat(200_000) + ";)")).isEmpty();
     }
 
@@ -183,7 +183,7 @@ class GameScannerTest {
         return new GameScanner(in, encoding, Text.KEPT);
     }
 
-    /** A stream that gives a few bytes at a time. */
+    /** A stream that returns a few bytes at a time. */
     private static final class Drops extends ByteArrayInputStream {
 
         private final int most;

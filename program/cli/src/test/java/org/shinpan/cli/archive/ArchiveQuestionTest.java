@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.Shell;
 
-/** A missing folder is refused at once: Spark is not looked for, and not started. */
+/** Tests that a missing folder is refused at once, without searching for Spark or starting it. */
 class ArchiveQuestionTest {
 
     @ParameterizedTest

@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What Maven is asked for. */
+/** Tests the list of jars that Maven is asked for. */
 class SparkJarsTest {
 
-    /** Spark 4.2.0 names Jackson 2.21.2, for which advisories were published. Later patches mended what they name. */
+    /** Spark 4.2.0 names Jackson 2.21.2, for which advisories were published. Later versions fixed these faults. */
     @Test
     void sparkComesWithAJacksonWithoutKnownFaults() throws IOException {
         String project = SparkJars.project();

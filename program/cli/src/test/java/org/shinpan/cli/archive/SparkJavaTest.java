@@ -12,7 +12,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An installed Shinpan has a Java with few modules, in which Spark does not start. */
+/**
+ * Tests the choice of a Java for Spark: an installed Shinpan has a Java with few modules, in which Spark does not
+ * start.
+ */
 class SparkJavaTest {
 
     @TempDir

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.input.ExitStatus;
 
-/** {@code shinpan analysis}, started as clients of KataGo start it. */
+/** Tests {@code shinpan analysis}, started in the way that clients of KataGo start it. */
 class AnalysisCommandTest {
 
     private static final String QUERY = "{\"id\":\"a\",\"rules\":\"tromp-taylor\",\"boardXSize\":5,\"boardYSize\":5,"

@@ -12,12 +12,15 @@ import org.shinpan.cli.Shell;
 import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.engine.levels.Level;
 
-/** {@code shinpan gtp --level NAME}: a player of the ladder behind GTP. */
+/** Tests {@code shinpan gtp --level NAME}: a player of the ladder that speaks GTP. */
 class GtpCommandTest {
 
     private static final String FOUR_MOVES = "genmove b\ngenmove w\n".repeat(2);
 
-    /** The time is longer than any move needs, so the load of the machine changes nothing. */
+    /**
+     * Returns the moves of a player. The time is longer than any move needs, so the load of the machine changes
+     * nothing.
+     */
     private static List<String> moves(String... options) {
         Shell.Ran ran = Shell.shinpanReading(FOUR_MOVES, List.of("gtp", "--size", "9", "--time", "100"), options);
         assertThat(ran.faults()).isEmpty();

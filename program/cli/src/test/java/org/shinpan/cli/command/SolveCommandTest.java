@@ -16,7 +16,7 @@ import org.shinpan.cli.Shell;
 import org.shinpan.cli.Shell.Ran;
 import org.shinpan.testkit.Checkout;
 
-/** {@code shinpan solve}. */
+/** Tests {@code shinpan solve}. */
 class SolveCommandTest {
 
     /** The values were found elsewhere; the clauses are those of the texts. */

@@ -34,7 +34,7 @@ import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.SystemWords;
 
-/** Records are written in another form and read again: nothing of the game is lost. */
+/** Tests that records which are written in another form and read again lose nothing of the game. */
 class ConvertCommandTest {
 
     private static final List<Path> FOLDERS = List.of(
@@ -75,7 +75,7 @@ class ConvertCommandTest {
         return RecordFile.read(Files.readAllBytes(file)).games();
     }
 
-    /** What a game is: its board, its steps, and its claims. */
+    /** Returns the contents of a game: its board, its steps, and its claims. */
     private static String facts(GameRecord game) {
         List<Object> steps = new ArrayList<>();
         game.steps().forEach(step -> steps.add(step instanceof Step.Played played ? played.turn() : step));
@@ -130,7 +130,7 @@ class ConvertCommandTest {
         assertThat(games(there)).hasSize(1);
     }
 
-    /** A slip of the hand must not cost the record: an input stays, even with the option that replaces files. */
+    /** A mistake of the user must not cost the record: an input is kept, even with the option that replaces files. */
     @Test
     void noCommandWritesItsInput() throws IOException {
         String content = "(;SZ[3];B[bb];W[];B[])";
@@ -166,7 +166,7 @@ class ConvertCommandTest {
         assertThat(ran.faults()).containsExactly("shinpan: /dev/full: " + SystemWords.refusing(full));
     }
 
-    /** All nodes of a tree in their order, with their properties; values as they are after all escapes. */
+    /** Returns all nodes of a tree in their order, with their properties; values are unescaped. */
     private static List<String> nodes(SgfNode root, Function<SgfNode.Property, Boolean> wanted) {
         List<String> nodes = new ArrayList<>();
         String properties = root.properties().stream()
@@ -208,8 +208,8 @@ class ConvertCommandTest {
     }
 
     /**
-     * By hand, for the second point of the upper side of 5x4. After a quarter turn clockwise the upper side is the
-     * right one, and the point is the second from above.
+     * Worked out by hand, for the second point of the upper side of 5x4. After a quarter turn clockwise the upper side
+     * is the right one, and the point is the second from above.
      */
     @ParameterizedTest
     @CsvSource({
@@ -268,7 +268,7 @@ class ConvertCommandTest {
         }
     }
 
-    /** The protocol replays a game: the referee has the stones of the final position. */
+    /** The protocol replays a game: the referee gets the stones of the final position. */
     @ParameterizedTest
     @MethodSource("records")
     void theCommandsReplayTheGame(Path record) throws IOException {
@@ -324,7 +324,9 @@ class ConvertCommandTest {
                         "shinpan: " + broken + ": line 8, column 1: game 1: this point is not on a 19x19 board");
     }
 
-    /** Three sound games, one that the next cuts off, and one with a point off the board: one line for each loss. */
+    /**
+     * Three sound games, one that is cut off by the next, and one with a point off the board: one line for each loss.
+     */
     @Test
     void theSoundGamesOfABrokenArchiveAreSaved() throws IOException {
         String sound = "(;FF[4]SZ[9];B[aa];W[bb])\n";

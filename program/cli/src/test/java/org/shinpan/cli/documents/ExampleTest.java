@@ -9,9 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/**
- * Reading and running examples: that an example which is wrong is found out, and one that cannot be read is located.
- */
+/** Tests reading and running examples: a wrong example is found, and an unreadable one is located. */
 class ExampleTest {
 
     @ParameterizedTest
@@ -196,7 +194,7 @@ class ExampleTest {
                 .hasMessageStartingWith("there is no rule set 'chess'");
     }
 
-    /** An example as the fourth line on of a page on Go Gadget's rules. */
+    /** Returns an example that begins on the fourth line of a page on Go Gadget's rules. */
     private static Example example(String text) {
         RuleDocument document = RuleDocument.parse(
                 "page.md", List.of("go-gadget", "go-gadget+7A"), "# Page\n## 1\n```example\n" + text + "\n```\n");

@@ -30,10 +30,10 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits.Prohibition;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** The rule documents, run as a suite: every example of every section, and no clause left without. */
+/** Runs the rule documents as tests: every example of every section, and every clause must have one. */
 class RuleDocumentsTest {
 
-    /** Enough for every chain of the small boards in the documents. */
+    /** The node limit, which is enough for every chain of the small boards in the documents. */
     private static final int MOST_NODES = 5_000_000;
 
     private static final Set<Prohibition> AGREED_ENDS =
@@ -128,19 +128,19 @@ class RuleDocumentsTest {
                 .filter(Objects::nonNull);
     }
 
-    /** The clauses by whose labels an example expects a rule set to bar an attempt. */
+    /** Returns the clauses by whose labels an example expects a rule set to bar an attempt. */
     private static List<String> barredBy(Example example, String ruleSet) {
         return attempts(example, ruleSet)
                 .flatMap(attempt -> attempt.barredBy().stream())
                 .toList();
     }
 
-    /** The document of positions and games in which the texts part. It speaks for no text alone. */
+    /** Returns the document of positions and games on which the texts differ. It is not about a single text. */
     private static RuleDocument whereTheyPart() {
         return RuleDocument.load("where-they-part", List.of()).orElseThrow();
     }
 
-    /** All documents: one for each text, then {@link #whereTheyPart}. */
+    /** Returns all documents: one for each text, then {@link #whereTheyPart}. */
     static List<RuleDocument> all() {
         return Stream.concat(
                         RuleSets.names().stream()
@@ -187,7 +187,7 @@ class RuleDocumentsTest {
                 .allSatisfy((section, names) -> assertThat(names).as(section).isEqualTo(compared));
     }
 
-    /** What a document holds to be alive or not is proved; what it takes as merely agreed is not looked at. */
+    /** Checks by proof what a document says to be alive or not alive; agreed life is not checked. */
     @TestFactory
     Stream<DynamicTest> documentsAreRightAboutLife() {
         return all().stream()
@@ -212,7 +212,10 @@ class RuleDocumentsTest {
         }
     }
 
-    /** What bars a turn that an example can try: no example ends a game otherwise than by its turns. */
+    /**
+     * Returns the labels that can bar a turn of an example; the ends by agreement are left out, because an example ends
+     * a game only by its turns.
+     */
     private static Set<String> labelsThatBar(RuleSet rules) {
         return rules.traits().clauses().entrySet().stream()
                 .filter(entry -> !AGREED_ENDS.contains(entry.getKey()))

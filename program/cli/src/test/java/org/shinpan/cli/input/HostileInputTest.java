@@ -17,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.Shell;
 
-/** Files of strangers: names that command a terminal, paths that lead out, contents that unpack to a lot. */
+/**
+ * Tests hostile files: names that control a terminal, paths that lead out of the folder, contents that unpack to a
+ * large size.
+ */
 @Timeout(120)
 class HostileInputTest {
 
@@ -42,7 +45,7 @@ class HostileInputTest {
 
     @Test
     void noNameAndNoTextCommandsTheTerminal() throws IOException {
-        // Where the locale has ASCII alone, only an archive can have the last of these names.
+        // If the locale has only ASCII, only an archive can contain the last of these names.
         Path archive =
                 zip("a" + ESCAPE + "[2J<b>.sgf", "broken" + ESCAPE + "]0;title\u0007.sgf/x.sgf", "turned\u202efgs.sgf");
         Files.writeString(folder.resolve(ESCAPE + "[31mbroken.sgf"), "no record");
@@ -65,7 +68,7 @@ class HostileInputTest {
                 .doesNotContain("<script>alert", "<img src", "<b onmouseover", "<i>name", ESCAPE);
     }
 
-    /** Nothing is unpacked to a file, and an archive with such a path is refused whole. */
+    /** Nothing is unpacked to a file, and an archive with such a path is refused completely. */
     @Test
     void noPathOfAnArchiveLeadsOut() throws IOException {
         Shell.Ran ran = Shell.shinpan("judge", zip("../../out.sgf", "in.sgf").toString());
@@ -91,7 +94,7 @@ class HostileInputTest {
         assertThat(ran.out()).contains("bomb.zip/good.sgf: declared: ");
     }
 
-    /** An empty name of a folder would be the present folder, and an empty address all networks. */
+    /** An empty name of a folder would mean the present folder, and an empty address all networks. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -117,7 +120,7 @@ class HostileInputTest {
         assertThat(ran.out()).isEmpty();
     }
 
-    /** The huge file is named, and the files beside it are judged, also if the huge one took their memory. */
+    /** The huge file is reported, and the files beside it are judged, even if the huge one used up their memory. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void aFileThatFillsTheMemoryCostsItselfAlone(int jobs) throws Exception {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.testkit.SmallNetwork;
 
-/** {@code --net FILE}: a network plays, and a file that is none is one clear line. */
+/** Tests {@code --net FILE}: the network plays, and a file that is not a network gives one clear line. */
 class NetOptionTest {
 
     @TempDir
@@ -51,7 +51,7 @@ class NetOptionTest {
         refused(Shell.shinpanReading("", arguments), reason);
     }
 
-    /** What stands in the file, what stands there instead, and the reason. */
+    /** A part of the file, its replacement, and the reason of the refusal. */
     @ParameterizedTest
     @CsvSource({
         "random 8, random 99, version 99 is not known",
@@ -70,7 +70,7 @@ class NetOptionTest {
         refused(Shell.shinpanReading("", "gtp", "--net", file.toString()), "no such file");
     }
 
-    /** On boards that networks do not know the player searches with playouts. */
+    /** On boards that networks do not support, the player searches with playouts. */
     @ParameterizedTest
     @ValueSource(ints = {5, 9, 21})
     void aNetworkPlaysOrLeavesItToPlayouts(int lines) throws IOException {

@@ -17,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The message of many faults of files is the bare name of the file; the line also has the reason in words. */
+/**
+ * Tests the line about a fault of a file. The message of many such exceptions is only the name of the file; the line
+ * also has the reason in words.
+ */
 class OneLineTest {
 
     static Stream<Arguments> faults() {

@@ -60,7 +60,7 @@ class RecordFilesTest {
         return packed.toByteArray();
     }
 
-    /** The names of what is found, relative to the folder of the test, each read as one game. */
+    /** Returns the names of the files that are found, relative to the folder of the test; each is read as one game. */
     private List<String> found(RecordFiles files) throws UnreadableInputException {
         List<String> names = new ArrayList<>();
         for (RecordSource source : files.sources()) {
@@ -166,10 +166,10 @@ class RecordFilesTest {
         }
     }
 
-    /** In the locale C, Java does not understand these names, but the files are found, and their names are printed. */
+    /** In the locale C, Java cannot decode these names, but the files are found, and their names are printed. */
     @Test
     void namesInAnyEncodingWorkInTheLocaleC() throws Exception {
-        // Bytes by URI and by the shell: the JVM of this test may be in the locale C as well.
+        // The names are made by URI and by the shell, because the JVM of this test may be in the locale C as well.
         Path japanese = Path.of(URI.create(folder.toUri() + "%E6%A3%8B%E8%AD%9C.sgf"));
         Path latin = Path.of(URI.create(folder.toUri() + "caf%E9.sgf"));
         Files.write(japanese, RECORD);

@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.testkit.Checkout;
 
-/** Proofs leave one process as a file and are checked in another. */
+/** Tests that proofs which one process writes to a file are checked in another. */
 class CheckCommandTest {
 
-    /** Four points in a row are two eyes whoever begins; White's stones outside have nothing. */
+    /** Four points in a row are two eyes, whoever plays first; White's stones outside have no eyes. */
     private static final String FOUR = "(;SZ[9:5]AB[ea][ab][bb][cb][db][eb]AW[fa][fb][ac][bc][cc][dc][ec][fc])";
 
     @TempDir
@@ -47,7 +47,10 @@ class CheckCommandTest {
                 .isNotEmpty();
     }
 
-    /** White takes A1 by playing B1. A new stone on A1 has no liberty, and one on C1 can be taken by a stone on B1. */
+    /**
+     * White captures A1 by playing B1. A new stone on A1 has no liberty, and one on C1 can be captured by a stone on
+     * B1.
+     */
     @Test
     void theJapaneseDefinitionIsNamed() throws IOException {
         String text = proofs("(;SZ[3:1]AB[aa])", "--life", "japanese");
@@ -62,7 +65,7 @@ class CheckCommandTest {
                 .contains("-: A1: the proof is refused: the proof is about another definition of life");
     }
 
-    /** The first answer to A5 is C5; B5 leaves White the point that makes two eyes. */
+    /** The first answer to A5 is C5; the damaged answer B5 leaves White the point that makes two eyes. */
     @Test
     void aDamagedProofIsOneLineAndStatus2() throws IOException {
         String text = proofs(FOUR, "--at", "a4");

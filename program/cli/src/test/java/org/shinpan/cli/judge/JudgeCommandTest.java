@@ -24,7 +24,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.SystemWords;
 
-/** What {@code judge} makes of records, by each text, and what it says of bad input. */
+/** Tests the judgement of records under each text, and the messages about bad input. */
 @Tag("each-jdk")
 class JudgeCommandTest {
 
@@ -34,7 +34,7 @@ class JudgeCommandTest {
     @TempDir
     private Path folder;
 
-    /** The differences of where-they-part.md that have a record. */
+    /** The differences in where-they-part.md that have a record. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -93,7 +93,7 @@ class JudgeCommandTest {
 
     /**
      * D13: the black stone D2 is dead. By territory White has 4 points and a prisoner, Black 4; by area both have 8. A
-     * record that names no rules was probably played by those of a club.
+     * record that names no rules was probably played under rules of clubs.
      */
     @Test
     void aCountedGameWithoutRulesIsSettledByThoseOfClubs() throws IOException {
@@ -184,7 +184,7 @@ class JudgeCommandTest {
                 .contains(verdict.get("ruleset").asText());
     }
 
-    /** By the record's own rules first, then by the five texts. */
+    /** The record's own rules come first, then the five texts. */
     @Test
     void theRulesThatARecordNamesComeFirst() throws IOException {
         String record = "(;SZ[5]RU[AGA]KM[7.5]RE[B+17.5];B[cc];W[];B[])";
@@ -235,7 +235,7 @@ class JudgeCommandTest {
                 .get(0);
     }
 
-    /** Whatever a record says of its rules, it is judged, and one sentence says what is missing. */
+    /** Every record is judged, whatever it says about its rules, and one sentence says what is missing. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -267,7 +267,7 @@ class JudgeCommandTest {
         }
     }
 
-    /** A komi of 750 is read as the record's result needs it. */
+    /** A komi of 750 is read in the way that agrees with the record's result. */
     @Test
     void aKomiInDoubtIsReadSoThatTheRecordFitsItself() {
         String walls = ";B[da];W[ea];B[db];W[eb];B[dc];W[ec];B[dd];W[ed];B[de];W[ee];B[df];W[ef];B[dg];W[eg];B[];W[])";

@@ -30,7 +30,10 @@ import org.shinpan.cli.Shell;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Checkout;
 
-/** What {@code judge} prints: JSON by its schema, CSV, the table, and the games and statuses that options choose. */
+/**
+ * Tests the output of {@code judge}: JSON by its schema, CSV, the table, and the games and statuses that options
+ * select.
+ */
 class JudgeOutputTest {
 
     private static final Path RECORDS = Checkout.path("examples/records");
@@ -47,7 +50,7 @@ class JudgeOutputTest {
         }
     }
 
-    /** Four moves, of which the record claims a count: each form of the output says that the end is missing. */
+    /** The record has four moves and claims a count: each form of the output says that the end is missing. */
     @Test
     void aRecordThatStopsEarlyIsNotSettled(@TempDir Path folder) throws IOException {
         Path cut = Files.writeString(
@@ -142,7 +145,7 @@ class JudgeOutputTest {
                 .contains(",resignation,");
     }
 
-    /** Each value of the JSON is in the cell of its name, and nothing else is in any cell. */
+    /** Each value of the JSON is in the CSV cell with its name, and all other cells are empty. */
     @Test
     void theCsvHasTheValuesOfTheJson() throws IOException {
         String games = "(;SZ[3]KM[3.75]PB[a \"b\"];B[aa];W[aa])(;SZ[5]RE[B+5]C[x];B[];W[];B[cc])(;SZ[3]KM[lots];B[ab])";
@@ -186,7 +189,7 @@ class JudgeOutputTest {
         });
     }
 
-    /** Values separated by commas, as RFC 4180 has them. */
+    /** Parses comma-separated values by RFC 4180. */
     private static List<List<String>> rows(String csv) {
         List<List<String>> rows = new ArrayList<>();
         for (String line : csv.split("\r\n")) {
@@ -204,7 +207,10 @@ class JudgeOutputTest {
         return rows;
     }
 
-    /** One game in order, one with a barred turn, one with another result: the first two passes are counted as 0. */
+    /**
+     * Three games: one without a fault, one with a barred turn, one with another result. The two passes of the first
+     * are counted as 0.
+     */
     private static final String MIXED = "(;SZ[3]RE[0];B[];W[])(;SZ[3];B[aa];W[aa])(;SZ[3]RE[B+5];B[];W[])";
 
     @Test

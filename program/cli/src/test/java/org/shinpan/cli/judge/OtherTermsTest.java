@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 
-/** Records whose rules, komi or handicap the named text does not give: one sentence, and the record is judged. */
+/** Tests records whose rules, komi or handicap differ from the named text: they get one sentence, and are judged. */
 class OtherTermsTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();

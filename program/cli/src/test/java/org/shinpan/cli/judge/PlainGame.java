@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A record read and replayed by code of its own, which shares nothing with the program: the main line of the first game
- * of an SGF file, with a board of characters. Only what the sentences of {@code judge} say is known here.
+ * Reads and replays a record with code that shares nothing with the program: the main line of the first game of an SGF
+ * file, with a board of characters. It supports only what the sentences of {@code judge} mention.
  */
 final class PlainGame {
 
-    /** What stands on the board after a turn, from the lower left corner: X, O or a dot. */
+    /** The state after a turn: the stones from the lower left corner (X, O or a dot), and the prisoners. */
     record Moment(char[] stones, int blacksPrisoners, int whitesPrisoners) {}
 
     /** A turn: X or O, and the point; -1 for a pass. */
@@ -27,7 +27,7 @@ final class PlainGame {
 
     final int columns;
     final int rows;
-    /** Before the first turn, then after each. */
+    /** The states before the first turn and after each turn. */
     final List<Moment> moments = new ArrayList<>();
 
     final List<PlainTurn> turns = new ArrayList<>();
@@ -98,7 +98,7 @@ final class PlainGame {
         return chain.size();
     }
 
-    /** The points of one colour that hang together. */
+    /** Returns the points of the chain that contains a point. */
     Set<Integer> chain(char[] stones, int start) {
         Set<Integer> chain = new LinkedHashSet<>(List.of(start));
         Deque<Integer> open = new ArrayDeque<>(chain);
@@ -135,12 +135,12 @@ final class PlainGame {
         return moments.get(moments.size() - 1);
     }
 
-    /** The moment after this turn, from 0. */
+    /** Returns the state after a turn, numbered from 0. */
     Moment after(int turn) {
         return moments.get(turn);
     }
 
-    /** The number of stones of a colour. */
+    /** Returns the number of stones of a colour. */
     static int count(char[] stones, char color) {
         int found = 0;
         for (char stone : stones) {
@@ -149,12 +149,12 @@ final class PlainGame {
         return found;
     }
 
-    /** The empty points of regions that only this colour touches. */
+    /** Returns the number of empty points in regions that only this colour touches. */
     int surrounded(char[] stones, char color) {
         return empty(stones, Set.of(color));
     }
 
-    /** The empty points of regions that stones of just these colours touch. */
+    /** Returns the number of empty points in regions that stones of exactly these colours touch. */
     int empty(char[] stones, Set<Character> colors) {
         int found = 0;
         Set<Integer> seen = new TreeSet<>();
@@ -168,7 +168,7 @@ final class PlainGame {
         return found;
     }
 
-    /** The colours of the stones around a region. */
+    /** Returns the colours of the stones around a region. */
     Set<Character> around(char[] stones, Set<Integer> region) {
         Set<Character> around = new TreeSet<>();
         for (int point : region) {
@@ -181,19 +181,19 @@ final class PlainGame {
         return around;
     }
 
-    /** A point by its name, such as C3. */
+    /** Returns the index of a point by its name, such as C3. */
     int named(String name) {
         int column = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(name.charAt(0));
         return (Integer.parseInt(name.substring(1)) - 1) * columns + column;
     }
 
-    /** A property of the first node. */
+    /** Returns a property of the first node. */
     Optional<String> text(String property) {
         return Optional.ofNullable(root.get(property))
                 .map(values -> values.get(0).strip());
     }
 
-    /** The recorded margin, Black's less White's; empty if the record states no count. */
+    /** Returns the recorded margin, Black's less White's; empty if the record states no count. */
     Optional<BigDecimal> recordedMargin() {
         String result = text("RE").orElse("");
         if (result.matches("[BW]\\+[0-9]+(\\.[0-9]+)?")) {
@@ -224,7 +224,7 @@ final class PlainGame {
         return all;
     }
 
-    /** The nodes of the main line: the first child of each node. */
+    /** Returns the nodes of the main line: the first child of each node. */
     private static List<Map<String, List<String>>> mainLine(String sgf) {
         List<Map<String, List<String>>> nodes = new ArrayList<>();
         StringBuilder name = new StringBuilder();

@@ -14,7 +14,7 @@ import org.shinpan.sgf.formats.RecordFile;
 
 class ProveCommandTest {
 
-    /** Black lives in the corner with two eyes; the white stone between the walls does not. */
+    /** Black is alive in the corner with two eyes; the white stone between the walls is not alive. */
     private static final String CORNER = "(;SZ[6:4]AB[ba][ab][bb][cb][db][dc][ac][bd]AW[fa][eb][fc])";
 
     @Test
@@ -55,7 +55,7 @@ class ProveCommandTest {
                 .isNotEmpty();
     }
 
-    /** Not alive by the text's own ko; another reading is noted beside it. */
+    /** The chain is not alive by the text's own ko; the other reading of ko is noted beside the result. */
     @Test
     void saysWhatDependsOnTheKoReading() throws IOException {
         String ko = "(;SZ[4:2]AB[ba][ca][ab]AW[bb][db])";
@@ -69,7 +69,7 @@ class ProveCommandTest {
         assertThat(Shell.shinpanReading("(;SZ[3];B[bb])", "prove", "-").out()).doesNotContain("ko reading");
     }
 
-    /** Straight three in the corner, and the captured stone that becomes an eye. */
+    /** The positions are a straight three in the corner, and a captured stone that becomes an eye. */
     @Test
     void saysWhatDependsOnTheOtherRivalReadings() throws IOException {
         String three = "(;SZ[5:4]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec][bd][dd])";
@@ -114,7 +114,7 @@ class ProveCommandTest {
         assertThat(ran.faults()).singleElement().asString().contains(expected);
     }
 
-    /** A1 is a dame; when it is filled White has to connect at C1 (P16 lets nobody pass for the second time before). */
+    /** A1 is a dame; when it is filled White must connect at C1 (until then P16 bars a second pass). */
     @Test
     void saysWhatIsLeftToPlay() {
         String record = "(;SZ[6:5]AB[ba][da][ab][bb][cb][db][ac][bc][ad][bd]AW[ea][eb][fb][cc][dc][fc][cd][ed][fd]"

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.testkit.TellingRecords.Telling;
 
-/** What a record says of itself reaches the reader through each door: as text, as JSON and on the arbiter's page. */
+/** Tests that facts about a record reach the reader in each output: as text, as JSON and on the arbiter's page. */
 class RecordDoorsTest {
 
     @TempDir

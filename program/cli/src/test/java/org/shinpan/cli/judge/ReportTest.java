@@ -18,7 +18,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** The page for an arbiter. */
+/** Tests the page for an arbiter. */
 class ReportTest {
 
     @TempDir
@@ -44,7 +44,7 @@ class ReportTest {
                 .contains("1 game; with a barred turn: 1");
     }
 
-    /** It is one file: nothing is loaded from elsewhere. */
+    /** The page is one file, and loads nothing else. */
     @Test
     void itNeedsNoOtherFile() throws IOException {
         String html = report("(;SZ[9];B[aa];W[bb])");
@@ -56,7 +56,7 @@ class ReportTest {
                 .doesNotContain("<link");
     }
 
-    /** The diagrams have one circle for each stone, at the place of its point. */
+    /** The diagrams have one circle for each stone, in the right place. */
     @Test
     void theDiagramsShowTheStones() throws Exception {
         String html = report("(;SZ[5:4];B[aa];W[eb];B[cd];W[cd])", "--rules", "logical");
@@ -83,7 +83,7 @@ class ReportTest {
                 .isEqualTo(2);
     }
 
-    /** Two walls on 4x4 and a dead black stone: with it Black has 9 points, without it 8, as many as White. */
+    /** Two walls on 4x4 and a dead black stone: with the stone Black has 9 points, without it 8, as many as White. */
     @Test
     void itSaysWhatDependsOnDeadStones() throws IOException {
         Path alive = Files.writeString(folder.resolve("alive"), "B1 C1\n");
@@ -102,7 +102,7 @@ class ReportTest {
                 .doesNotContain("dead stones are still");
     }
 
-    /** Walls on D and F, the file E open, a dead stone at H5: counted by hand W+7.5. */
+    /** Walls on D and F, the file E open, a dead stone at H5: W+7.5, counted by hand. */
     @Test
     void whoWonStandsOnTop() throws IOException {
         StringBuilder stones = new StringBuilder("AB[hf]");
@@ -120,7 +120,7 @@ class ReportTest {
         assertThat(html).doesNotContain("What depends on dead stones");
     }
 
-    /** A first turn that repeats the empty board needs one board, not two that are equal. */
+    /** A first turn that repeats the empty board needs one diagram, not two equal ones. */
     @Test
     void aBarredFirstTurnHasOneBoard() throws IOException {
         String html = report("(;SZ[1];B[aa])", "--rules", "logical");
@@ -141,7 +141,7 @@ class ReportTest {
         assertThat(ran.faults()).singleElement().asString().startsWith("shinpan: " + folder + ": ");
     }
 
-    /** A record in an archive is not a file, but the archive is a file. */
+    /** The report may not replace the archive that contains the record. */
     @Test
     void aReportReplacesAnotherOneAndNoArchive() throws IOException {
         Path games = folder.resolve("games.zip");

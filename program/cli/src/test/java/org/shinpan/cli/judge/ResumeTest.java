@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.cli.input.StandardOutput;
 
-/** An output that was cut off anywhere is continued to the output of one run. */
+/** Tests that an output which was cut off anywhere is continued to the same output as that of one run. */
 class ResumeTest {
 
     @TempDir
@@ -76,7 +76,7 @@ class ResumeTest {
                 .isEqualTo(2);
     }
 
-    /** Its last file would be cut off, and the lines after it would be of another schema. */
+    /** Resuming would cut off the last file of such an output, and add lines of another schema. */
     @Test
     void theOutputOfANewerVersionIsLeftAlone() throws IOException {
         Path file = scratch.resolve("out");
@@ -92,7 +92,10 @@ class ResumeTest {
         assertThat(file).hasContent(newer);
     }
 
-    /** What a program that is ended leaves: all that reached the disk before a moment. */
+    /**
+     * Every write to standard output ends with a whole line, because a killed program leaves what reached the disk
+     * before.
+     */
     @Test
     void standardOutputHasWholeLinesAtEachMoment() {
         ByteArrayOutputStream disk = new ByteArrayOutputStream() {

@@ -14,10 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what {@code judge} says of one game, sentence by sentence, and holds it against the record, which it replays by
- * itself ({@link PlainGame}). It says what is untrue, and which sentences it does not know: a new kind of sentence
- * needs a reader
- * here.
+ * Reads the output of {@code judge} about one game, sentence by sentence, and compares it with the record, which it
+ * replays by itself ({@link PlainGame}). It reports untrue sentences and those that it does not know: a new kind of
+ * sentence needs a reader here.
  */
 final class SentenceReader {
 
@@ -30,7 +29,7 @@ final class SentenceReader {
     private static final Set<String> AREA = Set.of(
             "logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "chinese", "aga", "new-zealand");
 
-    /** The first turn that is mentioned as barred under a text; its rows are counted before it. */
+    /** The rows of the table by text; a row is counted before the first turn that is mentioned as barred. */
     private final Map<String, Row> rows = new LinkedHashMap<>();
 
     private final PlainGame game;
@@ -52,10 +51,10 @@ final class SentenceReader {
     }
 
     /**
-     * What is untrue or not known.
+     * Returns the sentences that are untrue or not known.
      *
      * @param sgf the record
-     * @param said what {@code judge} says of it, line by line
+     * @param said the output of {@code judge} about it, line by line
      */
     static List<String> faults(String sgf, List<String> said) {
         SentenceReader reader = new SentenceReader(new PlainGame(sgf), said);
@@ -116,7 +115,7 @@ final class SentenceReader {
 
     // The heading.
 
-    /** The line of the game is the second one, or the first if nothing is answered before it. */
+    /** Reads the heading. The line of the game is the second one, or the first if no answer comes before it. */
     private void heading() {
         boolean second = lines.size() > 1 && lines.get(1).startsWith("  game: ");
         line = lines.get(second ? 1 : 0);
@@ -159,7 +158,7 @@ final class SentenceReader {
                 && game.turns.get(turns - 2).point() < 0;
     }
 
-    /** Whether two passes came one after the other, at the end or before. */
+    /** Returns whether two passes came one after the other, at the end or before. */
     private boolean passedTwice() {
         for (int i = 1; i < game.turns.size(); i++) {
             if (game.turns.get(i - 1).point() < 0 && game.turns.get(i).point() < 0) {
@@ -197,7 +196,7 @@ final class SentenceReader {
         if (AREA.contains(text)) {
             check(cells.get(1).equals("" + PlainGame.count(at.stones(), color)), color + " has other stones");
             check(cells.get(3).equals("-"), "prisoners that do not count");
-            // On an empty board a text may give every point to both.
+            // On an empty board a text may give every point to both players.
             boolean empty = PlainGame.count(at.stones(), 'X') + PlainGame.count(at.stones(), 'O') == 0;
             check(
                     empty || cells.get(2).equals("" + territory(text, at.stones(), color)),
@@ -377,7 +376,7 @@ final class SentenceReader {
         }
     }
 
-    /** The tally of a settled game, counted again from the points that the answer names. */
+    /** Checks the tally of a settled game, counted again from the points that the answer names. */
     private void tallies(String said) {
         String[] sides = said.split(";  ");
         BigDecimal[] points = new BigDecimal[2];
@@ -415,12 +414,18 @@ final class SentenceReader {
         }
     }
 
-    /** Whether the lines give the number of dame: without the points themselves, territory cannot be counted. */
+    /**
+     * Returns whether the lines give only the number of dame: without the points themselves, territory cannot be
+     * counted.
+     */
     private boolean dameIsCounted() {
         return !AREA.contains(settledBy) && lines.stream().anyMatch(one -> one.startsWith("  dame: "));
     }
 
-    /** Territory after the named dead stones are removed and the named moves are played; named dame do not count. */
+    /**
+     * Returns the territory after the named dead stones are removed and the named moves are played; named dame do not
+     * count.
+     */
     private int territory(char color) {
         char[] stones = game.last().stones().clone();
         named.get("dead").forEach(point -> stones[point] = '.');
@@ -446,7 +451,10 @@ final class SentenceReader {
         return found;
     }
 
-    /** Territory under a text that counts area: New Zealand gives points that both touch to both (P9). */
+    /**
+     * Returns the territory under a text that counts area: New Zealand gives points that both players touch to both
+     * (P9).
+     */
     private int territory(String text, char[] stones, char color) {
         int shared = text.equals("new-zealand") ? game.empty(stones, Set.of('X', 'O')) : 0;
         return game.surrounded(stones, color) + shared;
@@ -626,7 +634,10 @@ final class SentenceReader {
                         .anyMatch(region::contains);
     }
 
-    /** Where the texts part: each result is that of its rows, and results that differ are not the same. */
+    /**
+     * Checks the sentences about differences between texts: each result is that of its rows, and results that differ
+     * are not equal.
+     */
     private void texts(String said) {
         Matcher same =
                 Pattern.compile("no difference: (.*?) in all of them(, (.*))?").matcher(said);

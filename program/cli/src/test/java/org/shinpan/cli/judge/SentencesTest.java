@@ -18,9 +18,9 @@ import org.shinpan.cli.Shell;
 import org.shinpan.testkit.Checkout;
 
 /**
- * Every sentence that {@code judge} prints of a record is true: each number, point and "differs" is held against
- * a reading of the record by code of its own. The shipped records and some small ends are read here; with {@code
- * -Dsentences=FOLDER} all SGF files of a folder, each with one game.
+ * Tests that every sentence that {@code judge} prints about a record is true: each number, point and "differs" is
+ * compared with an independent reading of the record. The shipped records and some small final positions are read here;
+ * with {@code -Dsentences=FOLDER} all SGF files of a folder, each with one game.
  */
 class SentencesTest {
 
@@ -44,7 +44,10 @@ class SentencesTest {
     private static final String WALLS = ";B[ba];W[ca];B[bb];W[cb];B[bc];W[cc];B[bd];W[cd];B[be];W[ce]";
     private static final String APART = ";B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]";
 
-    /** Two walls on 5x5, side by side or with a file between them, with all that a record can say of them. */
+    /**
+     * Returns records of two walls on 5x5, side by side or with a file between them, in all combinations of their
+     * properties.
+     */
     private static Stream<String> smallEnds() {
         List<String> records = new ArrayList<>();
         for (String rules : List.of("Japanese", "Chinese", "AGA", "NZ", "Korean", "Ing", "tromp-taylor", "")) {
@@ -83,7 +86,7 @@ class SentencesTest {
         assertThat(faults(folder)).isEmpty();
     }
 
-    /** The reader notices a number, a point, a result or a word that is changed. Black has 6 points, White 18.5. */
+    /** The reader notices a changed number, point, result or word. Black has 6 points, White 18.5. */
     @ParameterizedTest
     @CsvSource({
         "'komi 0.5,', 'komi 1.5,'",

@@ -60,7 +60,7 @@ class MatchCommandTest {
                 .containsAll(ran.lines());
     }
 
-    /** A program that always plays alike, against itself: two games, and the rest are copies. */
+    /** A program that always plays in the same way, against itself: two games, and the others are copies. */
     @Test
     void copiesOfAGameAreToldAndCountOnce() throws Exception {
         Shell.Ran ran = Shell.shinpan(
@@ -106,7 +106,7 @@ class MatchCommandTest {
                         "-Xmx2g");
     }
 
-    /** Three players, with names and terms of their own. */
+    /** Three players, with their own names and settings. */
     @Test
     void eachProgramMeetsEach(@TempDir Path folder) throws Exception {
         String[] options = {

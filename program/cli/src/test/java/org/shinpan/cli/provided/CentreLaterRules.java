@@ -25,7 +25,7 @@ public final class CentreLaterRules extends RuleText {
 
     private static final Clauses TEXT = new Clauses("centre-later");
 
-    /** The service loader needs this constructor. */
+    /** Makes the rule set; the service loader needs this constructor. */
     public CentreLaterRules() {
         super(
                 TEXT,

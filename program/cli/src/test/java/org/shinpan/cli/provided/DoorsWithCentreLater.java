@@ -25,14 +25,14 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.Server;
 import org.shinpan.server.ServerOptions;
 
-/** Uses a provided rule set through every door of the program; prints the name of each door that knows it. */
+/** Uses a provided rule set through every interface of the program; prints the name of each interface that knows it. */
 final class DoorsWithCentreLater {
 
     static final List<String> DOORS = List.of("library", "fast", "rules", "judge", "gtp", "match", "server");
 
     private DoorsWithCentreLater() {}
 
-    /** Takes a folder to write to. */
+    /** Runs all interfaces. The argument is a folder to write to. */
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[0]);
         library();
@@ -61,7 +61,10 @@ final class DoorsWithCentreLater {
         require(game.play(Move.parse("a1")).judge(Move.parse("b2")).effect().isPresent(), "and allowed later");
     }
 
-    /** On 3×3 and 3 turns the first move has 8 points and a pass; the fast game agrees turn by turn with the class. */
+    /**
+     * Checks that on 3×3 the first move has 8 points and a pass, and that the fast game agrees with the class for 3
+     * turns.
+     */
     private static void fast() {
         Agreement agreement = Agreement.on(Board.square(3));
         List<Perft.Count> plain = Perft.count(rules(), History.start(agreement), 3);
@@ -98,7 +101,7 @@ final class DoorsWithCentreLater {
         return found;
     }
 
-    /** The rule set has clauses and no document. */
+    /** Checks the page of a rule set that has clauses but no document. */
     private static void text() {
         Shell.Ran all = Shell.shinpan("rules", "centre-later");
         require(all.status() == 0, all.err());

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * A rule set that only test code knows, provided as a service in a process of its own: every door of the program knows
- * it, and no other test sees it.
+ * Tests a rule set that only test code has, provided as a service in a separate process: every interface of the program
+ * knows it, and no other test sees it.
  */
 class ProvidedRuleSetTest {
 

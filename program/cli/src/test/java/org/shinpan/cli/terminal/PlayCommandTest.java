@@ -34,7 +34,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.formats.RecordFile;
 
-/** A game in the terminal, through a pipe, on a dumb terminal and with arrows. */
+/** Tests a game in the terminal, through a pipe, on a dumb terminal and with arrow keys. */
 @Tag("each-jdk")
 class PlayCommandTest {
 
@@ -49,7 +49,7 @@ class PlayCommandTest {
         return Shell.shinpanReading(input, line);
     }
 
-    /** By Article 7.2 a ko is taken back only after a pass for it; by 9.3 the opponent of the player who asks moves. */
+    /** Article 7.2: a ko is retaken only after a pass for it; 9.3: the opponent of the player who asks moves first. */
     @Test
     void underTheJapaneseRulesAClaimIsPlayedOut() {
         String stopped = "b3\nc3\na2\nd2\nb1\nc1\npass\nb2\npass\npass\n";
@@ -97,7 +97,7 @@ class PlayCommandTest {
         Ran ran = play(turns + "why b2\nb2\nd3\na3\nb2\nquit\n", "--rules", rules, "--size", "4x3");
         assertThat(ran.status()).isZero();
         assertThat(ran.out()).contains("White B2 " + witness).contains(clause);
-        // Asked, tried, and after a threat and its answer allowed.
+        // The ko is asked for, tried, and allowed after a threat and its answer.
         assertThat(ran.out().split(java.util.regex.Pattern.quote(clause), -1)).hasSize(3);
         assertThat(ran.out()).contains("White B2 captures C2");
     }
@@ -113,7 +113,7 @@ class PlayCommandTest {
         assertThat(ran.lines()).contains(" 2  ▪─●─┬─○  2");
     }
 
-    /** Both take D2 off the board: four stones and four points for each. */
+    /** Both players agree that D2 is removed: four stones and four points for each. */
     @Test
     void underTheRulesOfClubsThePlayersAgreeWhichStonesAreDead() {
         String walls = "b1\nc1\nb2\nc2\nb3\nc3\nb4\nc4\nd2\npass\npass\n";
@@ -130,11 +130,12 @@ class PlayCommandTest {
     }
 
     /**
-     * Walls on D and F, the file E open, and a black stone at H5 that is dead; White passes first. Counted by hand:
-     * each wall has 9 stones and 27 points behind it, and White plays first on E, for five of the nine points.
+     * Walls on D and F, the file E open, and a dead black stone at H5; White passes first. Counted by hand: each wall
+     * has 9 stones and 27 points behind it, and White plays first on E and gets five of the nine points.
      *
-     * <p>japanese: agreed, both walls are in seki (8), 0 to 6.5; played, 27 to 27 and the prisoner H5 and 6.5. chinese:
-     * 36 and half of nine each; played, 40 to 41. aga: 36 each; played, 40 to 41; and 7.5 both times.
+     * <p>japanese: by agreement both walls are in seki (8), 0 to 6.5; after play, 27 to 27, the prisoner H5, and komi
+     * 6.5. chinese: 36 and half of nine each; after play, 40 to 41. aga: 36 each; after play, 40 to 41; and a komi of
+     * 7.5 in both cases.
      */
     @ParameterizedTest(name = "{0}")
     @CsvSource({"japanese,6.5,W+6.5,W+7.5", "chinese,7.5,W+7.5,W+8.5", "aga,7.5,W+7.5,W+8.5"})
@@ -158,7 +159,7 @@ class PlayCommandTest {
         assertThat(play(stopped + "fill\nfill\nquit\n", setup).lines()).contains("nothing is left to play for both");
     }
 
-    /** Both have two eyes, which is proved; but the file C is open, and by 8 nobody has territory. */
+    /** Both walls have two eyes, which is proved; but the file C is open, so by Article 8 nobody has territory. */
     @Test
     void underTheJapaneseRulesAProofOfLifeDoesNotEndAGameWithOpenPoints() {
         String turns = "b1\nd1\nb2\nd2\nb3\nd3\na2\ne2\npass\npass\n";
@@ -177,7 +178,7 @@ class PlayCommandTest {
 
     @Test
     void underTheFifthTextWhatLivesIsProved() {
-        // Black's wall on 5x2 lives; White's stone in the corner does not, and is removed.
+        // Black's wall on 5x2 is alive; White's stone in the corner is not, and is removed.
         Ran ran = play("b1\ne1\nb2\npass\nd1\npass\nd2\npass\npass\nquit\n", "--rules", "wagc-intent", "--size", "5x2");
         assertThat(ran.out()).contains("Black B1: alive, proved").contains("White E1: not alive, proved");
         assertThat(ran.lines()).contains("result: B+7");
@@ -190,7 +191,10 @@ class PlayCommandTest {
         assertThat(ran.out()).contains("[wagc-intent P16]").contains("still lie");
     }
 
-    /** Without time to prove anything the players mark, and the same marking bars or ends. */
+    /**
+     * Without time for proofs the players mark the stones, and the marking decides whether the pass is barred or ends
+     * the game.
+     */
     @Test
     void underTheFifthTextPlayersMarkWhatIsNotProved() {
         String turns = "b1\nd1\nb2\nd2\npass\npass\n";
@@ -259,7 +263,7 @@ class PlayCommandTest {
         assertThat(play("", "--seconds", "-1").faults()).hasSize(1);
     }
 
-    /** The end of the input is the end of the game, without a word of complaint. */
+    /** The end of the input ends the game, without a message about a fault. */
     @Test
     void theInputMayEnd() {
         assertThat(play("b2", "--size", "3").status()).isZero();
@@ -276,7 +280,7 @@ class PlayCommandTest {
                 rules.equals("wagc-intent") ? Optional.of(prover) : Optional.empty());
     }
 
-    /** What a terminal of some type shows after keys were pressed. */
+    /** Returns what a terminal of some type shows after some keys were pressed. */
     private static String screen(String type, PlayTable table, String keys) throws IOException {
         PipedOutputStream pressed = new PipedOutputStream();
         PipedInputStream input = new PipedInputStream(pressed, 4096);
@@ -286,7 +290,7 @@ class PlayCommandTest {
                 .streams(input, shown)
                 .type(type)
                 .encoding(StandardCharsets.UTF_8)
-                // On JDK 19 and later the locale would decide these two.
+                // On JDK 19 and later these two would depend on the locale.
                 .stdinEncoding(StandardCharsets.UTF_8)
                 .stdoutEncoding(StandardCharsets.UTF_8)
                 .build()) {
@@ -301,12 +305,12 @@ class PlayCommandTest {
         return shown.toString(StandardCharsets.UTF_8);
     }
 
-    /** The terminal prints in a thread of its own: waits until it has printed nothing new for half a second. */
+    /** Waits until the terminal, which prints in its own thread, has printed nothing new for half a second. */
     private static void awaitSilence(ByteArrayOutputStream shown) {
         int printed = shown.size();
         long since = System.nanoTime();
         while (System.nanoTime() - since < 500_000_000) {
-            // May return at once, so the clock decides.
+            // The call may return at once, so the clock decides.
             java.util.concurrent.locks.LockSupport.parkNanos(10_000_000);
             if (shown.size() != printed) {
                 printed = shown.size();
@@ -318,7 +322,7 @@ class PlayCommandTest {
     @Test
     void arrowsAndEnterPlay() throws IOException {
         PlayTable table = table("tromp-taylor", Board.square(3));
-        // Left, up, Enter; typed with a slip of the finger; up stays on the board, down; then the end.
+        // Left, up, Enter; a command with a typing error; up, which stays on the board, and down; then the end.
         String shown = screen("xterm-256color", table, "\u001b[D\u001bOA\rbx\u007f2\r\u001b[A\u001b[B\rquit\r");
         assertThat(table.game().history().turns()).isEqualTo(3);
         assertThat(table.game().history().all().toString()).isEqualTo("[Black A3, White B2, Black A2]");

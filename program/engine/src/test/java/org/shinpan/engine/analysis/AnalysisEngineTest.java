@@ -35,13 +35,16 @@ import org.shinpan.net.OwnNetwork;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** The queries are those of KataGo's documentation, of KaTrain and of Ogatak. */
+/** Tests the analysis engine with queries from KataGo's documentation, KaTrain and Ogatak. */
 @Timeout(60)
 class AnalysisEngineTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Says always the same; a limit of 1000 playouts or more it reaches only when it is told to stop. */
+    /**
+     * A thinker that always gives the same answer; it reaches a limit of 1000 playouts or more only when it is told to
+     * stop.
+     */
     private static final class Fixed implements Thinker {
         private final List<Game> games = Collections.synchronizedList(new ArrayList<>());
         private final List<SearchLimits> limits = Collections.synchronizedList(new ArrayList<>());
@@ -103,7 +106,7 @@ class AnalysisEngineTest {
         return nodes;
     }
 
-    /** A query on 9×9 with other fields. */
+    /** Returns a query on 9×9 with other fields. */
     private static String query(String id, String fields) {
         return "{\"id\":\"" + id + "\",\"rules\":\"tromp-taylor\",\"boardXSize\":9,\"boardYSize\":9" + fields + "}";
     }
@@ -135,11 +138,11 @@ class AnalysisEngineTest {
         assertThat(first.path("order").asInt()).isZero();
         assertThat(first.path("visits").asInt()).isEqualTo(75);
         assertThat(first.path("pv").toString()).isEqualTo("[\"E5\",\"C3\"]");
-        // A number for each candidate, since clients compute with it.
+        // Each candidate has a number, because clients compute with it.
         assertThat(reply.path("moveInfos").get(1).path("scoreLead").isNumber()).isTrue();
     }
 
-    /** The visits of a line have its length; a candidate that knows none goes without. */
+    /** The list of a line's visits is as long as the line; a candidate without visits has no list. */
     @Test
     void theVisitsOfALineAreGivenIfAsked() throws IOException {
         String fields = ",\"moves\":[],\"includePVVisits\":true";
@@ -302,7 +305,7 @@ class AnalysisEngineTest {
         assertThat(thinker.limits.get(1).avoided().wishes()).hasSize(1);
     }
 
-    // Queries that take long.
+    // Queries that take a long time.
 
     private static final class Session {
         final PipedWriter client = new PipedWriter();
@@ -337,7 +340,7 @@ class AnalysisEngineTest {
         }
     }
 
-    /** KaTrain ponders with ten million visits, and terminates the query when the position changes. */
+    /** KaTrain analyses with ten million visits, and terminates the query when the position changes. */
     @Test
     void aTerminatedQueryEndsWithExactlyOneLastReply() throws Exception {
         Session session = new Session(thinker, AtTheEnd.FINISH);
@@ -388,7 +391,7 @@ class AnalysisEngineTest {
         assertThat(session.of("waits")).isEmpty();
     }
 
-    /** Walls on C and D of a board of 7×6; White has passed, and Black leads by 24 points to 18 and the komi. */
+    /** Walls on C and D of a board of 7×6; White has passed, and Black has 24 points against 18 and the komi. */
     @Test
     void aLeadIsToldAlsoWhereTheSearchPassesAtOnce() throws IOException {
         StringBuilder stones = new StringBuilder();
@@ -412,7 +415,7 @@ class AnalysisEngineTest {
         assertThat(root.path("winrate").asDouble()).isGreaterThan(0.5);
     }
 
-    /** The query of KaTrain for a position, with its own search and the network that comes with Shinpan. */
+    /** The query of KaTrain for a position, answered by the search and the network that come with Shinpan. */
     @Test
     void aSearchGivesWhatKaTrainReads() throws IOException {
         StringWriter replies = new StringWriter();
@@ -436,7 +439,7 @@ class AnalysisEngineTest {
                 .isBetween(0.0, 1.0));
         assertThat(reply.has("warning")).isFalse();
         assertThat(reply.path("policy")).hasSize(64);
-        // C3 is in the fifth of seven rows from above, E4 in the fourth.
+        // C3 is in the fifth of seven rows from the top, E4 in the fourth.
         assertThat(reply.path("policy").get(4 * 9 + 2).asDouble()).isEqualTo(-1);
         assertThat(reply.path("policy").get(3 * 9 + 4).asDouble()).isEqualTo(-1);
         double sum = 0;

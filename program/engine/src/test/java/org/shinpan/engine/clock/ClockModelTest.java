@@ -8,15 +8,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Random schedules of turns for each kind of clock, against a second model. That model knows nothing of sums: it lets
- * time pass in steps, from one border to the next, as a clock on the table does.
+ * Compares random schedules of turns for each kind of clock with a second model. That model does not compute sums: it
+ * lets time pass in steps, from one limit to the next, as a real clock does.
  */
 class ClockModelTest {
 
     private static final long SEED = 20261122;
     private static final int TURNS = 12;
 
-    /** A clock on the table: whole milliseconds that pass in steps. */
+    /** A clock of whole milliseconds that pass in steps. */
     private static final class OnTheTable {
 
         private final TimeControl control;
@@ -71,7 +71,7 @@ class ClockModelTest {
                 left -= step;
                 fallen = main == 0 && periods == 0 && stretch == 0;
             }
-            // A turn without any time to spend has fallen before it begins; none is made so.
+            // A turn without any time left would be lost before it begins, so none is made.
         }
 
         void pressed() {
@@ -122,7 +122,7 @@ class ClockModelTest {
                 if (allowance <= 0) {
                     fail(i, control, turn, "an allowance of " + allowance);
                 }
-                // Short of the allowance by one, exactly as long, or anything between.
+                // The time is one less than the allowance, exactly the allowance, or between.
                 long spent = random.nextInt(6) == 0 ? allowance - 1 : Math.floorMod(random.nextLong(), allowance + 1);
                 if (random.nextInt(4) == 0 && spent > 1) {
                     // Time that passes in the middle of a turn, as when a program fails.

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The time for a turn, by hand: a fortieth of the main time, and four fifths of what comes with a turn. */
+/**
+ * Tests the time for a turn with values computed by hand: a fortieth of the main time, and four fifths of the time that
+ * a turn adds.
+ */
 class ClockPaceTest {
 
     private static long pace(TimeControl control, long used) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
-/** Expected values are worked out by hand from what the kinds of clock are. Times in milliseconds. */
+/** Tests each kind of clock with values worked out by hand. Times are in milliseconds. */
 class ClockTest {
 
     @Test

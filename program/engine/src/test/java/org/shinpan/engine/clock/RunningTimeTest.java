@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The time in which a process runs, by a clock in the hands of the test. */
+/** Tests the running time of a process, with a clock that the test sets. */
 class RunningTimeTest {
 
     private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -35,7 +35,7 @@ class RunningTimeTest {
         assertThat(after(SECOND + 1)).isEqualTo(2 * PULSE);
     }
 
-    /** A machine with too much to do is late, and yet runs. */
+    /** On a busy machine the pulse is late, although the process runs. */
     @Test
     void aPulseThatIsLateCountsInFull() {
         long passed = 0;
@@ -72,7 +72,7 @@ class RunningTimeTest {
         }
     }
 
-    /** The clock of this process goes on, also if nobody looks at it for more than a second. */
+    /** The clock of this process continues, even if nothing reads it for more than a second. */
     @Test
     @Timeout(60)
     void thePulseReadsTheClockWhileNobodyElseDoes() throws InterruptedException {

@@ -69,7 +69,7 @@ class GtpTimeTest {
         TimeControl control = GtpTime.parse("10+6/2");
         Clock clock = Clock.full(control).press(control, 9_000);
         assertThat(GtpTime.Left.of(control, clock)).isEqualTo(new GtpTime.Left(1_000, 0));
-        // over the main time: three seconds of the first stretch are gone, one stone is played
+        // past the main time: three seconds of the first period are used, one stone is played
         clock = clock.press(control, 4_000);
         assertThat(GtpTime.Left.of(control, clock)).isEqualTo(new GtpTime.Left(3_000, 1));
         clock = clock.press(control, 2_999);

@@ -25,7 +25,7 @@ import org.shinpan.rules.rulesets.ClarendonRules;
 import org.shinpan.rules.rulesets.GoGadgetRules;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** What each level has in common: legal moves, no nonsense, a sensible end. */
+/** Tests the common properties of all levels: legal moves, no senseless moves, a sensible end. */
 class LevelPlayerTest {
 
     private static final SearchLimits SHORT = new SearchLimits(Duration.ofSeconds(20), 300);
@@ -63,7 +63,7 @@ class LevelPlayerTest {
         }
     }
 
-    /** Black lives with two eyes and has nothing left to play but E3; each level plays there, or passes. */
+    /** Black is alive with two eyes and only E3 is left to play; each level plays there, or passes. */
     @ParameterizedTest
     @EnumSource(Level.class)
     void noLevelFillsItsEyes(Level level) {
@@ -84,7 +84,7 @@ class LevelPlayerTest {
         }
     }
 
-    /** After the opponent's pass, a player whose stones win passes too. */
+    /** After the opponent's pass, a player who is ahead passes too. */
     @ParameterizedTest
     @EnumSource(Level.class)
     void eachLevelEndsAWonGame(Level level) {
@@ -102,7 +102,7 @@ class LevelPlayerTest {
         }
     }
 
-    /** With a handicap by passes, the level plays Black's stones, and does not resign as White. */
+    /** With a handicap by passes, the level places Black's stones, and does not resign as White. */
     @Test
     void levelsTakeAndGiveHandicap() {
         Game game = Game.start(new ClarendonRules(), new Agreement(Board.square(9), Komi.parse("0.5"), 4));
@@ -118,7 +118,7 @@ class LevelPlayerTest {
         assertThat(game.position().points(Color.BLACK).size()).isGreaterThan(3);
     }
 
-    /** Whole games: no barred turn, no filled eye, and an end by passes or by a resignation. */
+    /** Plays whole games: no barred turn, no filled eye, and an end by passes or by a resignation. */
     @ParameterizedTest
     @EnumSource(Level.class)
     void aGameHasNoNonsenseAndEnds(Level level) {
@@ -140,7 +140,7 @@ class LevelPlayerTest {
         assertThat(game.ending()).isPresent();
     }
 
-    /** Whether a play is on a point whose neighbours and diagonal points are all the player's own. */
+    /** Returns whether a play is on a point whose neighbours and diagonal points all have the player's own stones. */
     private static boolean fillsAnEye(Game game, Move move) {
         if (!(move instanceof Move.Play play)) {
             return false;

@@ -28,13 +28,13 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** What a level makes of the answers of a search: which moves it overlooks, and when it passes and resigns. */
+/** Tests the use of a search by a level: which moves it overlooks, and when it passes and resigns. */
 class OverlookingTest {
 
     private static final SearchLimits LIMITS = SearchLimits.time(Duration.ofSeconds(20));
     private static final Board FIVE = Board.square(5);
 
-    /** A search that prefers the first of the points that it may play; passes if it may play none. */
+    /** A search that prefers the first of the points that it may play, and passes if there is none. */
     private static class FirstPoint implements Thinker {
 
         double winRate = 0.5;
@@ -86,7 +86,7 @@ class OverlookingTest {
         return player.choose(game, LIMITS, now -> {}).move();
     }
 
-    /** How often a level plays the best move of a search, in 400 tries. */
+    /** Returns how often a level plays the best move of a search, in 400 tries. */
     private static int best(Level level) {
         int best = 0;
         try (LevelPlayer player = new LevelPlayer(new FirstPoint(), level, 1)) {
@@ -101,8 +101,8 @@ class OverlookingTest {
     void aLevelOverlooksTheBestMoveAsOftenAsItSays() {
         assertThat(best(Level.FULL)).isEqualTo(400);
         for (Level level : List.of(Level.LEARNER, Level.NOVICE, Level.BEGINNER, Level.CASUAL, Level.CLUB)) {
-            // Within six standard deviations of a share of 400. A player who sees no move looks again twice, and then
-            // at the whole board.
+            // Within six standard deviations of the expected share of 400. A player who sees no move looks twice more,
+            // and then at the whole board.
             double sees = 1 - level.overlooks(FIVE);
             double none = Math.pow(1 - sees, 25);
             double expected = 400 * (sees * (1 + none + none * none) + none * none * none);
@@ -110,7 +110,7 @@ class OverlookingTest {
         }
     }
 
-    /** A novice sees C1 more often where it takes two stones. */
+    /** A novice sees C1 more often if a play there captures two stones. */
     @Test
     void aCaptureIsOverlookedLessOften() {
         String quiet =
@@ -132,7 +132,7 @@ class OverlookingTest {
         assertThat(seen(capture, new Point(2, 0))).isGreaterThan(seen(quiet, new Point(2, 0)) + 40);
     }
 
-    /** How often of 400 tries a novice sees a point. */
+    /** Returns how often of 400 tries a novice sees a point. */
     private static int seen(String diagram, Point point) {
         Position position = Position.parse(diagram);
         Game game = new Game(
@@ -149,7 +149,7 @@ class OverlookingTest {
         return seen;
     }
 
-    /** A search that sees a reason for one move alone. */
+    /** A search that sees a reason for only one move. */
     private static final class OneReason extends FirstPoint {
 
         @Override
@@ -167,7 +167,7 @@ class OverlookingTest {
         }
     }
 
-    /** A search for which all but the first point is White's territory, and White is to move. */
+    /** A search for which all points except the first are White's territory, with White to move. */
     private static final class OwnTerritory extends FirstPoint {
 
         @Override
@@ -203,7 +203,7 @@ class OverlookingTest {
         }
     }
 
-    /** Ten stones on 25 points are two fifths: a game that may be given up. With eight it is too early. */
+    /** Ten stones on 25 points are two fifths of the board: such a game may be resigned. With eight it is too early. */
     @ParameterizedTest
     @CsvSource({
         "11, 0.01, -20, resign",

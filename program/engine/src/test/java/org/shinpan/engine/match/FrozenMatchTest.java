@@ -21,7 +21,7 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.testkit.JavaProgram;
 
-/** A match whose process is stopped for a while in the middle of a move: no program pays for that time. */
+/** Tests a match whose process is stopped for a while in the middle of a move: no program loses that time. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 @Timeout(120)
 class FrozenMatchTest {
@@ -34,7 +34,7 @@ class FrozenMatchTest {
     @TempDir
     Path folder;
 
-    /** Plays one game between two programs that pass. Takes the file that shows that one of them thinks. */
+    /** Plays one game between two programs that pass. The argument is the file that shows that one of them thinks. */
     public static void main(String[] arguments) throws Exception {
         MatchSettings settings = new MatchSettings(
                 Entrant.of(FakeEngine.with("One", "on=genmove:think" + arguments[0])),
@@ -73,7 +73,7 @@ class FrozenMatchTest {
             Thread.sleep(FROZEN_MILLIS);
             signal("CONT", match);
             String result = new String(match.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            // Nobody has played: the komi decides.
+            // The board is empty, so the komi decides.
             assertThat(result).startsWith("W+0.5 ");
         } finally {
             match.destroyForcibly();

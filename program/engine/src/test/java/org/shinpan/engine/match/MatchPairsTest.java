@@ -24,12 +24,12 @@ class MatchPairsTest {
     private static final ProgramReport REPORT =
             new ProgramReport(1, Duration.ZERO, Duration.ZERO, Optional.empty(), Optional.empty(), List.of());
 
-    /** The pairs with these numbers of 0, 0.5, 1, 1.5 and 2 points. */
+    /** Returns as many pairs of 0, 0.5, 1, 1.5 and 2 points as the counts say. */
     private static MatchPairs pairs(int... counts) {
         return new MatchPairs(Arrays.stream(counts).boxed().toList(), 0);
     }
 
-    /** A game that the first program wins (1), ties (=) or loses (0), or without a result (-). */
+    /** Returns a game that the first program wins (1), ties (=) or loses (0), or that has no result (-). */
     private static MatchGameResult game(int number, char points, String moves) {
         boolean black = number % 2 == 1;
         Player first = black ? Player.BLACK : Player.WHITE;
@@ -72,7 +72,7 @@ class MatchPairsTest {
         assertThat(MatchPairs.of(List.of())).isEqualTo(pairs(0, 0, 0, 0, 0));
     }
 
-    /** Pairs that are won or lost by both games are coins: Wald's own test. */
+    /** If all pairs are won or lost by both games, the test is Wald's own test for coins. */
     @Test
     void pairsOfTwoOutcomesAreCoins() {
         MatchPairs seven = pairs(3, 0, 0, 0, 7);
@@ -89,7 +89,10 @@ class MatchPairsTest {
         assertThat(test.ratio(pairs(0, 0, 0, 0, 0))).isZero();
     }
 
-    /** All chances in steps of 1/40 that give the share: none is likelier, and the likeliest is nearly as likely. */
+    /**
+     * All chances in steps of 1/40 with the given share: none is more likely than the one found, which is nearly the
+     * best.
+     */
     @ParameterizedTest
     @CsvSource({
         "1, 2, 3, 4, 5, 100",
@@ -131,7 +134,7 @@ class MatchPairsTest {
         assertThat(best - most).isBetween(found - 0.2, found + 1e-9);
     }
 
-    /** With many pairs everything is normal: the formulas of the normal distribution hold. */
+    /** With many pairs the formulas of the normal distribution hold. */
     @Test
     void manyPairsAreNormal() {
         MatchPairs many = pairs(1000, 1000, 4000, 2000, 2000);
@@ -172,13 +175,13 @@ class MatchPairsTest {
         assertThat(MatchPairs.student(freedom)).isCloseTo(table, within(0.002));
     }
 
-    /** A pair of independent games, in which the opening gives Black or White an advantage. */
+    /** Returns the points of a pair of independent games, in which the opening gives Black or White an advantage. */
     private static int points(Random random, double chance, double opening) {
         double uneven = random.nextBoolean() ? opening : -opening;
         return 2 * ((random.nextDouble() < chance + uneven ? 1 : 0) + (random.nextDouble() < chance - uneven ? 1 : 0));
     }
 
-    /** Simulated matches: in nearly 95 of 100 the interval has the true share. */
+    /** Simulated matches: in nearly 95 of 100 the interval contains the true share. */
     @ParameterizedTest
     @CsvSource({
         "0.5, 0, 10",
@@ -205,7 +208,7 @@ class MatchPairsTest {
         assertThat(covered).isGreaterThanOrEqualTo(930);
     }
 
-    /** Simulated matches at either hypothesis, with even and uneven openings: the test errs in about 5 of 100. */
+    /** Simulated matches at either hypothesis, with even and uneven openings: the test is wrong in about 5 of 100. */
     @ParameterizedTest
     @CsvSource({"0:60, 0", "0:60, 0.4", "0:200, 0", "0:200, 0.2"})
     void theTestSeldomErrs(String hypotheses, double opening) {

@@ -32,7 +32,7 @@ class MatchTest {
 
     private static final GtpProgram PASSES = FakeEngine.with("Passer");
 
-    /** A match on 3×3, and what some of the tests have otherwise. */
+    /** A match on 3×3, with the settings that some tests change. */
     private static final class Setup {
         private final Entrant first;
         private final Entrant second;
@@ -192,7 +192,7 @@ class MatchTest {
         assertThat(MatchScore.different(match.results()))
                 .extracting(MatchGameResult::number)
                 .containsExactly(1, 2);
-        // White wins each by the komi.
+        // White wins each game by the komi.
         assertThat(match.score()).isEqualTo(new MatchScore(1, 1, 0, 0));
         Match again = new Match(six, Optional.of(MatchFolder.open(folder, six)), Optional.empty());
         assertThat(again.score()).as("read from the folder").isEqualTo(match.score());
@@ -200,7 +200,7 @@ class MatchTest {
 
     @Test
     void aGameWithoutAnEndHasNoWinner() throws Exception {
-        // under go-gadget both can fill and be taken for ever; here the limit of turns comes first
+        // under go-gadget both can fill and be captured for ever; here the limit of turns comes first
         Setup endless =
                 new Setup(FakeEngine.with("First", "move=a1,b1,c1,a2,b2,c2,a3,b3,c3,a1,b1"), PASSES, 1, "go-gadget");
         endless.mostTurns = 5;
@@ -237,8 +237,8 @@ class MatchTest {
     }
 
     /**
-     * Black's wall on file D and White's on file F are as good as each other, and the dame of file E are open. The
-     * black stone H5 is dead: a point and a prisoner for White. With a komi of 0.5 White wins by 1.5, by area by 0.5.
+     * Black's wall on file D and White's on file F are equally strong, and the dame of file E are open. The black stone
+     * H5 is dead: a point and a prisoner for White. With a komi of 0.5 White wins by 1.5, by area by 0.5.
      */
     @ParameterizedTest
     @CsvSource({"japanese, W+1.5", "chinese, W+0.5", "aga, W+0.5"})
@@ -264,9 +264,9 @@ class MatchTest {
     }
 
     /**
-     * By Article 7 White's chain is alive, and both of Black's can be taken: four points, and five dead stones with the
-     * points under them. If Black moves first in the corner, White makes no two eyes, so White's chain is not
-     * independently alive; but that is not what this text asks.
+     * By Article 7 White's chain is alive, and both of Black's can be captured: four points, and five dead stones with
+     * the points under them. If Black moves first in the corner, White makes no two eyes, so White's chain is not
+     * independently alive; but this text does not ask for that.
      */
     @Test
     void proofsByTheDefinitionOfTheTextCount() throws Exception {
@@ -276,7 +276,7 @@ class MatchTest {
         assertThat(ended.decidedBy()).isEqualTo("proof");
     }
 
-    /** Both programs pass at once in a position. */
+    /** Returns the result of a game in which both programs pass at once in a position. */
     private static MatchGameResult passedAt(String sgf, String rules) throws Exception {
         GameRecord record = RecordFile.read(sgf.getBytes(java.nio.charset.StandardCharsets.UTF_8))
                 .games()
@@ -321,7 +321,7 @@ class MatchTest {
         Match begun = new Match(two, Optional.of(MatchFolder.open(folder, two)), Optional.empty());
         begun.run(1, result -> {});
         assertThat(folder).isDirectoryContaining("glob:**/game-0002.sgf");
-        // a game that was not finished leaves at most an SGF behind
+        // an unfinished game leaves at most an SGF file
         Files.delete(folder.resolve("game-0002.json"));
         MatchSettings three = settings(PASSES, PASSES, 3, "tromp-taylor");
         Match again = new Match(three, Optional.of(MatchFolder.open(folder, three)), Optional.empty());
@@ -345,7 +345,9 @@ class MatchTest {
                 .hasMessageContaining("is not a game of a match");
     }
 
-    /** Its programs could not be started, as a wrong path was given: the command is mended and given again. */
+    /**
+     * The path of the programs is wrong, so they cannot be started: the user corrects the command and runs it again.
+     */
     @Test
     void aMatchWithoutGamesDoesNotBindTheNextOne(@TempDir Path folder) throws Exception {
         MatchFolder.open(folder, settings(PASSES, PASSES, 2, "tromp-taylor"));
@@ -384,7 +386,7 @@ class MatchTest {
                 .history();
     }
 
-    /** Both programs pass, so under an area text all 81 points are Black's. */
+    /** Both programs pass, so under a text that counts area all 81 points are Black's. */
     @ParameterizedTest
     @CsvSource({
         "2, 0, tromp-taylor, B+80.5, 2",
@@ -459,7 +461,7 @@ class MatchTest {
                 .hasMessageContaining("the field 'secondStartUp' is one 1, not missing");
     }
 
-    /** A longer match may have more openings, but each game that was played keeps its own. */
+    /** A longer match may have more openings, but each game that was already played keeps its opening. */
     @Test
     void eachGameKeepsItsOpening(@TempDir Path folder) throws Exception {
         Setup begun = new Setup(PASSES, PASSES, 2, "tromp-taylor");

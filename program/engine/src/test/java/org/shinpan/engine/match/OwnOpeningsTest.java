@@ -42,13 +42,13 @@ class OwnOpeningsTest {
                 .isEqualTo(two.stream().map(History::all).toList());
     }
 
-    /** No opening is even with this komi; the match is played all the same. */
+    /** No opening is even with this komi, but the match is still played. */
     @Test
     void anUnevenKomiHasOpeningsToo() {
         assertThat(openings(7, "40.5", 2)).hasSize(2);
     }
 
-    /** On one point there is no move that Tromp and Taylor's rules allow but a pass. */
+    /** On a board of one point, Tromp and Taylor's rules allow only a pass. */
     @Test
     void aBoardWithTooFewOpeningsIsRefused() {
         assertThatThrownBy(() -> openings(1, "0", 2)).isInstanceOf(IllegalArgumentException.class);

@@ -28,7 +28,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** A search by playouts that a tiny random network advises. */
+/** Tests a search by playouts that a tiny random network advises. */
 class AdviserTest {
 
     private static final RuleSet RULES = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
@@ -50,7 +50,7 @@ class AdviserTest {
         return new TreeSearch(settings.withResignBelow(0), networks, Kernels.plain());
     }
 
-    /** The default numbers with other ones for the network. */
+    /** Returns the default settings with other numbers for the network. */
     static SearchTuning tuning(SearchTuning.Advice advice) {
         SearchTuning usual = SearchTuning.DEFAULT;
         return new SearchTuning(
@@ -79,7 +79,7 @@ class AdviserTest {
         return advised(threads, advice(trust, 0));
     }
 
-    /** The advice on a small board with other weights of the network's opinion and of the margin. */
+    /** Returns the advice on a small board with other weights of the network's opinion and of the margin. */
     private static SearchTuning.Advice advice(float trust, float margin) {
         SearchTuning.Advice small = SearchTuning.Advice.SMALL;
         return new SearchTuning.Advice(
@@ -102,7 +102,7 @@ class AdviserTest {
         return new Agreement(board, Komi.parse("6.5"), 0);
     }
 
-    /** Five moves that lead to a position without symmetry. The network sees the moves as well. */
+    /** Returns five moves that lead to a position without symmetry. The network sees the moves as well. */
     private static List<Point> opening() {
         return List.of(new Point(2, 2), new Point(5, 3), new Point(3, 5), new Point(6, 6), new Point(1, 4));
     }
@@ -128,7 +128,7 @@ class AdviserTest {
         }
     }
 
-    /** After one playout the network has seen the root alone. */
+    /** After one playout the network has seen only the root. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void theWinRateIsPartlyThatOfTheNetwork(int moves) {
@@ -151,8 +151,8 @@ class AdviserTest {
     }
 
     /**
-     * Black loses each playout, so only the margin can tell which moves are good: those where the border between the
-     * players is open, at the right edge. What they gain is no reason to expect a win.
+     * Black loses each playout, so only the margin can show which moves are good: those at the open border between the
+     * players, at the right edge. Their gain is no reason to expect a win.
      */
     @Test
     void inALostGameTheMarginChoosesTheMoveButDoesNotRaiseTheWinRate() {
@@ -248,7 +248,7 @@ class AdviserTest {
         assertThat(tree.prior[child]).isEqualTo(0.01f);
     }
 
-    /** On a large board a node looks at its likeliest moves only; where others are left out, the next ones move up. */
+    /** On a large board a node considers only its likeliest moves; if some are left out, the next ones move up. */
     @Test
     void aMoveThatGoesAwayLeavesItsRank() {
         SearchTree tree = new SearchTree(10);

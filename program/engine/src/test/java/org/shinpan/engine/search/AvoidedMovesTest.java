@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** What a search leaves out, and the lead that it reports. */
+/** Tests the moves that a search leaves out, and the lead that it reports. */
 class AvoidedMovesTest {
 
     private static final Game EMPTY =
@@ -90,7 +90,7 @@ class AvoidedMovesTest {
         }
     }
 
-    /** All points but two eyes hold black stones, so the board is Black's in every playout: 25 points, less komi. */
+    /** All points except two eyes hold black stones, so the board is Black's in every playout: 25 points, less komi. */
     @Test
     void theLeadIsThatOfThePlayerToMove() {
         Position position = Position.empty(Board.square(5));

@@ -20,12 +20,15 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** The player's passes under the text that bars a second pass while dame are left (wagc-intent P16). */
+/** Tests the player's passes under the text that bars a second pass while dame are left (wagc-intent P16). */
 class BarredPassTest {
 
     private static final RuleSet TEXT = RuleSets.named("wagc-intent", RuleSets.Options.DEFAULT);
 
-    /** A game to a pass of Black. It is hard to prove whether the chains around the empty points at A1 to A4 live. */
+    /**
+     * A game up to a pass of Black's. It is hard to prove whether the chains around the empty points at A1 to A4 are
+     * alive.
+     */
     private static final String OPEN =
             """
             D4 D3 C3 E3 E4 C2 B2 C4 B3 C5 F3 F2 D2 E2 C1 F4 F5
@@ -40,7 +43,7 @@ class BarredPassTest {
                 SearchSettings.DEFAULT.withSeed(seed).withMemory(8 << 20).withResignBelow(0));
     }
 
-    /** With the stones that a marking calls living, the text has nothing against the pass that ended the game. */
+    /** With the stones that a marking calls alive, the text allows the pass that ended the game. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void theTextAllowsThePassThatEndsTheGame(long seed) {
@@ -58,7 +61,10 @@ class BarredPassTest {
         assertThat(marked.objectionToEnd(game.history())).isEmpty();
     }
 
-    /** With little time for proofs it is open whether the pass is barred; so a play that costs nothing comes first. */
+    /**
+     * With little time for proofs it stays open whether the pass is barred, so the player prefers a play that costs
+     * nothing.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void doesNotPassWhereItIsOpenWhetherThePassIsBarred(long seed) {

@@ -21,11 +21,11 @@ import org.shinpan.rules.playout.Shapes;
 
 /**
  * Learns how likely plays are, by shape and feature, from a folder of records on 19×19, and writes {@code shapes.txt}
- * and {@code features.txt} into another. A tool to be called by hand, not a test.
+ * and {@code features.txt} into another folder. It is a tool to be run by hand, not a test.
  *
- * <p>The likelihood of the moves that were played is raised step by step (stochastic gradient), for the product of a
- * play's weights against those of all other plays; and again for plays next to the last move against all others taken
- * as one, in positions in which a playout would come to look at shapes.
+ * <p>The likelihood of the played moves is raised step by step (stochastic gradient), for the product of a play's
+ * weights against those of all other plays; and once more for plays next to the last move against all others taken as
+ * one, in positions in which a playout would use shapes.
  */
 final class Learning {
 
@@ -44,7 +44,10 @@ final class Learning {
     private final int[] seen = new int[Shapes.kinds()];
     private final int[] seenLocal = new int[Shapes.kinds()];
     private double rate;
-    /** The first feature to be learnt; the ones before it, and the shapes, are kept if it is not the first of all. */
+    /**
+     * The first feature to be learned; the features before it are kept, and so are the shapes unless this is the first
+     * feature of all.
+     */
     private int from;
 
     // The plays of a position.
@@ -77,7 +80,7 @@ final class Learning {
         learning.write(Path.of(args[1]));
     }
 
-    /** The moves of a record without variations: player, column, row; −1 for a pass. */
+    /** Returns the moves of a record without variations: player, column, row; −1 for a pass. */
     private static List<int[]> read(String text) {
         List<int[]> moves = new ArrayList<>();
         Matcher matcher = MOVE.matcher(text);
@@ -113,7 +116,7 @@ final class Learning {
         }
     }
 
-    /** Learns the features of the opening alone, the others being as they stand. */
+    /** Learns only the features of the opening, and keeps the others. */
     private void learnOpening(List<List<int[]>> games, Path folder) throws IOException {
         Priors standing = new Priors(board, playout.tactics());
         for (int i = 0; i < Features.OPENING; i++) {
@@ -196,7 +199,9 @@ final class Learning {
         }
     }
 
-    /** One line a shape: one of its neighbourhoods, the weight next to the last move, the weight anywhere. */
+    /**
+     * Writes one line per shape: one of its neighbourhoods, the weight next to the last move, and the weight elsewhere.
+     */
     private void write(Path folder) throws IOException {
         int[] code = new int[Shapes.kinds()];
         for (int c = (1 << 16) - 1; c >= 0; c--) {

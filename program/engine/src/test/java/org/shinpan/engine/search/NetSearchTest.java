@@ -19,7 +19,7 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** A search with a tiny random network: it knows nothing of Go, but it keeps to the text, its limits and its wishes. */
+/** Tests a search with a tiny random network: it knows nothing of Go, but it must keep to the text and its limits. */
 class NetSearchTest {
 
     private static Network network;
@@ -46,7 +46,7 @@ class NetSearchTest {
         return RuleSets.all(RuleSets.Options.DEFAULT);
     }
 
-    /** {@link Game#play} throws if a move is barred. The small network likes to pass, so it may not. */
+    /** {@link Game#play} throws if a move is barred. The small network likes to pass, so passing is excluded. */
     @ParameterizedTest
     @MethodSource("texts")
     void everyMoveIsLegal(RuleSet rules) {
@@ -76,7 +76,9 @@ class NetSearchTest {
         }
     }
 
-    /** One position that the network saw deviates from nothing; several do, and never more than their mean allows. */
+    /**
+     * A single position that the network saw has no deviation; several have one, at most as large as their mean allows.
+     */
     @Test
     void whatTheNetworkExpectsAfterAMoveIsNotedIfAsked() {
         for (int playouts : new int[] {1, 60}) {

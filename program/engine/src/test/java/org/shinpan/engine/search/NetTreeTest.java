@@ -16,7 +16,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** A situation that several orders of moves lead to is shown to the network once. */
+/** Tests that a situation which several orders of moves lead to is evaluated once. */
 class NetTreeTest {
 
     private final RuleSet rules = RuleSets.named("tromp-taylor", RuleSets.Options.DEFAULT);
@@ -47,7 +47,7 @@ class NetTreeTest {
         assertThat(first.size()).isLessThan(seen - 20);
     }
 
-    /** Plays to each node, and compares it with the first one in the same situation. */
+    /** Plays to each node, and compares it with the first node in the same situation. */
     private void walk(NetNode node, FastGame game) {
         if (!node.seen) {
             return;

@@ -18,7 +18,10 @@ import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** How the playouts of a search ended: on positions whose owners are certain, and beside what the search says. */
+/**
+ * Tests the reported outcomes of playouts: on positions whose owners are certain, and against other figures of the
+ * search.
+ */
 class OutcomesTest {
 
     private static final SearchSettings SETTINGS =
@@ -41,7 +44,7 @@ class OutcomesTest {
         return SearchLimits.playouts(playouts).toTheEnd().noting(SearchLimits.Detail.OUTCOMES);
     }
 
-    /** All stones have two eyes of one point: no playout fills them, and nobody can take a stone. */
+    /** All chains have two eyes of one point: no playout fills them, and no stone can be captured. */
     @Test
     void whatLivesIsItsOwnersAfterEachMove() {
         Game game = game("chinese", "X.X.X/XXXXX/OOOOO/O.O.O/.....");
@@ -64,7 +67,9 @@ class OutcomesTest {
         assertThat(all.owners().get(board.index(Point.parse("C3")))).isEqualTo(-1);
     }
 
-    /** The owners after the moves, weighted by their playouts, are the owners that the search has always told. */
+    /**
+     * The owners after the single moves, weighted by their playouts, are the owners that the search reports as a whole.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void theMovesTogetherAreTheWhole(int threads) {
@@ -78,10 +83,10 @@ class OutcomesTest {
                 visits += candidate.visits();
             }
             Outcomes all = choice.outcomes().orElseThrow();
-            // Of two threads one may still play out a visit that is counted.
+            // With two threads, one may still be playing out a visit that is already counted.
             assertThat(sum / visits).isCloseTo(choice.ownership().get(i), within(threads == 1 ? 1e-6 : 0.01));
             assertThat(all.owners().get(i)).isCloseTo(choice.ownership().get(i), within(1e-6));
-            // At the end of such a playout each point is somebody's: 1 or −1.
+            // At the end of such a playout each point has an owner: 1 or −1.
             double mean = all.owners().get(i);
             assertThat(all.deviations().get(i)).isLessThanOrEqualTo(Math.sqrt(1 - mean * mean) + 1e-9);
         }

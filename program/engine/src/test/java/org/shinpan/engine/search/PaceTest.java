@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-/** The rest of a search goes at its present rate, and a pause does not slow it down. */
+/** Tests that the rest of a search is estimated at its present rate, and that a pause does not lower the rate. */
 class PaceTest {
 
     private static final long MILLISECOND = 1_000_000;
@@ -26,7 +26,7 @@ class PaceTest {
     @Test
     void aSearchThatWasSlowAtFirstIsNotExpectedToStaySlow() {
         Pace pace = new Pace();
-        // 64 playouts in 400 ms, and from then on 10 a millisecond.
+        // 64 playouts in 400 ms, then 10 per millisecond.
         for (int ms = 1; ms <= 400; ms++) {
             pace.look(ms * MILLISECOND, 64L * ms / 400);
         }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/** A pass is played where it loses no points, and nowhere else. */
+/** Tests that a pass is played only if it loses no points. */
 class PassWithoutLossTest {
 
     private static final int MOVE = 0;
@@ -13,7 +13,7 @@ class PassWithoutLossTest {
 
     private static final double SURE = 0.95;
 
-    /** A root whose favourite leads to one lead of the player to move, after some playouts. */
+    /** Returns a tree whose favourite move has this lead for the player to move, after some playouts. */
     private static NetTree tree(double lead, int playouts, double owner) {
         NetTree tree = new NetTree(1 << 20);
         tree.root.setMoves(new short[] {7, NetTree.PASS}, new float[] {0.9f, 0.1f});
@@ -28,7 +28,7 @@ class PassWithoutLossTest {
         }
     }
 
-    /** What is played after a search if a look at the pass finds a lead. */
+    /** Returns the move after a search if a look at the pass finds this lead. */
     private static int choose(NetTree tree, double leadAfterPass, OptionalDouble counted) {
         return PassWithoutLoss.choose(
                 tree, (number, visits) -> add(tree, number, leadAfterPass, visits - tree.visits(number)), counted);
@@ -59,7 +59,10 @@ class PassWithoutLossTest {
                 .isEqualTo(PASS);
     }
 
-    /** Where dead stones are agreed on: to fill territory loses a point, a last neutral point of an area gains one. */
+    /**
+     * If the players agree on dead stones, filling territory loses a point, and the last neutral point of an area gains
+     * one.
+     */
     @Test
     void aPassThatLosesNothingIsPlayed() {
         assertThat(choose(20, 21, OptionalDouble.empty())).isEqualTo(PASS);
@@ -68,14 +71,14 @@ class PassWithoutLossTest {
         assertThat(choose(-20, -20, OptionalDouble.empty())).isEqualTo(PASS);
     }
 
-    /** Where all stones count, dead ones must be captured before the pass. */
+    /** If all stones count, dead ones must be captured before the pass. */
     @Test
     void deadStonesOnTheBoardForbidThePassUnderTextsThatCountThem() {
         assertThat(choose(20, 20, OptionalDouble.of(20))).isEqualTo(PASS);
         assertThat(choose(20, 20, OptionalDouble.of(12))).isEqualTo(MOVE);
     }
 
-    /** The playouts of a look may outnumber those of a search. They are no reason to pass, now or later. */
+    /** The playouts of a look may outnumber those of a search. This is no reason to pass, now or later. */
     @Test
     void aLookInVainLeavesNothing() {
         for (int playouts : new int[] {1, PassWithoutLoss.LOOKS - 1, PassWithoutLoss.LOOKS + 1}) {

@@ -12,7 +12,7 @@ public final class RandomNetwork {
 
     private RandomNetwork() {}
 
-    /** The network, which is always the same. */
+    /** Returns the network, which is always the same. */
     public static Network read() {
         byte[] file = SmallNetwork.text().getBytes(StandardCharsets.US_ASCII);
         try {

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.shinpan.rules.board.Board;
 
-/** Which child a playout tries next. The expected values were computed by hand from the formulas. */
+/** Tests which child a playout tries next. The expected values were computed by hand from the formulas. */
 class SelectionTest {
 
     private static final SearchTuning TUNING =
@@ -16,7 +16,7 @@ class SelectionTest {
     private final Selection selection = new Selection(TUNING, Board.square(9));
     private int first;
 
-    /** A root with 15 playouts, of which the player to move won 60 %, and three children. */
+    /** Plants a root with 15 playouts, of which the player to move won 60 %, and three children. */
     @BeforeEach
     void plant() {
         tree.clear();
@@ -76,7 +76,7 @@ class SelectionTest {
         assertThat(selection.next(SearchTree.ROOT, first + 1) - first).isEqualTo(2);
     }
 
-    /** On a larger board it counts everywhere. */
+    /** On a larger board RAVE counts for every move. */
     @Test
     void raveCountsWhereNoNetworkHasJudged() {
         Selection larger = new Selection(SearchTuning.DEFAULT, Board.of(9, 10));

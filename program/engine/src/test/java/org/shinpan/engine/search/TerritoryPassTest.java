@@ -16,7 +16,9 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.rulesets.RuleSets;
 
-/** The player's passes under a text that counts territory, where each play in it costs a point. */
+/**
+ * Tests the player's passes under a text that counts territory, where each play in one's own territory costs a point.
+ */
 class TerritoryPassTest {
 
     private static final RuleSet TEXT = RuleSets.named("japanese", RuleSets.Options.DEFAULT);
@@ -48,14 +50,14 @@ class TerritoryPassTest {
         }
     }
 
-    /** A pass there gave up 30 points more in games that were lost by two. */
+    /** A pass in these positions would lose 30 more points, in a game that is behind by only two. */
     @ParameterizedTest
     @CsvSource({"25, 1", "25, 2", "25, 3", "25, 4", "31, 1", "31, 2", "31, 3", "31, 4"})
     void doesNotPassWhileItsChainsCanDie(int turns, long seed) {
         assertThat(choice(BEHIND.subList(0, turns), "9", seed)).isInstanceOf(Move.Play.class);
     }
 
-    /** Black has 14 points, White 7 and the komi; Black is to move, and is ahead by 2 or level. */
+    /** Black has 14 points, White 7 and the komi; Black is to move, and is ahead by 2 points or level. */
     @ParameterizedTest
     @CsvSource({"5, 1", "5, 2", "5, 3", "5, 4", "7, 1", "7, 2", "7, 3", "7, 4"})
     void passesWhereAllIsFilled(String komi, long seed) {

@@ -55,7 +55,7 @@ class TreeSearchTest {
         return new Agreement(board, Komi.parse(komi), 0);
     }
 
-    /** A position from rows of '.', 'X' and 'O', the top row first. */
+    /** Returns a position from rows of '.', 'X' and 'O', the top row first. */
     private static Position position(String... rows) {
         Board board = Board.of(rows[0].replace(" ", "").length(), rows.length);
         return Position.of(board, point -> {
@@ -74,7 +74,7 @@ class TreeSearchTest {
         }
     }
 
-    // By the letter, to the end.
+    // Play goes to the end, by the letter of the text.
 
     @ParameterizedTest
     @MethodSource("texts")
@@ -89,7 +89,7 @@ class TreeSearchTest {
         }
     }
 
-    /** {@link Game#play} throws if a move is barred. */
+    /** Plays a game of the search against itself; {@link Game#play} throws if a move is barred. */
     private static Game selfPlay(Game start, long seed, long playouts) {
         Game game = start;
         try (TreeSearch search = new TreeSearch(settings(seed))) {
@@ -102,7 +102,7 @@ class TreeSearchTest {
         return game;
     }
 
-    /** White's two stones are dead; the virtual playouts of a likely move must not hide it. */
+    /** White's two stones are dead; the virtual playouts of a likely move must not hide that. */
     @Test
     void aHopelessGameIsResignedAfterFewPlayouts() {
         Position lost = position(
@@ -165,7 +165,9 @@ class TreeSearchTest {
         assertThat(game.history().turns()).isEqualTo(3);
     }
 
-    /** All playouts of a candidate come through the first move of its line, and no more come through a later one. */
+    /**
+     * Checks that all playouts of a candidate go through the first move of its line, and no more through a later one.
+     */
     static void visitsOfLinesAreSound(Analysis choice) {
         for (Analysis.Candidate candidate : choice.candidates()) {
             assertThat(candidate.lineVisits()).hasSameSizeAs(candidate.line());
@@ -189,7 +191,7 @@ class TreeSearchTest {
         assertThatThrownBy(() -> choice(over, 10)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    // What has to be seen.
+    // Tests of positions with a known best move.
 
     @Test
     void theMiddleOfThreeByThree() {
@@ -207,13 +209,13 @@ class TreeSearchTest {
         assertThat(choice(game, 500).move()).isEqualTo(Move.parse("b1"));
     }
 
-    /** Black has an eye of three points in a row and nothing else; White has two eyes and all around. */
+    /** Black has an eye of three points in a row and nothing else; White has two eyes and all the rest. */
     private static final Position THREE_IN_A_ROW = position(
             "O O O O O . O", //
             "X X X X O O .",
             ". . . X O O O");
 
-    /** The same after White has played on the middle of the three: Black is dead. */
+    /** The position after White has played on the middle of the three points: Black is dead. */
     private static final Position FILLED = position(
             "O O O O O . O", //
             "X X X X O O .",
@@ -222,7 +224,8 @@ class TreeSearchTest {
     @ParameterizedTest
     @EnumSource(Player.class)
     void theVitalPointIsSeenByBoth(Player next) {
-        // Alive Black has 8 points and White 13; dead nothing. With 10 points for Black life decides.
+        // If Black is alive, Black has 8 points and White 13; if not, Black has none. With 10 extra points for Black,
+        // this decides.
         Analysis choice = choice(game("tromp-taylor", THREE_IN_A_ROW, next, "-10"), 1500);
         assertThat(choice.move()).isEqualTo(Move.parse("b1"));
     }
@@ -249,12 +252,12 @@ class TreeSearchTest {
 
     @Test
     void aPassThatLosesIsNotAnsweredByTheEnd() {
-        // Left standing, Black's dead stones make it 5 to 14; taken, 0 to 21. White gives 15.
+        // If Black's dead stones stay, the score is 5 to 14; if they are captured, 0 to 21. White gives 15 points.
         Game game = game("tromp-taylor", FILLED, Player.BLACK, "-15").play(Move.PASS);
         assertThat(choice(game, 1000).move()).isInstanceOf(Move.Play.class);
     }
 
-    // As promised.
+    // Tests of what the documentation promises.
 
     @Test
     void theSameSeedChoosesTheSame() {
@@ -356,7 +359,7 @@ class TreeSearchTest {
             Analysis second = search.choose(next, SearchLimits.playouts(1), TreeSearchTest::ignore);
             assertThat(second.candidates()).hasSizeGreaterThan(3);
             for (Analysis.Candidate candidate : second.candidates()) {
-                // White is to move, and leads by 21 to 39 points whoever gets the open points.
+                // White is to move, and leads by 21 to 39 points, whoever gets the open points.
                 assertThat(candidate.lead())
                         .as("the lead after " + candidate.move())
                         .isPresent();
@@ -367,7 +370,7 @@ class TreeSearchTest {
         }
     }
 
-    /** Over a whole game, with what was kept of the moves before. */
+    /** Checks every move of a game, in which the search keeps the tree of the moves before. */
     @Test
     void leadAndChanceOfACandidateAreOnOneSide() {
         Game game = Game.start(text("tromp-taylor"), agreement(Board.square(9), "7"));

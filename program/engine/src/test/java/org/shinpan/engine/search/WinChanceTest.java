@@ -8,10 +8,10 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Points and win rate of an opinion say the same. */
+/** Tests that the points and the win rate of an opinion agree. */
 class WinChanceTest {
 
-    /** The deviation is the root of 1 + 1.7 × 10, that is 4.24 points. */
+    /** An opinion on ten open points. The deviation is the root of 1 + 1.7 × 10, that is 4.24 points. */
     private static final WinChance TEN_OPEN_POINTS = new WinChance(owners());
 
     private static List<Double> owners() {
@@ -64,7 +64,7 @@ class WinChanceTest {
     @Test
     void playoutsThatWinMoreOftenAreSurer() {
         assertThat(TEN_OPEN_POINTS.of(0.5, 3, 0)).isCloseTo(0.5, within(1e-5));
-        // Three times 0.5244 deviations, which is where the distribution has 0.7, is 0.9422.
+        // Three times 0.5244 deviations, where the distribution function is 0.7, gives 0.9422.
         assertThat(TEN_OPEN_POINTS.of(0.7, 3, 0)).isCloseTo(0.9422, within(1e-4));
         assertThat(TEN_OPEN_POINTS.of(1, 3, 0)).isCloseTo(1, within(1e-9));
         assertThat(TEN_OPEN_POINTS.of(0.5, 3, Math.sqrt(18)))

@@ -30,12 +30,12 @@ import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Perfect play is never worth less than the value, whatever the opponent does. */
+/** Tests that perfect play never gets less than the value, whatever the opponent does. */
 class ExactPlayTest {
 
     private static final SearchLimits LONG = SearchLimits.time(Duration.ofMinutes(9));
 
-    /** Passes; remembers that it was asked. */
+    /** A thinker that passes, and remembers that it was asked. */
     private static final class Passing implements Thinker {
         int asked;
         boolean closed;
@@ -56,7 +56,8 @@ class ExactPlayTest {
     }
 
     /**
-     * White lives with two eyes and has all points, whatever Black does. Some of these times end with the last proof.
+     * White is alive with two eyes and has all points, whatever Black does. With some of these times, the last proof
+     * ends it.
      */
     @Test
     void aValueComesWithAMoveHoweverShortTheTime() {
@@ -164,7 +165,7 @@ class ExactPlayTest {
         assertThat(passing.closed).isTrue();
     }
 
-    /** Where play has no end, no end that is worse can be forced on it. */
+    /** If play has no end, the opponent cannot force a worse end. */
     @Test
     void endlessPlayIsKeptUp() {
         Game start = SolverTest.start("go-gadget+7A", Board.of(2, 2), "0");

@@ -13,12 +13,12 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * Best play by trying everything, turn by turn, with the rule sets' own classes and nothing else: no tables, no bounds,
- * no symmetry. Only a window cuts. For texts under which every game ends.
+ * Best play by trying everything, turn by turn, with only the rule sets' own classes: no tables, no bounds, no
+ * symmetry. Only a window cuts the search. It is for texts under which every game ends.
  */
 final class PlainMinimax {
 
-    /** Thrown when it would take too long. */
+    /** Thrown if the search would take too long. */
     static final class TooLong extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
@@ -29,7 +29,7 @@ final class PlainMinimax {
         left = mostTurns;
     }
 
-    /** Black's margin with best play, komi counted. */
+    /** Returns Black's margin with best play, komi included. */
     BigDecimal value(Game game) {
         BigDecimal far = BigDecimal.valueOf(1000);
         return value(game, far.negate(), far);
@@ -62,7 +62,10 @@ final class PlainMinimax {
         return best;
     }
 
-    /** The pass that ends the game first, then plays that capture most, then the pass. */
+    /**
+     * Returns the games after a turn: first a pass that ends the game, then plays, most captures first, then another
+     * pass.
+     */
     private List<Game> successors(Game game) {
         if (left-- <= 0) {
             throw new TooLong();

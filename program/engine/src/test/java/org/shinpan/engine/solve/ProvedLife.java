@@ -8,7 +8,7 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.LifeJudge;
 
-/** Life by proof; each position is proved once in all tests. */
+/** Decides life by proofs; each position is proved once for all tests. */
 final class ProvedLife implements LifeJudge {
 
     private static final Map<Position, Map<Chain, Life>> KNOWN = new HashMap<>();

@@ -36,12 +36,12 @@ import org.shinpan.rules.rulesets.WagcIntentRules;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Values of small boards, and best play, against figures found elsewhere and against trying everything. */
+/** Compares the values of small boards, and best play, with figures found elsewhere and with trying everything. */
 class SolverTest {
 
     private static final Duration LONG = Duration.ofMinutes(9);
 
-    /** What was proved in one test serves in the next ones. */
+    /** The solvers by board, shared by the tests, so that each uses what was proved before. */
     private static final Map<Board, Solver> SOLVERS = new HashMap<>();
 
     /** The values with best play that were found independently, Black first, no komi. */
@@ -79,8 +79,8 @@ class SolverTest {
     }
 
     /**
-     * As the literature has them for positional superko and area scoring: Tromp and van der Werf, and Weninger and
-     * Hayward for one line. Named from memory, before the solver found them.
+     * Values from the literature for positional superko and area scoring: Tromp and van der Werf, and Weninger and
+     * Hayward for one line. They were named from memory, before the solver found them.
      */
     @ParameterizedTest(name = "{0}x{1}: {2}")
     @CsvSource({"1,6,1", "1,7,2", "2,3,0", "2,4,8", "3,3,9"})
@@ -122,7 +122,7 @@ class SolverTest {
         hasValue(start("go-gadget", Board.of(2, 1), "0"), 0);
     }
 
-    /** Komi moves an area; where repetition is a tie, it can change what is played for. */
+    /** Komi shifts the score; if repetition is a tie, it can also change the best play. */
     @ParameterizedTest(name = "{0} {1}x{2} komi {3}: {4}")
     @CsvSource({
         "clarendon,2,2,0.5,0.5",
@@ -136,7 +136,7 @@ class SolverTest {
         assertThat(solve(start(rules, Board.of(columns, rows), komi)).value()).hasValue(value);
     }
 
-    /** Tied by repetition: 0 whatever the komi, as trying everything says as well. */
+    /** The game is tied by repetition: the value is 0 with any komi, and trying everything agrees. */
     @ParameterizedTest(name = "komi {0}")
     @CsvSource({"0.5", "-0.5", "1", "-2", "1.25"})
     void komiAndTheTieByRepetition(String komi) {
@@ -148,7 +148,7 @@ class SolverTest {
         }
     }
 
-    /** From wherever random play has come to, with all that came before. */
+    /** Starts from positions that random play reaches, with the whole history. */
     @ParameterizedTest(name = "{0}")
     @CsvSource({"tromp-taylor,71", "clarendon,72", "wagc-intent,73"})
     void agreesWithTryingEverything(String rules, long seed) {
@@ -209,7 +209,7 @@ class SolverTest {
         }
     }
 
-    /** What a play does on the masks is what the rule sets' classes say it does, the barred ko included. */
+    /** Checks that a play on the masks has the same effect as in the rule sets' classes, including the barred ko. */
     @Test
     void theMasksPlayByTheRules() {
         RuleSet rules = RuleSets.named("go-gadget", RuleSets.Options.DEFAULT);
@@ -292,7 +292,7 @@ class SolverTest {
     @Tag("nightly")
     @Test
     void threeByThreeUnderTheFifthText() {
-        // White may pass on every turn, and then the empty points around a living centre are all there is: 8 at most.
+        // White may pass on every turn, so Black only gets the empty points around a living centre: at most 8.
         hasValue(start("wagc-intent", Board.of(3, 3), "0"), 8);
     }
 
@@ -306,7 +306,7 @@ class SolverTest {
         return SOLVERS.computeIfAbsent(game.position().board(), Solver::new).solve(game, LONG);
     }
 
-    /** The value, and a line that leads to it by the rule set's own class. */
+    /** Checks the value, and a line that leads to it, with the rule set's own class. */
     private static void hasValue(Game game, int value) {
         SolverResult solution = solve(game);
         assertThat(solution.value().map(BigDecimal::intValueExact)).hasValue(value);

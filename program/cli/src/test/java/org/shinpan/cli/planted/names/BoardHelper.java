@@ -1,4 +1,4 @@
 package org.shinpan.cli.planted.names;
 
-/** Planted: a name that says nothing. */
+/** Planted: a name without a meaning. */
 final class BoardHelper {}

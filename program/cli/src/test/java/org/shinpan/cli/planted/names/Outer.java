@@ -1,6 +1,6 @@
 package org.shinpan.cli.planted.names;
 
-/** Planted: holds a name that says nothing. */
+/** Planted: contains a class whose name has no meaning. */
 final class Outer {
     /** Planted. */
     static final class ChainImpl {}

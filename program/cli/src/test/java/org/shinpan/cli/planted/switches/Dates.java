@@ -12,7 +12,7 @@ public final class Dates extends SimpleDateFormat {
         super("yyyy", Locale.ROOT);
     }
 
-    /** As {@link DateFormat} has it. */
+    /** Overrides a method of {@link DateFormat}. */
     @Override
     public void setLenient(boolean lenient) {
         super.setLenient(false);

@@ -1,6 +1,6 @@
 package org.shinpan.cli.planted.switches;
 
-/** Planted: takes booleans, most of them where it should not. */
+/** Planted: methods with booleans, most of which are not allowed. */
 public final class Lamp {
 
     private boolean on;
@@ -21,7 +21,7 @@ public final class Lamp {
         return on;
     }
 
-    /** It cannot be called from outside. */
+    /** A class that cannot be called from outside. */
     static final class Hidden {
         public boolean not(boolean value) {
             return !value;

@@ -20,7 +20,7 @@ import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
-/** What programs tell about a position, in the form that KataGo's and Leela Zero's documents describe. */
+/** Tests reading the analysis of programs, in the form that KataGo's and Leela Zero's documents describe. */
 @Timeout(60)
 class AnalysisFormTest {
 
@@ -29,7 +29,7 @@ class AnalysisFormTest {
             Game.start(new TrompTaylorRules(), new Agreement(BOARD, Komi.parse("0.5"), 0));
     private static final Game WHITE_TO_MOVE = BLACK_TO_MOVE.play(Move.parse("B1"));
 
-    /** The second line has the moves out of order, words that we do not know, and owners from the top left. */
+    /** The second line has the moves out of order, unknown words, and owners from the top left. */
     private static final String KATA = "info move A1 visits 1 winrate 0.5 prior 0.1 order 0 pv A1\n"
             + "info move C2 visits 3 utility -0.1 winrate 0.25 scoreMean 9 scoreLead -2.5 prior 0.3 order 1 pv C2 pass "
             + "info move B2 visits 7 winrate 0.75 scoreLead 1.5 prior 0.6 order 0 pv B2 A1 C1 "
@@ -45,7 +45,7 @@ class AnalysisFormTest {
         assertThat(best.lead()).hasValue(1.5);
         assertThat(best.line()).containsExactly(Move.parse("B2"), Move.parse("A1"), Move.parse("C1"));
         assertThat(choice.candidates().get(1).line()).containsExactly(Move.parse("C2"), Move.PASS);
-        // The program speaks for White, and begins with the upper row; we speak for Black, from A1.
+        // The program reports for White, from the upper row on; our result is for Black, from A1 on.
         assertThat(choice.ownership().get(BOARD.index(Point.parse("A2")))).isEqualTo(-1.0);
         assertThat(choice.ownership().get(BOARD.index(Point.parse("B2")))).isEqualTo(-0.5);
         assertThat(choice.ownership().get(BOARD.index(Point.parse("A1")))).isEqualTo(0.5);
@@ -95,7 +95,7 @@ class AnalysisFormTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** The reply grows until the next command comes; the program says nothing the first time. */
+    /** The reply grows until the next command comes; the first time, the program sends nothing. */
     @Test
     void aProgramIsAskedAndCalledOff() throws Exception {
         String opinion = KATA.replace("\n", "\\n");
@@ -105,7 +105,7 @@ class AnalysisFormTest {
             assertThat(choice.move()).isEqualTo(Move.parse("B2"));
             assertThat(player.client().ask("fake-log"))
                     .contains("kata-analyze b 1 ownership true maxmoves 20\nprotocol_version");
-            // The program is in step: it answers what comes next.
+            // The program is in step: it answers the next command.
             assertThat(player.client().ask("echo here")).contains("echo here");
         }
         try (ProgramPlayer silent = player("on=kata-analyze:say/=ID\\n")) {

@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 import org.shinpan.testkit.JavaProgram;
 
 /**
- * A program that speaks GTP, as a process of its own. Its arguments say how it behaves: {@code list=a,b} what commands
+ * A program that speaks GTP in a separate process. Its arguments set its behaviour: {@code list=a,b} the commands that
  * it lists, {@code move=A1,pass} its moves one after the other (then it passes), and {@code on=COMMAND:DEED} what it
- * does instead of replying to a command. The command {@code fake-log} gives what it was told.
+ * does instead of replying to a command. The command {@code fake-log} returns the commands that it received.
  */
 public final class FakeEngine {
 
@@ -36,7 +36,10 @@ public final class FakeEngine {
         value("move=").ifPresent(list -> moves.addAll(Arrays.asList(list.split(","))));
     }
 
-    /** How to start one. A locale may be without a letter of an argument, so they travel in ASCII. */
+    /**
+     * Returns the command that starts it. The arguments are encoded in ASCII, because a locale may lack a letter of
+     * them.
+     */
     public static GtpProgram with(String name, String... arguments) {
         String[] ascii = Stream.of(arguments)
                 .map(argument -> URLEncoder.encode(argument, StandardCharsets.UTF_8))
@@ -44,7 +47,7 @@ public final class FakeEngine {
         return new GtpProgram(name, JavaProgram.command(classPath(), FakeEngine.class.getName(), 64, ascii));
     }
 
-    /** The folders of the test's classes and of the engine's. */
+    /** Returns the folders of the test's classes and of the engine's. */
     private static String classPath() {
         return Stream.of(FakeEngine.class, GtpProgram.class)
                 .map(type -> {
@@ -123,7 +126,7 @@ public final class FakeEngine {
             case "say" -> out.print(deed.substring(4).replace("\\n", "\n").replace("ID", id));
             case "silence" -> Thread.sleep(600_000);
             case "think" -> {
-                // What follows the word is a file that shows that it thinks.
+                // The rest of the argument is a file that shows that the program thinks.
                 Files.writeString(Path.of(deed.substring(5)), "");
                 Thread.sleep(1000);
                 out.print("=" + id + " pass\n\n");

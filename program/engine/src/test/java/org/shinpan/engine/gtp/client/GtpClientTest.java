@@ -50,7 +50,7 @@ class GtpClientTest {
         }
     }
 
-    /** Of much that a program says on standard error, whole lines at the end stay. */
+    /** If a program prints much on standard error, whole lines at the end of it are kept. */
     @Test
     void theLastOfStandardErrorStays() {
         ErrorTail tail = new ErrorTail();

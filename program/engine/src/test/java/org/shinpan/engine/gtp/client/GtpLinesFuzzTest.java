@@ -20,8 +20,8 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.law.Notice;
 
 /**
- * Whatever comes over the wire is answered in whole replies, and whatever a program replies is understood or refused.
- * The build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} this runs on the stored inputs alone.
+ * Tests that any input is answered in whole replies, and that any reply of a program is understood or refused. The
+ * build fuzzes for a few seconds; without {@code JAZZER_FUZZ=1} the test runs only on the stored inputs.
  */
 class GtpLinesFuzzTest {
 

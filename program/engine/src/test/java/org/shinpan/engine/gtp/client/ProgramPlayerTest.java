@@ -69,7 +69,7 @@ class ProgramPlayerTest {
             assertThat(opponent.choose(game("b2", "a1"), Optional.empty(), PATIENCE))
                     .isEqualTo(Move.parse("c3"));
             assertThat(told(opponent)).containsExactly("play w A1", "genmove b");
-            // two turns taken back, its own last move among them
+            // two turns are taken back, including its own last move
             assertThat(opponent.choose(game("b2", "a3"), Optional.empty(), PATIENCE))
                     .isEqualTo(Move.PASS);
             assertThat(told(opponent)).containsExactly("undo", "undo", "play w A3", "genmove b");
@@ -98,7 +98,7 @@ class ProgramPlayerTest {
                             "play w C2",
                             "genmove w");
             assertThat(opponent.notes()).containsExactly("it has no command for rules");
-            // it cannot undo: from the start
+            // the program cannot undo, so the game is set up from the start
             opponent.choose(game.play(Move.PASS), Optional.empty(), PATIENCE);
             assertThat(told(opponent)).startsWith("rectangular_boardsize 3 2").endsWith("play w pass", "genmove b");
         }

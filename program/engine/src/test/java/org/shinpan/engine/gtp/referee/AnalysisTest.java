@@ -25,9 +25,9 @@ import org.shinpan.rules.law.Notice;
 
 class AnalysisTest {
 
-    /** Chooses A1 with a lead, then B2 without one, and remembers the limits. */
+    /** A thinker that chooses A1 with a lead, then B2 without one, and remembers the limits. */
     private static final class Fixed implements Thinker {
-        /** By the index of a point: A1, B1, C1, A2 and so on. */
+        /** The values of nine points, by their index: A1, B1, C1, A2 and so on. */
         private static final List<Double> NINE = List.of(0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
 
         private static final List<Double> TENTHS = List.of(0.0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08);
@@ -82,7 +82,7 @@ class AnalysisTest {
         return protocol.answer(command).orElseThrow().strip();
     }
 
-    /** On a board of nine points a player expects ten more moves: a tenth of the time for this one. */
+    /** On a board of nine points a player expects to make ten more moves, and uses a tenth of the time for this one. */
     @Test
     void theTimeLeftCountsForTheFirstMoveToo() {
         answer("time_left b 20 0");
@@ -90,7 +90,7 @@ class AnalysisTest {
         assertThat(thinker.asked.time()).isEqualTo(Duration.ofSeconds(2));
     }
 
-    /** The clock of the game before has run down. */
+    /** The clock of the previous game has run down. */
     @Test
     void aNewGameBeginsWithAFullClock() {
         answer("time_settings 100 0 0");
@@ -112,7 +112,7 @@ class AnalysisTest {
                 .isEqualTo("=\ninfo move A1 visits 100 winrate 5000 prior 2500 lcb 4020 order 0 pv A1 B2");
     }
 
-    /** The visits stand behind their line; a move whose line has none goes without. */
+    /** The visits follow their line; a move whose line has none has no list. */
     @Test
     void theVisitsOfALineAreGivenIfAsked() {
         assertThat(answer("lz-analyze b 1 pvVisits true"))
@@ -137,7 +137,7 @@ class AnalysisTest {
         assertThat(thinker.asked.avoided().isEmpty()).isTrue();
     }
 
-    /** Nine owners, A1 first, that the thinker notes for A1; the reports begin at the upper left and turn for White. */
+    /** The thinker gives nine owners for A1, from A1 on; the report begins at the upper left, and is for White. */
     @Test
     void ownersAfterAMoveAreInRowsFromAboveForThePlayer() {
         String answer = answer("kata-analyze b 1 maxmoves 1 movesOwnership true movesOwnershipStdev true"

@@ -19,7 +19,7 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Whatever is sent, every reply is well formed, and what is refused changes nothing. */
+/** Tests that every reply is well formed, whatever is sent, and that a refused command changes nothing. */
 class GtpPropertyTest {
 
     private static final List<String> VERBS = List.of(
@@ -113,7 +113,7 @@ class GtpPropertyTest {
         Property.holds(41, 200, GtpPropertyTest::commands, commands -> refusedWithoutATrace(rules, commands));
     }
 
-    /** With {@link #refusalsChangeNothing}, a hundred thousand sequences under each rule set. */
+    /** Sends, together with {@link #refusalsChangeNothing}, a hundred thousand sequences under each rule set. */
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"logical", "tromp-taylor", "go-gadget", "go-gadget+7A", "clarendon", "wagc-intent"})
@@ -133,7 +133,7 @@ class GtpPropertyTest {
         });
     }
 
-    /** Both orders of turns are tried. */
+    /** Returns one of the two orders of turns, depending on the commands. */
     private static TurnOrder order(List<String> commands) {
         return commands.size() % 2 == 0 ? TurnOrder.STRICT : TurnOrder.FREE;
     }

@@ -22,8 +22,8 @@ import org.shinpan.rules.law.Notice;
 
 /**
  * Runs the scripts in {@code src/test/resources/gtp}: GTP commands, and below a command {@code #? [expected]}, where
- * the expectation is a regular expression that the whole reply has to match, {@code ?} at its start for a refusal. The
- * first line names the rule set, and if wanted the handicap, the notice, the free order of turns, and a player who
+ * the expectation is a regular expression that must match the whole reply, with {@code ?} at its start for a refusal.
+ * The first line names the rule set, and optionally the handicap, the notice, the free order of turns, and a player who
  * moves at random, or one who searches: {@code # rules: clarendon handicap: 3 on-claim free player}.
  */
 @Tag("each-jdk")

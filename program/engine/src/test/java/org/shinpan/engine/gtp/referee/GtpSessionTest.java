@@ -17,7 +17,7 @@ import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.law.Notice;
 
-/** A thinker that never ends by itself ends in time all the same. */
+/** Tests that a session can end the thinking of a thinker that never ends by itself. */
 @Timeout(30)
 class GtpSessionTest {
 
@@ -54,7 +54,7 @@ class GtpSessionTest {
         client.flush();
     }
 
-    /** Returns when the program thinks about its move. */
+    /** Starts the thinking about a move, and returns when it has begun. */
     private void beginThinking() throws Exception {
         say("1 genmove b\n");
         assertThat(thinker.thinks.await(10, TimeUnit.SECONDS)).isTrue();
@@ -71,7 +71,7 @@ class GtpSessionTest {
     @Test
     void theEndOfTheInputEndsASearch() throws Exception {
         beginThinking();
-        Thread.sleep(300); // an end that comes at once is the end of a script
+        Thread.sleep(300); // an end that comes at once would be the end of a script
         client.close();
         session.get(10, TimeUnit.SECONDS);
         assertThat(replies.toString()).isEqualTo("=1 pass\n\n");

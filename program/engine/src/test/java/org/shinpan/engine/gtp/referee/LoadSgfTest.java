@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.rules.law.Notice;
 
-/** Files that are no records get an answer of one line, and the referee goes on. */
+/** Tests that files which are not records get an answer of one line, and that the referee continues. */
 @Timeout(60)
 class LoadSgfTest {
 
@@ -33,7 +33,7 @@ class LoadSgfTest {
         assertThat(answers("loadsgf " + file)).matches("\\? cannot load file: [^\n]*\n\n= 2\n\n");
     }
 
-    /** Longer than an array can be: it is not read whole. */
+    /** The file is longer than an array can be, and is not read completely. */
     @Test
     void ofAFileWithoutEndOnlyTheBeginningIsRead() throws IOException {
         Path endless = folder.resolve("endless.sgf");

@@ -48,7 +48,7 @@ class ReplaceableThinkerTest {
         assertThat(answer("genmove w")).matches("= [A-G][1-7]");
     }
 
-    /** 7 lines, 49 points: the format of KataGo's documentation. */
+    /** The board has 7 lines and 49 points; the format is that of KataGo's documentation. */
     @Test
     void theNetworkTellsItsOpinionWithoutASearch() {
         answer("boardsize 7");
@@ -62,7 +62,7 @@ class ReplaceableThinkerTest {
         assertThat(win + loss + none).isBetween(0.9999, 1.0001);
         List<String> policy = words.subList(words.indexOf("policy") + 1, words.indexOf("policyPass"));
         assertThat(policy).hasSize(49);
-        // C3 is on the fifth line from above, the third from the left.
+        // C3 is on the fifth line from the top, the third from the left.
         assertThat(policy.indexOf("NAN")).isEqualTo(4 * 7 + 2);
         double sum = Double.parseDouble(words.get(words.indexOf("policyPass") + 1));
         for (String share : policy) {
@@ -77,7 +77,7 @@ class ReplaceableThinkerTest {
         assertThat(answer("kata-raw-nn 0")).startsWith("? ");
     }
 
-    /** A method with a body of its own in {@link Thinker} would pass by the thinker that is asked. */
+    /** If a method of {@link Thinker} with a body were not overridden, the replaced thinker would not be asked. */
     @Test
     void itPassesEveryMethodOn() throws NoSuchMethodException {
         for (Method method : Thinker.class.getDeclaredMethods()) {

@@ -10,10 +10,10 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** Thinks until it must stop; then it passes. */
+/** A thinker that thinks until it must stop, and then passes. */
 final class SlowThinker implements Thinker {
 
-    /** Opens when the thinking has begun. */
+    /** A latch that opens when the thinking has begun. */
     final CountDownLatch thinks = new CountDownLatch(1);
 
     /** The playouts of the last choice. */

@@ -12,7 +12,10 @@ import org.shinpan.engine.gtp.GtpProtocol;
 import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.rules.board.Player;
 
-/** Times worked out by hand, for a game in which the player makes 20 more moves. 30 ms are kept for the connection. */
+/**
+ * Tests times that were worked out by hand, for a game in which the player makes 20 more moves. 30 ms are kept for the
+ * connection.
+ */
 class TimeCommandsTest {
 
     @ParameterizedTest

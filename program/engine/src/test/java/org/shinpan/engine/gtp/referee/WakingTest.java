@@ -17,10 +17,10 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Notice;
 
-/** A client that sets up the first board waits until the player is awake. */
+/** Tests that a client which sets up the first board waits until the player is awake. */
 class WakingTest {
 
-    /** A player that notes for which board it was woken. */
+    /** A player that records the boards for which it was woken. */
     private static final class Sleeper implements Thinker {
 
         private final Thinker awake = new RandomThinker(1);

@@ -2,7 +2,7 @@ package org.shinpan.cli.planted.circle.one;
 
 import org.shinpan.cli.planted.circle.two.Second;
 
-/** Planted: uses the second, which uses the first. */
+/** Planted: uses {@code Second}, which uses this class. */
 public final class First {
     private First() {}
 

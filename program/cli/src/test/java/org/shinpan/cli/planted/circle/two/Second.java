@@ -2,7 +2,7 @@ package org.shinpan.cli.planted.circle.two;
 
 import org.shinpan.cli.planted.circle.one.First;
 
-/** Planted: uses the first, which uses the second. */
+/** Planted: uses {@code First}, which uses this class. */
 public final class Second {
     private Second() {}
 

@@ -2,7 +2,7 @@ package org.shinpan.cli.planted.storeys.life;
 
 import org.shinpan.cli.planted.storeys.sgf.Paper;
 
-/** Planted: one paper uses another. */
+/** Planted: uses a module of its own storey. */
 final class Prover {
     private Prover() {}
 

@@ -2,7 +2,7 @@ package org.shinpan.cli.planted.storeys.rules;
 
 import org.shinpan.cli.planted.storeys.sgf.Paper;
 
-/** Planted: the ground uses a paper. */
+/** Planted: uses a module of a higher storey. */
 final class Ground {
     private Ground() {}
 

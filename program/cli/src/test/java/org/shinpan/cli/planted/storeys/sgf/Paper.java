@@ -1,4 +1,4 @@
 package org.shinpan.cli.planted.storeys.sgf;
 
-/** Planted: a paper on the second storey. */
+/** Planted: a class on the second storey. */
 public final class Paper {}

@@ -1,11 +1,11 @@
 package org.shinpan.cli.planted.parts.life.search;
 
-/** What a planted search believes. */
+/** Planted: a part of the search. */
 public final class Guess {
 
     private Guess() {}
 
-    /** A method, since the compiler would copy a constant and leave no trace of where it came from. */
+    /** Returns a number. It is a method, because the compiler would copy a constant and leave no trace of its class. */
     public static int certain() {
         return 1;
     }

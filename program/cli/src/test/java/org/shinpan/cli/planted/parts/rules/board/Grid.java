@@ -2,7 +2,7 @@ package org.shinpan.cli.planted.parts.rules.board;
 
 import org.shinpan.cli.planted.parts.rules.law.Statute;
 
-/** Planted: the board knows the law. */
+/** Planted: the package of the board uses that of the law. */
 final class Grid {
     private Grid() {}
 
