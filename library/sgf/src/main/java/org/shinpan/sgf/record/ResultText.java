@@ -33,12 +33,13 @@ final class ResultText {
             Pattern.compile("((?:black|white|[bw]) ?\\+ ?(?:\\d+(?:[.,]\\d+)?|[a-z]+))(?= [^ ])(.*)");
 
     /** A result in the form of SGF with "?" for the margin: the question mark is dropped. */
-    private static final Pattern ASKED = Pattern.compile("((?:black|white|[bw]) ?\\+ ?)\\?");
+    private static final Pattern ASKED = Pattern.compile("((?:black|white|[bw]) ?\\+ ?)(?:\\?|unknown\\b)");
 
     private static final Pattern END_OF_PART = Pattern.compile("[;、。，；\\[\\](){}「」【】<>|!]|[,.](?!\\d)| - ");
 
-    /** A result as matches have it, with the first player first: 1-0, 0:1, 1/2-1/2. */
-    private static final Pattern OF_MATCH = Pattern.compile("(0|1|1/2|0\\.5) ?[-:] ?(0|1|1/2|0\\.5)");
+    /** A result as matches have it, with the first player first, as in 1-0, 0:1 and 1/2-1/2; a remark may follow. */
+    private static final Pattern OF_MATCH =
+            Pattern.compile("(?:(1 ?[-:] ?0)|(0 ?[-:] ?1)|(?:1/2 ?[-:] ?1/2|0\\.5 ?[-:] ?0\\.5))(?![\\d.])(.*)");
 
     /** Less than this below half the points of a board, a number of zi is no margin but a total. */
     private static final BigDecimal SMALLEST_TOTAL = BigDecimal.valueOf(4);
@@ -74,15 +75,11 @@ final class ResultText {
         if (plain.isEmpty()) {
             return new RecordedResult.Unknown();
         }
-        Matcher match = OF_MATCH.matcher(plain);
-        if (match.matches()) {
-            return ofMatch(match.group(1), match.group(2), text);
-        }
         try {
             Said all = new Said();
             boolean repeats = false;
-            for (List<Word> part : parts(plain)) {
-                Said said = said(part, all.isEmpty());
+            for (List<Word> part : parts(sgfForm(plain))) {
+                Said said = said(part, all.isEmpty(), area);
                 all = all.and(said);
                 repeats |= part.stream().anyMatch(word -> word.is(Meaning.REPETITION));
             }
@@ -92,17 +89,14 @@ final class ResultText {
         }
     }
 
-    private static RecordedResult ofMatch(String black, String white, String text) {
-        boolean tied = black.equals(white) && !black.equals("0") && !black.equals("1");
-        if (tied || black.equals(white)) {
-            return tied ? new RecordedResult.Tie() : new RecordedResult.Unreadable(text);
+    /** Returns a text with the form of SGF in place of that of matches, as in {@code b+} for {@code 1-0}. */
+    private static String sgfForm(String plain) {
+        Matcher match = OF_MATCH.matcher(plain);
+        if (!match.matches()) {
+            return plain;
         }
-        if (black.equals("1") && white.equals("0")) {
-            return new RecordedResult.WonBy(Player.BLACK, Reason.UNSTATED);
-        }
-        return black.equals("0") && white.equals("1")
-                ? new RecordedResult.WonBy(Player.WHITE, Reason.UNSTATED)
-                : new RecordedResult.Unreadable(text);
+        String winner = match.group(1) != null ? "b+" : match.group(2) != null ? "w+" : "jigo";
+        return winner + match.group(3);
     }
 
     /** Whether a text gives a result as matches have it, with the first player first. */
@@ -202,7 +196,24 @@ final class ResultText {
                 parts.add(words);
             }
         }
-        return parts;
+        return withTotalsTogether(parts);
+    }
+
+    /** Returns the parts with the points of both sides in one part, as in {@code Black 184, White 177}. */
+    private static List<List<Word>> withTotalsTogether(List<List<Word>> parts) {
+        if (parts.size() != 2 || !isTotal(parts.get(0)) || !isTotal(parts.get(1))) {
+            return parts;
+        }
+        List<Word> both = new ArrayList<>(parts.get(0));
+        both.addAll(parts.get(1));
+        return List.of(both);
+    }
+
+    /** Returns whether a part is a side and an amount, and nothing else. */
+    private static boolean isTotal(List<Word> part) {
+        return part.size() > 1
+                && part.get(0).is(Meaning.BLACK, Meaning.WHITE)
+                && part.subList(1, part.size()).stream().allMatch(word -> word.countsSomething() || word.isUnit());
     }
 
     private static boolean startsWithWordOfResult(String rest) {
@@ -260,7 +271,7 @@ final class ResultText {
     }
 
     /** Returns the meaning of one part, which is empty for a remark. */
-    private static Said said(List<Word> part, boolean first) throws NotUnderstood {
+    private static Said said(List<Word> part, boolean first, int area) throws NotUnderstood {
         boolean strange =
                 part.stream().anyMatch(word -> word.is(Meaning.OTHER, Meaning.KOMI, Meaning.HANDICAP, Meaning.NONE));
         if (part.stream().anyMatch(word -> word.is(Meaning.DOUBT)) || (strange && first)) {
@@ -272,11 +283,14 @@ final class ResultText {
             }
             return new Said();
         }
+        if (!first && part.stream().allMatch(word -> word.isUnit() || word.is(Meaning.UNKNOWN_RESULT))) {
+            return new Said(); // "Black wins (points unknown)"
+        }
         Said undecided = undecided(part);
         if (undecided != null) {
             return undecided;
         }
-        Said totals = totals(part, first);
+        Said totals = totals(part, first, area);
         return totals == null ? won(part) : totals;
     }
 
@@ -284,7 +298,7 @@ final class ResultText {
      * What a part with the points of the sides says, as in {@code W 133.5 B 81.0}: nothing after another part, else who
      * won by how much, if komi is among the points of one side; null for another part.
      */
-    private static @Nullable Said totals(List<Word> part, boolean first) throws NotUnderstood {
+    private static @Nullable Said totals(List<Word> part, boolean first, int area) throws NotUnderstood {
         Map<Meaning, BigDecimal> points = new EnumMap<>(Meaning.class);
         int at = 0;
         while (at < part.size() && part.get(at).is(Meaning.BLACK, Meaning.WHITE)) {
@@ -308,6 +322,12 @@ final class ResultText {
         }
         BigDecimal black = Objects.requireNonNull(points.get(Meaning.BLACK));
         BigDecimal white = Objects.requireNonNull(points.get(Meaning.WHITE));
+        if (black.add(white).compareTo(BigDecimal.valueOf(area)) == 0) {
+            // The count of a board without komi, as in China: the larger one as a total in zi, of two points each.
+            Player larger = black.compareTo(white) > 0 ? Player.BLACK : Player.WHITE;
+            BigDecimal total = black.max(white);
+            return new Said(larger, null, Amount.plain(total.add(total)), true, null);
+        }
         boolean withKomi = black.add(white).stripTrailingZeros().scale() > 0;
         if (!withKomi) {
             throw new NotUnderstood();

@@ -52,19 +52,20 @@ final class Words {
                             + "|反则|失格|欠席|遅刻|掉线|掉線|断线|斷線|离线|離線|逃跑|强退|강제 종료|반칙|기권|실격|결석|불참|지각"),
             Map.entry(
                     Meaning.FORFEIT,
-                    "f|forf|forfeit|forfeiture|default|disqualification|disq|foul|illegal move"
+                    "f|forf|forfeit|forfeiture|default|disqualification|disq|foul|superko|superko violation"
+                            + "|ko violation|illegal move"
                             + "|illegal play|illegal|violation|rule violation|cheating|no show|no-show|absence"
                             + "|offline|disconnection|disconnect|不戦|不战|不戰|부전|몰수"),
             Map.entry(Meaning.TIE, "draw|drawn|jigo|tie|tied|even|和棋|和|和局|平|平局|平手|持碁|持棋|引き分け|引分け|引分|ジゴ|무승부|빅|화국"),
             Map.entry(
                     Meaning.VOID,
-                    "void|no result|noresult|no-result|no contest|annulled|cancelled|canceled|suspended|adjourned"
+                    "void|left unfinished|no result|noresult|no-result|no contest|annulled|cancelled|canceled|suspended|adjourned"
                             + "|aborted|abandoned|unfinished|not finished|incomplete|无胜负|無勝負|无效|無効|無效|打ち掛け|打掛"
                             + "|打挂|封棋|中断|中斷|未完|未下完|무효|중단|무효국"),
             Map.entry(
                     Meaning.REPETITION,
                     "triple ko|triple-ko|three kos|quadruple ko|eternal life|chosei|三劫|三劫循环|三劫循環|三コウ"
-                            + "|삼패|長生|长生|四劫|四コウ|사패"),
+                            + "|삼패|長生|长生|四劫循环|四劫循環|四劫|四コウ|사패"),
             Map.entry(Meaning.UNKNOWN_RESULT, "?|unknown|不明|未知|알 수 없음|불명"),
             Map.entry(Meaning.HALF, "half|半|반"),
             Map.entry(Meaning.QUARTER, "quarter|quarters"),
