@@ -59,7 +59,8 @@ final class Words {
             Map.entry(Meaning.TIE, "draw|drawn|jigo|tie|tied|even|和棋|和|和局|平|平局|平手|持碁|持棋|引き分け|引分け|引分|ジゴ|무승부|빅|화국"),
             Map.entry(
                     Meaning.VOID,
-                    "void|left unfinished|no result|noresult|no-result|no contest|annulled|cancelled|canceled|suspended|adjourned"
+                    "void|left unfinished|no result|noresult|no-result|no contest|annulled|cancelled|canceled|suspended"
+                            + "|adjourned"
                             + "|aborted|abandoned|unfinished|not finished|incomplete|无胜负|無勝負|无效|無効|無效|打ち掛け|打掛"
                             + "|打挂|封棋|中断|中斷|未完|未下完|무효|중단|무효국"),
             Map.entry(
