@@ -24,8 +24,8 @@ import org.shinpan.rules.board.PointSet;
 
 /**
  * Writes views as JSON. A view is a record: its components are the fields of the object, in their order. A record of a
- * sealed type begins with its {@code kind}. {@link Inline}, {@link Named}, {@link ByName} and {@link Hidden} change how a
- * component is written.
+ * sealed type begins with its {@code kind}. {@link Inline}, {@link Named}, {@link ByName} and {@link Hidden} change how
+ * a component is written.
  *
  * <p>Points are written as on the board, such as {@code C3}; players as {@code B} and {@code W}; komi and points as
  * decimal text. {@link Scalar} lists all types whose values are written as one text.

@@ -1,8 +1,8 @@
 package org.shinpan.sgf.record;
 
 /**
- * Counts the moves and points of one game that are not on its board. Each costs itself alone, but two moves in a row, or
- * more than three points, show that the board has another size.
+ * Counts the moves and points of one game that are not on its board. Each costs itself alone. But two moves in a row,
+ * or more than three points, show that the board has another size.
  */
 final class UnreadMoves {
 

@@ -98,8 +98,8 @@ record ReviewView(
     }
 
     /**
-     * The result under the rules that a record names, as "declared" of the judge's JSON. What the review says of the record
-     * itself is left out.
+     * The result under the rules that a record names, as in "declared" of the judge's JSON, without the fields that the
+     * review has already.
      */
     record DeclaredOnPage(
             @Inline(without = {"rules", "result", "ruleset", "reading", "settled"}) DeclaredView declared,
