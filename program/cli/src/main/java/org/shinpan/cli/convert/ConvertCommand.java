@@ -44,8 +44,11 @@ public final class ConvertCommand extends ConsoleCommand {
             for (String note : records.notes()) {
                 complain(input + ": " + note);
             }
-            if (records.format() != RecordFormat.SGF && records.games().isEmpty()) {
-                return ExitStatus.REFUSED;
+            if (records.format() != RecordFormat.SGF) {
+                if (records.games().isEmpty()) {
+                    return ExitStatus.REFUSED;
+                }
+                UnreadPoints.sentence(records.games().get(0)).ifPresent(lost -> complain(input + ": " + lost));
             }
             trees = records.format() == RecordFormat.SGF
                     ? SgfGrammar.read(content)

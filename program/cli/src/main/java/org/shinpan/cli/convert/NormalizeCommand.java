@@ -152,14 +152,10 @@ public final class NormalizeCommand extends ConsoleCommand {
         return last;
     }
 
-    /** Tells which moves of a game are lost, although the game is written. */
+    /** Reports the moves of a game that are lost, although the game is written. */
     private void unread(String name, GameRecord record, int before) {
-        int points = record.end().unread();
-        if (points > 0) {
-            fault(name + ": game " + (record.number() + before) + ": " + points
-                    + (points == 1 ? " point is" : " points are")
-                    + " not on the board; such a move is written as a pass");
-        }
+        UnreadPoints.sentence(record)
+                .ifPresent(lost -> fault(name + ": game " + (record.number() + before) + ": " + lost));
     }
 
     private void normalize(String name, RecordFile records) throws IOException {

@@ -315,13 +315,25 @@ class ConvertCommandTest {
     void aFileWhoseGameCannotBeReadIsOneLine() throws IOException {
         Path broken = Files.writeString(
                 folder.resolve("broken.gib"),
-                "\\HS\n\\[GAMEBLACKNAME=a\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 99 &4\nSTO 0 2 1 33 33\n\\GE\n");
+                "\\HS\n\\[GAMEBLACKNAME=a\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 99 &4\n"
+                        + "STO 0 2 1 33 33\nSTO 0 3 2 33 33\n\\GE\n");
         Shell.Ran ran = Shell.shinpan("convert", broken + "", "-");
         assertThat(ran.status()).isEqualTo(2);
         assertThat(ran.out()).isEmpty();
         assertThat(ran.faults())
                 .containsExactly(
-                        "shinpan: " + broken + ": line 8, column 1: game 1: this point is not on a 19x19 board");
+                        "shinpan: " + broken + ": line 9, column 1: game 1: this point is not on a 19x19 board");
+    }
+
+    @Test
+    void aPointThatIsLostIsReported() throws IOException {
+        Path odd = Files.writeString(
+                folder.resolve("odd.gib"), "\\HS\n\\HE\n\\GS\nSTO 0 2 1 33 33\nSTO 0 3 2 3 3\n\\GE\n");
+        Shell.Ran ran = Shell.shinpan("convert", odd + "", "-");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).contains(";B[];W[dd]");
+        assertThat(ran.faults())
+                .contains("shinpan: " + odd + ": 1 point is not on the board; such a move is written as a pass");
     }
 
     /**
