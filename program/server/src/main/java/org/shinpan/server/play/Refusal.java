@@ -69,8 +69,8 @@ public final class Refusal extends RuntimeException {
     }
 
     /**
-     * Returns a text with blanks instead of line ends, of marks that turn the writing direction, and of invisible
-     * signs.
+     * Returns a text in which line ends, marks that turn the writing direction and invisible signs are replaced with
+     * blanks.
      */
     static String shown(String text) {
         return NOT_SHOWN.matcher(text).replaceAll(" ");
