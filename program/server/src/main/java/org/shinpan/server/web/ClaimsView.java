@@ -24,12 +24,12 @@ record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List
     /**
      * The claim that is being played out, on a board of its own.
      *
-     * @param by the seat or player that claims
+     * @param by the seat that claims
      * @param at the first point of the chain
      * @param mark the life or death that is claimed
      * @param stones the board of the study, as in stones
      * @param moves how many moves the study has
-     * @param captured whether the chain was taken
+     * @param taken whether the chain was captured
      * @param searching whether the search for a proof continues
      * @param barred the points where the player to move may retake only after a pass for that ko
      */
