@@ -6,23 +6,23 @@ import java.util.List;
 import org.shinpan.server.store.GameTransfer;
 import org.shinpan.server.store.SqliteFile;
 
-/** What an operator does with all games at once. */
+/** Actions of an operator on all games at once. */
 public final class Games {
 
     private Games() {}
 
     /**
-     * What is wrong with the games of a data folder.
+     * The condition of the games of a data folder.
      *
-     * @param games how many there are
-     * @param events how many events they have
-     * @param faults a sentence each; none if all is well
+     * @param games the number of games
+     * @param events the number of events
+     * @param faults the faults, one sentence each; none if all is well
      */
     public record Condition(long games, long events, List<String> faults) {}
 
     /**
-     * Reads all games of a data folder, and changes nothing. A server may use the folder meanwhile, but not one
-     * in this process.
+     * Reads all games of a data folder and reports their condition. Changes nothing. A server may use the folder
+     * meanwhile, but not one in this process.
      *
      * @throws IllegalStateException if the folder has no games, or they cannot be read at all; the message is one line
      */
@@ -36,8 +36,8 @@ public final class Games {
      * stays as it is.
      *
      * @param folder the data folder
-     * @param database such as {@code postgres://user@host:5432/name}
-     * @return how many events were copied
+     * @param database the address of the database, for example {@code postgres://user@host:5432/name}
+     * @return the number of copied events
      * @throws IllegalArgumentException if the address is not of this form
      * @throws IllegalStateException if the folder has no games or a server uses it, or if the database has games or
      *     cannot be used; the message is one line

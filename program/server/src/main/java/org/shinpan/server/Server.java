@@ -40,7 +40,7 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Opens the journal and listens.
+     * Starts a server: opens the journal and listens.
      *
      * @throws IllegalStateException if none of the ports is free, the journal cannot be opened, or {@code engines.json}
      *     in the data folder cannot be used, or the program for analysis; the message is one line
@@ -50,7 +50,7 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * The same with another built-in player.
+     * Starts a server with another built-in player.
      *
      * @param thinkers makes a player for a game
      */
@@ -59,22 +59,23 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * The same with another built-in player, and a search with a network for opinions on positions.
+     * Starts a server with another built-in player, and with a network search for opinions on positions.
      *
      * @param thinkers makes a player for a game
-     * @param analyst never resigns; the server closes it, also if it does not start or if a program takes its place
+     * @param analyst the search, which must never resign; the server closes it, even if the server does not start or a
+     *     program replaces it
      */
     public static Server start(ServerOptions options, Supplier<Thinker> thinkers, NetSearch analyst) {
         Engines engines = Engines.in(options.data(), thinkers).analysedBy(new NetAnalyst(analyst));
         return start(options, engines, Limits.standard(), new OneNode());
     }
 
-    /** The same with another built-in player, and with other limits. */
+    /** Starts a server with another built-in player and other limits. */
     static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits) {
         return start(options, thinkers, limits, new OneNode());
     }
 
-    /** The same with another clock, which only a server without a shared database asks. */
+    /** Starts a server with another clock, which is used only without a shared database. */
     static Server start(ServerOptions options, Supplier<Thinker> thinkers, Limits limits, OneNode node) {
         return start(options, Engines.in(options.data(), thinkers), limits, node);
     }
@@ -103,7 +104,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** The site, on the first of the ports that is free. */
+    /** Returns the site, which listens on the first of the ports that is free. */
     private static Site listening(ServerOptions options, Lobby lobby, Journal journal, Limits limits) {
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(lobby, journal, options.host(), options.publicUrl(), options.proxies(), limits);
@@ -129,29 +130,34 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Gets Shinpan's own player ready in the background, so that the first game against it after a start is like later
-     * ones. It takes a second or two of processor time.
+     * Gets Shinpan's own player ready in the background, so that the first game against it after a start is as fast as
+     * later ones. It takes a second or two of processor time.
      */
     public void wakePlayer() {
         lobby.engines().wake();
     }
 
-    /** The address of the first page on this computer. */
+    /** Returns the address of the first page on this computer. */
     public URI address() {
         return addresses.own();
     }
 
-    /** The addresses of the first page for other computers, the best one first; empty if none can reach the server. */
+    /**
+     * Returns the addresses of the first page for other computers, the best one first; empty if none can reach the
+     * server.
+     */
     public List<URI> addressesForOthers() {
         return addresses.others();
     }
 
-    /** Every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections. */
+    /**
+     * Returns every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections.
+     */
     List<String> routes() {
         return site.routes();
     }
 
-    /** Says goodbye to all connections, writes all waiting events and stops. */
+    /** Announces the stop to all connections, writes all waiting events and stops. */
     @Override
     public void close() {
         site.close();

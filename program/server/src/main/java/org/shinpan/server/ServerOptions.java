@@ -20,11 +20,11 @@ import org.shinpan.server.web.AddressRange;
  * @param proving the time for proofs of life after two passes, under a text that asks for life; zero for no proofs
  * @param publicUrl the address under which other computers reach the server, for example through a proxy; null if they
  *     reach it directly
- * @param proxies the proxies whose word on the address of a client is trusted: addresses such as 127.0.0.1 and ranges
+ * @param proxies the proxies that are trusted to name the address of a client: addresses such as 127.0.0.1 and ranges
  *     such as 10.0.0.0/8
  * @param database the PostgreSQL database with the games, such as {@code postgres://user@host/name}; null if the games
  *     are in the data folder
- * @param analysis a program whose opinions on positions are shown; null for Shinpan's own search
+ * @param analysis the program whose opinions on positions are shown; null for Shinpan's own search
  */
 public record ServerOptions(
         String host,
@@ -69,52 +69,52 @@ public record ServerOptions(
         }
     }
 
-    /** On this computer alone, on the first free port from 8080, with the games in the user's data folder. */
+    /** Returns options for this computer alone: the first free port from 8080, the user's data folder. */
     public static ServerOptions standard() {
         return new ServerOptions("127.0.0.1", FIRST_PORT, TRIES, dataFolder(), PROVING, null, List.of(), null, null);
     }
 
-    /** The same with a data folder. */
+    /** Returns these options with another data folder. */
     public ServerOptions withData(Path folder) {
         return new ServerOptions(host, port, tries, folder, proving, publicUrl, proxies, database, analysis);
     }
 
-    /** The same on an address. */
+    /** Returns these options with another address to listen on. */
     public ServerOptions withHost(String address) {
         return new ServerOptions(address, port, tries, data, proving, publicUrl, proxies, database, analysis);
     }
 
-    /** The same on one port; 0 for any that is free. */
+    /** Returns these options with one port; 0 for any free port. */
     public ServerOptions withPort(int only) {
         return new ServerOptions(host, only, 1, data, proving, publicUrl, proxies, database, analysis);
     }
 
-    /** The same with a time to look for proofs in. */
+    /** Returns these options with another time for proofs. */
     public ServerOptions withProving(Duration time) {
         return new ServerOptions(host, port, tries, data, time, publicUrl, proxies, database, analysis);
     }
 
-    /** The same with a public address. */
+    /** Returns these options with a public address. */
     public ServerOptions withPublicUrl(URI address) {
         return new ServerOptions(host, port, tries, data, proving, address, proxies, database, analysis);
     }
 
-    /** The same behind trusted proxies. */
+    /** Returns these options with trusted proxies. */
     public ServerOptions withProxies(List<String> trusted) {
         return new ServerOptions(host, port, tries, data, proving, publicUrl, trusted, database, analysis);
     }
 
-    /** The same with the games in a database. */
+    /** Returns these options with the games in a database. */
     public ServerOptions withDatabase(URI address) {
         return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, address, analysis);
     }
 
-    /** The same with the opinions of a program. */
+    /** Returns these options with a program for opinions on positions. */
     public ServerOptions withAnalysis(GtpProgram program) {
         return new ServerOptions(host, port, tries, data, proving, publicUrl, proxies, database, program);
     }
 
-    /** Where programs keep a user's data on this platform. */
+    /** Returns the folder in which programs keep a user's data on this platform. */
     public static Path dataFolder() {
         String home = System.getProperty("user.home", ".");
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);

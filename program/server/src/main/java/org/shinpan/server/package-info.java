@@ -1,4 +1,4 @@
-/** Games between people in the browser. */
+/** The server for games between people in the browser. */
 @NullMarked
 package org.shinpan.server;
 

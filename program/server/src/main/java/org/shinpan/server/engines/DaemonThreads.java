@@ -10,7 +10,7 @@ public final class DaemonThreads {
 
     private DaemonThreads() {}
 
-    /** Makes threads with this name. */
+    /** Returns a factory of threads with this name. */
     public static ThreadFactory named(String name) {
         return work -> {
             Thread thread = new Thread(work, name);
@@ -20,8 +20,9 @@ public final class DaemonThreads {
     }
 
     /**
-     * Makes threads for work that must not slow down the moves of others: programs that think, reviews, proofs. They
-     * have the lowest priority. Java passes that on to Linux only with the options in {@code docs/hosting.md}.
+     * Returns a factory of threads for work that must not slow down the moves of others: programs that think, reviews,
+     * proofs. They have the lowest priority. Java passes that on to Linux only with the options in {@code
+     * docs/hosting.md}.
      */
     @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: without it moves are slower, and no less right.
     public static ThreadFactory patient(String name) {
@@ -32,7 +33,7 @@ public final class DaemonThreads {
         };
     }
 
-    /** Returns a pool whose threads are there from the start: later the system may grant none. */
+    /** Returns a pool whose threads exist from the start: later the system may grant none. */
     public static ThreadPoolExecutor pool(int size, BlockingQueue<Runnable> waiting, ThreadFactory threads) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(size, size, 0, TimeUnit.SECONDS, waiting, threads);
         pool.prestartAllCoreThreads();

@@ -2,22 +2,22 @@ package org.shinpan.server.engines;
 
 import org.shinpan.engine.gtp.client.GtpClientException;
 
-/** A program that was asked for a move or an opinion has none to give. The game is not touched by it. */
+/** Reports that a program has no answer to a request for a move or an opinion. The game does not change. */
 public final class EngineFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** In which way a program fails. The page has a sentence for each. */
+    /** The way in which a program failed. The page has a sentence for every kind. */
     public enum Kind {
-        /** It could not be started, or is not offered any more. */
+        /** The program could not be started, or is no longer offered. */
         NOT_STARTED,
-        /** It ended by itself. */
+        /** The program ended by itself. */
         EXITED,
-        /** It said nothing for too long. */
+        /** The program gave no answer for too long. */
         SILENT,
-        /** What it said is no move. */
+        /** The answer of the program is not a move. */
         GARBAGE,
-        /** It does not take the board, or a turn that the text allows. */
+        /** The program does not accept the board, or a turn that the text allows. */
         REFUSED,
         /** Too many games wait for programs. */
         BUSY;

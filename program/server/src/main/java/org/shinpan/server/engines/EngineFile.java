@@ -30,9 +30,9 @@ record EngineFile(int atOnce, List<Program> engines) {
      * A GTP program.
      *
      * @param command the program and its arguments, one by one; no shell reads them
-     * @param levels further arguments for each strength it may be asked to play at
-     * @param rules further arguments for each text it plays under
-     * @param seconds how long it may be silent
+     * @param levels further arguments for every strength that it may be asked to play at
+     * @param rules further arguments for every text that it plays under
+     * @param seconds the time in seconds for which it may be silent
      */
     record Program(
             EngineOffer offer,
@@ -48,7 +48,7 @@ record EngineFile(int atOnce, List<Program> engines) {
 
     static final String NAME = "engines.json";
 
-    /** How many programs think at once, unless the file says otherwise. */
+    /** The number of programs that think at once, unless the file states another one. */
     static final int AT_ONCE = 2;
 
     private static final ObjectMapper JSON = JsonMapper.builder()
@@ -56,7 +56,7 @@ record EngineFile(int atOnce, List<Program> engines) {
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    /** The content of a file; without a file there are no programs. */
+    /** Returns the content of a file; without a file there are no programs. */
     static EngineFile read(Path file) {
         if (!Files.exists(file)) {
             return new EngineFile(AT_ONCE, List.of());

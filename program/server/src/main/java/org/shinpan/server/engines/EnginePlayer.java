@@ -5,45 +5,45 @@ import java.util.function.BooleanSupplier;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
-/** A program that plays one game. It is asked by one thread at a time, and stopped by any. */
+/** A program that plays one game. Only one thread at a time asks it; any thread may stop it. */
 interface EnginePlayer extends AutoCloseable {
 
     /**
-     * How long a turn may take.
+     * The time for a turn.
      *
-     * @param aim what the clock allows for an even pace
-     * @param most after this the time is up
+     * @param aim the time that the clock allows at an even pace
+     * @param most the time after which the clock has run out
      */
     record Pace(Duration aim, Duration most) {
 
         private static final Duration NO_HURRY = Duration.ofDays(1);
 
-        /** The time for a move of a player that wants this much. */
+        /** Returns the time for a move of a player that would like to think this long. */
         Duration evenly(Duration wanted) {
             return wanted.compareTo(aim) <= 0 ? wanted : aim;
         }
 
-        /** The time to wait for a player that has this much. */
+        /** Returns the time to wait for a player that may take this long. */
         Duration atMost(Duration patience) {
             return patience.compareTo(most) <= 0 ? patience : most;
         }
 
-        /** Whether there is no clock, or one with so much time that it does not matter. */
+        /** Returns whether there is no clock, or so much time that the clock does not matter. */
         boolean isFree() {
             return aim.compareTo(NO_HURRY) >= 0;
         }
     }
 
     /**
-     * The move of the player on turn. It may be illegal.
+     * Returns the move of the player on turn. It may be illegal.
      *
-     * @param unwanted whether the answer is no longer needed. The player asks this too, since {@link #stop} has no
-     *     effect before it begins to think
-     * @throws EngineFailure if there is none; the player may be asked again
+     * @param unwanted returns whether the answer is no longer needed. The player has to ask this, because {@link #stop}
+     *     has no effect before it starts to think
+     * @throws EngineFailure if there is no move; the player may be asked again
      */
     Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure;
 
-    /** Stops thinking: the move is no longer needed. */
+    /** Stops thinking, because the move is no longer needed. */
     void stop();
 
     /** Ends the program. */

@@ -28,8 +28,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * All programs that play here, each for one game. A limited number thinks at once, and the others wait. A limited
- * number is kept open; the one that was idle longest is closed when another is needed. A program that fails is started
- * once more before the failure is reported to its game.
+ * number is kept open; if another one is needed, the one that was idle longest is closed. A program that fails is
+ * started once more before the failure is reported to its game.
  */
 public final class EnginePool implements AutoCloseable {
 
@@ -38,7 +38,7 @@ public final class EnginePool implements AutoCloseable {
     private static final int GOODBYE_SECONDS = 5;
     private static final int ASIDE = 4;
 
-    // What Shinpan's own player thinks about to get ready: see wake().
+    // The positions with which Shinpan's own player gets ready: see wake().
     private static final Game FIRST_GAME =
             Game.start(new TrompTaylorRules(), new Agreement(Board.square(9), Komi.parse("7"), 0));
     private static final SearchLimits FIRST_LIMITS = SearchLimits.time(Duration.ofSeconds(1));
@@ -46,7 +46,7 @@ public final class EnginePool implements AutoCloseable {
 
     private static final ThreadFactory THREADS = DaemonThreads.patient("engine");
 
-    /** Receives the answer of a program: one of the two, or neither if the question was withdrawn. */
+    /** Receives the answer of a program: a move, a failure, or neither if the question was withdrawn. */
     public interface Asker {
 
         void chosen(Move move);
@@ -57,8 +57,8 @@ public final class EnginePool implements AutoCloseable {
     /**
      * A question to the program that sits at a game.
      *
-     * @param aim how long it should think on this clock, in milliseconds
-     * @param most when its time is up, in milliseconds
+     * @param aim how long the program should think on this clock, in milliseconds
+     * @param most when the player's time is up, in milliseconds
      */
     public record Question(String engine, String level, Game game, long aim, long most) {
 
@@ -67,7 +67,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** A question with the one who asks. */
+    /** A question with its asker. */
     private static final class Ask {
 
         private final Question question;
@@ -80,18 +80,18 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** A game's place: its program, and what it is being asked. Guarded by the pool. */
+    /** The place of a game: its program and its questions. Guarded by the pool. */
     private static final class Place {
 
         private @Nullable EnginePlayer player;
-        /** The question that a thread works on, or that waits for a thread; it may be withdrawn already. */
+        /** The question that a thread works on, or that waits for a thread; it may already be withdrawn. */
         private @Nullable Ask running;
         /** The question that comes after a withdrawn one. */
         private @Nullable Ask next;
-        /** Whether a thread works on {@link #running}; otherwise that waits for its turn. */
+        /** True if a thread works on {@link #running}; false if that question waits for its turn. */
         private boolean working;
 
-        /** Whether the game is over, so that the program is ended. */
+        /** True if the game is over, so that the program is ended. */
         private boolean left;
 
         private long lastUse;
@@ -105,16 +105,16 @@ public final class EnginePool implements AutoCloseable {
     private final LongSupplier nanos;
     private final Map<String, Place> places = new HashMap<>();
     private final ThreadPoolExecutor thinkers;
-    /** Ends programs, and tells that they are busy. */
+    /** The threads that end programs, and report that they are busy. */
     private final ThreadPoolExecutor aside = DaemonThreads.pool(ASIDE, new LinkedBlockingQueue<>(), THREADS);
 
     private final int mostOpen;
     private boolean closed;
-    /** The player that {@link #wake} got ready; null before. */
+    /** The player that {@link #wake} got ready; null before that call. */
     private @Nullable Thinker sleeper;
 
     /**
-     * No program is open.
+     * Creates a pool without open programs.
      *
      * @param nanos a clock that never jumps
      */
@@ -147,33 +147,33 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** What may be played against. */
+    /** Returns the programs that people may play against. */
     public List<EngineOffer> offers() {
         return engines.offers();
     }
 
-    /** What gives opinions on positions. */
+    /** Returns the source of opinions on positions. */
     public Analyst analyst() {
         return engines.analyst();
     }
 
-    /** Why a game cannot be played against a program now; empty if it can. */
+    /** Returns why a game against a program is not possible now; empty if it is. */
     public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
         return engines.objection(engine, level, ruleSet, columns, rows);
     }
 
-    /** Whether too many games wait for a new one to begin. */
+    /** Returns whether too many games wait, so that no new one can begin. */
     public boolean isBusy() {
         return thinkers.getQueue().size() > MOST_WAITING / 2;
     }
 
-    /** How many programs are open. */
+    /** Returns the number of open programs. */
     public synchronized int open() {
         return (int)
                 places.values().stream().filter(place -> place.player != null).count();
     }
 
-    /** How many games wait for a program to have time for them. */
+    /** Returns the number of games that wait for a program to have time for them. */
     public int waiting() {
         return thinkers.getQueue().size();
     }
@@ -205,7 +205,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** The game is over: its program is ended. */
+    /** Ends the program of a game that is over. */
     public synchronized void leave(String game) {
         Place place = places.remove(game);
         if (place != null) {
@@ -229,7 +229,7 @@ public final class EnginePool implements AutoCloseable {
         });
     }
 
-    /** Withdraws the questions of a place. The thread that works on one still has to end. */
+    /** Withdraws the questions of a place. A thread that works on one of them ends later. */
     private static void withdraw(Place place) {
         place.next = null;
         if (place.running != null) {
@@ -249,20 +249,20 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** Queues a question for a thread; if too many wait, the asker hears that the program is busy. */
+    /** Queues a question for a thread; if too many wait, the asker learns that the program is busy. */
     private void begin(String game, Place place, Ask ask) {
         place.running = ask;
         try {
             thinkers.execute(() -> work(game, place, ask));
         } catch (RejectedExecutionException | OutOfMemoryError full) {
-            // Too many wait, or the system grants no further thread.
+            // Too many questions wait, or the system grants no further thread.
             place.running = null;
             EngineFailure busy = new EngineFailure(Kind.BUSY, "too many games wait for programs", full);
             aside.execute(() -> tell(game, ask, null, busy));
         }
     }
 
-    /** The work of a thread: gets the answer to a question, queues the next one, and tells the asker. */
+    /** Runs a thread: gets the answer to a question, queues the next question, and informs the asker. */
     private void work(String game, Place place, Ask ask) {
         @Nullable Move move = null;
         @Nullable EngineFailure failure = null;
@@ -303,7 +303,7 @@ public final class EnginePool implements AutoCloseable {
         }
     }
 
-    /** The program's move, after a second start if need be; null if the question was withdrawn. */
+    /** Returns the program's move, if necessary after a second start; null if the question was withdrawn. */
     private @Nullable Move answer(Place place, Ask ask) throws EngineFailure {
         for (boolean mayTryAgain = true; !ask.withdrawn; mayTryAgain = false) {
             EnginePlayer player = playerAt(place, ask.question);
@@ -320,7 +320,7 @@ public final class EnginePool implements AutoCloseable {
         return null;
     }
 
-    /** The player of a game whose turn has come; it is opened if need be. */
+    /** Returns the player of a game whose turn has come, and opens it if necessary. */
     private synchronized EnginePlayer playerAt(Place place, Question question) throws EngineFailure {
         if (closed || place.left) {
             throw new EngineFailure(Kind.EXITED, "the game is left");
@@ -339,8 +339,8 @@ public final class EnginePool implements AutoCloseable {
     }
 
     /**
-     * The place whose open program was idle longest. There is one, since more programs may be open than threads work.
-     * Its question may wait for a thread.
+     * Returns the place whose open program was idle longest. There is one, since more programs may be open than threads
+     * work. Its question may wait for a thread.
      */
     private Place idlest() {
         return places.values().stream()
@@ -349,7 +349,7 @@ public final class EnginePool implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Ends a player that failed, unless the place has another one by now. */
+    /** Ends a player that failed, unless the place has another one meanwhile. */
     private synchronized void drop(Place place, EnginePlayer player) {
         if (place.player == player) {
             shut(place);

@@ -21,21 +21,21 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.EngineOffer.Shapes;
 
 /**
- * The programs that may be played against: Shinpan's own, and those that the operator allows in a file. And what gives
- * opinions on positions.
+ * The programs that people may play against: Shinpan's own, and those that the operator allows in a file. Also the
+ * source of opinions on positions.
  */
 public final class Engines {
 
-    /** How many programs are kept open for each that may think. */
+    /** The number of programs that are kept open for every one that may think at the same time. */
     private static final int OPEN_FOR_EACH = 4;
 
     private static final int LEAST_LINES = 2;
     private static final int MOST_LINES = 25;
-    /** The memory of a built-in player. The usual number of open ones take at most a quarter of the heap together. */
+    /** The memory of a built-in player. The usual number of open players takes at most a quarter of the heap. */
     private static final long OWN_MEMORY =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 4 / mostOpen(EngineFile.AT_ONCE));
 
-    /** How long the built-in player thinks at the levels above the ladder. */
+    /** The limits of the built-in player at the levels above the ladder. */
     private static final Map<String, SearchLimits> LONGER = longer();
 
     private final Map<String, EngineOffer> offers = new LinkedHashMap<>();
@@ -58,33 +58,33 @@ public final class Engines {
     }
 
     /**
-     * The programs that a data folder's {@code engines.json} allows, and Shinpan's own.
+     * Returns the programs that the {@code engines.json} of a data folder allows, and Shinpan's own.
      *
      * @param thinkers makes a player of Shinpan's own for a game
-     * @throws IllegalStateException if the file is there and cannot be used; one line that names the place
+     * @throws IllegalStateException if the file exists and cannot be used; the message is one line that names the place
      */
     public static Engines in(Path data, Supplier<Thinker> thinkers) {
         return new Engines(thinkers, EngineFile.read(data.resolve(EngineFile.NAME)));
     }
 
-    /** A player of Shinpan's own, with its network. */
+    /** Returns a player of Shinpan's own, with its network. */
     public static Thinker ownPlayer() {
         return TreeSearch.advised(settings());
     }
 
-    /** The player of the ladder searches by playouts alone: its levels were measured so. */
+    /** Returns the player of the ladder, which searches by playouts alone: its levels were measured like that. */
     private static Thinker climber() {
         return new TreeSearch(settings());
     }
 
-    /** One thread, and little memory, since many games may be open. */
+    /** Returns settings with one thread and little memory, since many games may be open. */
     private static SearchSettings settings() {
         return SearchSettings.DEFAULT
                 .withSeed(ThreadLocalRandom.current().nextLong())
                 .withMemory(OWN_MEMORY);
     }
 
-    /** A player of Shinpan's own that nobody plays against, to get ready with. */
+    /** Returns a player of Shinpan's own that is used only for getting ready. */
     Thinker sleeper() {
         return thinkers.get();
     }
@@ -96,13 +96,13 @@ public final class Engines {
         return levels;
     }
 
-    /** The levels of the ladder, and then those with more time. */
+    /** Returns the levels of the ladder, followed by those with more time. */
     private static List<String> ownLevels() {
         return Stream.concat(Stream.of(Level.values()).map(Level::word), LONGER.keySet().stream())
                 .toList();
     }
 
-    /** Shinpan's own player at a level; games from before the ladder name levels that are now its upper ones. */
+    /** Returns Shinpan's own player at a level; games older than the ladder name levels that are now its upper ones. */
     private EnginePlayer own(String level) {
         SearchLimits longer = LONGER.get(level);
         if (longer != null) {
@@ -115,34 +115,34 @@ public final class Engines {
         return new ThinkingPlayer(player, SearchLimits.time(Level.LONGEST));
     }
 
-    /** Takes opinions on positions from somebody else than Shinpan's own search. */
+    /** Returns these programs with another source of opinions on positions. */
     public Engines analysedBy(Analyst other) {
         analyst.close();
         analyst = other;
         return this;
     }
 
-    /** What gives opinions on positions. */
+    /** Returns the source of opinions on positions. */
     public Analyst analyst() {
         return analyst;
     }
 
-    /** What may be played against. */
+    /** Returns the programs that people may play against. */
     public List<EngineOffer> offers() {
         return List.copyOf(offers.values());
     }
 
-    /** How many programs are kept open if this many may think at once. */
+    /** Returns how many programs are kept open if this many may think at once. */
     static int mostOpen(int atOnce) {
         return atOnce * OPEN_FOR_EACH;
     }
 
-    /** How many may think at once. */
+    /** Returns how many programs may think at once. */
     public int atOnce() {
         return atOnce;
     }
 
-    /** Why a game cannot be played against a program; empty if it can. */
+    /** Returns why a game against a program is not possible; empty if it is. */
     public Optional<String> objection(String engine, String level, String ruleSet, int columns, int rows) {
         EngineOffer offer = offers.get(engine);
         if (offer == null) {
@@ -159,7 +159,7 @@ public final class Engines {
         return Optional.empty();
     }
 
-    /** A player for one game. */
+    /** Returns a player for one game. */
     EnginePlayer open(String engine, String level, String ruleSet) throws EngineFailure {
         if (engine.equals(EngineOffer.OWN)) {
             return own(level);

@@ -31,7 +31,9 @@ final class GtpOpponent implements EnginePlayer {
         this.patience = patience;
     }
 
-    /** The pace becomes a time per move: GTP counts in whole seconds and has only some of the clocks. */
+    /**
+     * Returns the program's move. The pace becomes a time per move: GTP has whole seconds and only some of the clocks.
+     */
     @Override
     public Move choose(Game game, Pace pace, BooleanSupplier unwanted) throws EngineFailure {
         try {

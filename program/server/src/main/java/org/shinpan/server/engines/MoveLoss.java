@@ -8,16 +8,15 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * What a move loses against the move that an analysis likes best. Both are played, and the analysis looks at the two
- * positions again and again, each time at both with the same random numbers. In both positions the same player is to
- * move, so an error that depends on the turn falls out. The looks end when the loss is clear, or when it is unlikely to
- * become clear.
+ * The loss of a move compared with the move that an analysis prefers. Both moves are played, and the analysis looks at
+ * the two positions repeatedly, each time with the same random numbers for both. The same player is to move in both, so
+ * an error that depends on the turn cancels out. The looks end when the loss is clear, or is unlikely to become clear.
  *
- * <p>The error has two parts: that of the mean of these looks, which their spread tells, and one that all looks share,
- * because a search of this length overlooks the same things each time. The second part was measured: {@code Losses} in
- * bench. It has long tails: where stones fight, looks of one length can agree on what longer ones refute. So if short
- * looks suggest a loss, the better move is chosen anew and the loss is measured anew with longer looks, which have to
- * show it more clearly.
+ * <p>The error has two parts: that of the mean of these looks, which follows from their spread, and one that all looks
+ * share, because a search of this length overlooks the same things every time. The second part was measured: {@code
+ * Losses} in bench. It has long tails: in fights, all looks of one length can agree on something that longer looks
+ * refute. So if short looks suggest a loss, the better move is chosen again and the loss is measured again with longer
+ * looks, which have to show it more clearly.
  */
 public final class MoveLoss {
 
@@ -27,17 +26,17 @@ public final class MoveLoss {
     /** How many times as long the longer looks are. */
     private static final int LONGER = 4;
     /**
-     * A loss of this many errors of the short looks is worth longer looks. A loss that is smaller than {@link #LEAST}
-     * even with this many errors added is given up.
+     * The number of errors of the short looks from which on a loss is worth longer looks. If a loss plus this many
+     * errors is smaller than {@link #LEAST}, the looks end.
      */
     private static final double LIKELY = 2;
-    /** From this number of errors of the longer looks on, a loss is clear. */
+    /** The number of errors of the longer looks from which on a loss is clear. */
     private static final double CLEAR = 3;
-    /** A smaller loss is not worth a word, in points. */
+    /** The smallest loss that is worth reporting, in points. */
     private static final double LEAST = 1;
-    /** The error that all looks share, in points: this share of the number of lines of the board. */
+    /** The error in points that all looks share, as a share of the number of lines of the board. */
     private static final double SHARED = 0.14;
-    /** But no less than this, in points: on small boards, too, stones can live or die. */
+    /** The minimum of the shared error, in points: stones can live or die on small boards too. */
     private static final double LEAST_SHARED = 2.5;
 
     private final Analyst analyst;
@@ -49,11 +48,11 @@ public final class MoveLoss {
     private @Nullable Game afterMove;
     private @Nullable Game afterBest;
 
-    /** Whether there is nothing to compare. */
+    /** True if there is nothing to compare. */
     private boolean silent;
 
     private boolean longer;
-    /** How many looks of the present length there were at both positions, and the sums of what they found. */
+    /** The number of looks of the present length at both positions; the sums of their results follow. */
     private int looks;
 
     private double sum;
@@ -61,12 +60,12 @@ public final class MoveLoss {
     private double chances;
 
     /**
-     * Nothing is known before the first {@link #look}.
+     * Creates a comparison; nothing is known before the first {@link #look}.
      *
      * @param game the position before the move, of a game that has not ended
      * @param move a legal move
-     * @param playouts how much to think about a position, as for {@link Analyst#of}
-     * @param seed of the random numbers of the first look; each look has others
+     * @param playouts the effort for a position, as for {@link Analyst#of}
+     * @param seed the seed of the random numbers of the first look; every look has another seed
      */
     public MoveLoss(Analyst analyst, Game game, Move move, int playouts, long seed) {
         this.analyst = analyst;
@@ -76,7 +75,7 @@ public final class MoveLoss {
         this.seed = seed;
     }
 
-    /** Whether nothing more would be learnt. */
+    /** Returns whether further looks would not change the answer. */
     public boolean isDecided() {
         if (silent || looks < LEAST_LOOKS) {
             return silent;
@@ -88,7 +87,8 @@ public final class MoveLoss {
     }
 
     /**
-     * Thinks once more: first about the position before the move, then about the two positions after it.
+     * Takes the next step: thinks about the position before the move, and in later calls about the two positions after
+     * it.
      *
      * @throws EngineFailure if the analysis gives no opinion
      */
@@ -145,42 +145,42 @@ public final class MoveLoss {
                 || better.ending().isPresent();
     }
 
-    /** Who looks. */
+    /** Returns the analyst that looks. */
     public Analyst analyst() {
         return analyst;
     }
 
-    /** The position before the move. */
+    /** Returns the position before the move. */
     public Game game() {
         return game;
     }
 
-    /** What the analysis would do instead; empty before the first look. */
+    /** Returns the choice of the analysis; empty before the first look. */
     public Optional<Analysis> choice() {
         return Optional.ofNullable(choice);
     }
 
-    /** Whether short looks have made the loss clear, and longer ones look at it anew. */
+    /** Returns whether short looks have suggested the loss, so that longer ones measure it again. */
     public boolean isLonger() {
         return longer;
     }
 
-    /** How often looks of the last length were made at both positions; 0 if there was nothing to compare. */
+    /** Returns the number of looks of the last length at both positions; 0 if there was nothing to compare. */
     public int looks() {
         return looks;
     }
 
-    /** The points that the move loses; below zero if it seems better. */
+    /** Returns the points that the move loses; below zero if it seems better. */
     public double points() {
         return looks == 0 ? 0 : sum / looks;
     }
 
-    /** The share of games that the move loses, from −1 to 1. */
+    /** Returns the share of games that the move loses, from −1 to 1. */
     public double chance() {
         return looks == 0 ? 0 : chances / looks;
     }
 
-    /** The standard error of the points; infinite with fewer than two looks. */
+    /** Returns the standard error of the points; infinite with fewer than two looks. */
     public double error() {
         if (looks < 2) {
             return Double.POSITIVE_INFINITY;
@@ -191,12 +191,12 @@ public final class MoveLoss {
         return Math.sqrt(spread / looks + shared * shared);
     }
 
-    /** Whether the loss is greater than its error explains, in longer looks too. */
+    /** Returns whether the loss is greater than its error explains, also in longer looks. */
     public boolean isClear() {
         return longer && exceeds(CLEAR);
     }
 
-    /** Whether the loss is worth a word and at least this many times its error. */
+    /** Returns whether the loss is worth reporting and at least this many times its error. */
     private boolean exceeds(double errors) {
         return looks >= LEAST_LOOKS && points() >= LEAST && points() >= errors * error();
     }

@@ -8,7 +8,7 @@ import org.shinpan.engine.search.SearchLimits;
 import org.shinpan.engine.search.WinChance;
 import org.shinpan.rules.game.Game;
 
-/** Opinions of a search with a network. Games that the network does not know go to Shinpan's own search. */
+/** A source of opinions that searches with a network. Games unknown to the network go to Shinpan's own search. */
 public final class NetAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
@@ -20,7 +20,7 @@ public final class NetAnalyst implements Analyst {
     private final NetSearch search;
     private final Analyst otherwise = new OwnAnalyst();
 
-    /** Opinions of a search that must never resign. It is closed together with this. */
+    /** Creates an analyst from a search that must never resign. The search is closed together with this object. */
     public NetAnalyst(NetSearch search) {
         this.search = search;
     }

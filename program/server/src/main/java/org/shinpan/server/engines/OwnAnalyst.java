@@ -17,12 +17,12 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 
-/** Opinions of Shinpan's own search. */
+/** A source of opinions that uses Shinpan's own search. */
 public final class OwnAnalyst implements Analyst {
 
     private static final Duration LONGEST = Duration.ofSeconds(2);
     private static final long MEMORY = 16L << 20;
-    /** How often the komi is corrected before the search that counts. */
+    /** The number of corrections of the komi before the final search. */
     private static final int CORRECTIONS = 3;
 
     private static final BigDecimal HALF = new BigDecimal("0.5");
@@ -30,15 +30,15 @@ public final class OwnAnalyst implements Analyst {
     private final Duration longest;
     private final long memory;
 
-    /** Opinions for people who wait: a search ends after two seconds. */
+    /** Creates an analyst for people who wait: a search ends after two seconds. */
     public OwnAnalyst() {
         this(LONGEST, MEMORY);
     }
 
     /**
-     * Opinions of searches with other bounds, for measurements in which only the playouts count.
+     * Creates an analyst with other limits, for measurements in which only the playouts count.
      *
-     * @param longest when a search ends at the latest
+     * @param longest the maximum time of a search
      * @param memory the bytes that the tree of a search may use
      */
     public OwnAnalyst(Duration longest, long memory) {
@@ -52,12 +52,12 @@ public final class OwnAnalyst implements Analyst {
     }
 
     /**
-     * A search looks for the move that wins, not for points: where the game is decided, both sides give points away. So
-     * the search is made with the komi that makes the game even, which short searches find; that komi says who leads
-     * by how much.
+     * Returns an opinion. A search looks for the move that wins, not for points: when the game is decided, both sides
+     * give points away. So the search uses the komi that makes the game even, which short searches find; that komi
+     * shows who leads and by how much.
      *
-     * <p>A short search is kind to the player to move. So there are two: at the position, and after the best move,
-     * where the other player is to move.
+     * <p>A short search favours the player to move. So there are two searches: at the position, and after the best
+     * move, where the other player is to move.
      */
     @Override
     public Analysis of(Game game, int playouts, long seed) {
@@ -75,7 +75,7 @@ public final class OwnAnalyst implements Analyst {
                 lead = (2 * lead + blackLead(next, search(next, playouts / 2, seed))) / 3;
             }
         }
-        // The leads of the real komi, and win rates that agree with them.
+        // The leads under the real komi, and win rates that agree with them.
         double sign = game.toMove() == Player.BLACK ? 1 : -1;
         WinChance chance = new WinChance(choice.ownership());
         List<Candidate> candidates = new ArrayList<>();
@@ -87,7 +87,7 @@ public final class OwnAnalyst implements Analyst {
         return choice.saying(chance.of(points), OptionalDouble.of(points), candidates);
     }
 
-    /** The same game with more komi, to half a point. */
+    /** Returns the same game with more komi, rounded to half a point. */
     private static Game withMoreKomi(Game game, double more) {
         Agreement agreed = game.history().agreement();
         BigDecimal points = BigDecimal.valueOf(Math.round(2 * more)).multiply(HALF);
@@ -103,7 +103,7 @@ public final class OwnAnalyst implements Analyst {
         }
     }
 
-    /** Black's lead: the average of all playouts. */
+    /** Returns Black's lead: the average of all playouts. */
     private static double blackLead(Game game, Analysis choice) {
         double lead = choice.meanLead().orElse(0);
         return game.toMove() == Player.BLACK ? lead : -lead;

@@ -13,8 +13,8 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.EngineFailure.Kind;
 
 /**
- * Opinions of a GTP program that knows {@code kata-analyze} or {@code lz-analyze}, such as KataGo. It stays open
- * between two questions. If it fails, the question is refused, and the next one starts it again.
+ * A source of opinions that asks a GTP program with {@code kata-analyze} or {@code lz-analyze}, such as KataGo. The
+ * program stays open between questions. If it fails, the question is refused, and the next one starts it again.
  */
 public final class ProgramAnalyst implements Analyst {
 
@@ -25,14 +25,14 @@ public final class ProgramAnalyst implements Analyst {
 
     private final GtpProgram program;
     private final String name;
-    /** Held by the thread that asks the program. */
+    /** The lock of the thread that asks the program. */
     private final Object question = new Object();
 
     private @Nullable ProgramPlayer open;
     private boolean closed;
 
     /**
-     * Starts the program, and asks it for its name.
+     * Starts the program, and asks for its name.
      *
      * @throws IllegalStateException if it cannot be started or cannot analyse; the message is one line
      */
@@ -77,7 +77,7 @@ public final class ProgramAnalyst implements Analyst {
         // Our own search needs about a millisecond for a playout.
         Duration time = Duration.ofMillis(Math.min(MOST_MILLIS, Math.max(LEAST_MILLIS, playouts)));
         try {
-            // The program has one board: it is told the game and asked before the next question comes.
+            // The program has one board: a question sets up its game and is answered before the next one comes.
             synchronized (question) {
                 return player().analyse(game, time, LOADING);
             }

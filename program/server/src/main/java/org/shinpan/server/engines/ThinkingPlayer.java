@@ -15,8 +15,8 @@ import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Move;
 
 /**
- * Shinpan's own player. Against people it passes only when nothing is left to play: a pass that ends the game early may
- * win it, and yet it is not the game that somebody came for.
+ * Shinpan's own player. Against people it passes only when nothing is left to play: an early pass may win the game, but
+ * is not the game that the other player wants.
  */
 record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePlayer {
 
@@ -39,7 +39,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
         }
     }
 
-    /** The best move that is no pass; a pass if there is none. */
+    /** Returns the best move that is not a pass; a pass if there is none. */
     private Move playInstead(Game game, SearchLimits paced, BooleanSupplier unwanted) {
         AvoidedMoves passing = paced.avoided().and(new Wish(WishKind.AVOID, game.toMove(), Set.of(Move.PASS), 1));
         Move move = thinker.choose(game, paced.avoiding(passing), unwanted, choice -> {})
@@ -47,7 +47,7 @@ record ThinkingPlayer(Thinker thinker, SearchLimits limits) implements EnginePla
         return move instanceof Move.Play ? move : Move.PASS;
     }
 
-    /** Whether many empty points may still become either player's. */
+    /** Returns whether many empty points may still become either player's. */
     static boolean isOpen(Position position) {
         Estimate estimate = Estimate.of(position, PLAYOUTS, position.hashCode());
         long open = position.points(Color.EMPTY).stream()

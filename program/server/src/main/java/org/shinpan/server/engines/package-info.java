@@ -1,4 +1,4 @@
-/** Programs that take a seat: which there are, how one is asked for its move, and how many may run. */
+/** The programs that take a seat: which ones exist, how they are asked for moves, and how many may run. */
 @NullMarked
 package org.shinpan.server.engines;
 

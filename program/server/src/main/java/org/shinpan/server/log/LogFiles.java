@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.slf4j.LoggerFactory;
 
 /**
- * The log in the data folder of a server, beside the one on standard error. It is bounded in size and age: a new file
- * begins each day and when one is full, and the oldest ones are deleted.
+ * The log files in the data folder of a server, in addition to the log on standard error. They are bounded in size and
+ * age: a new file begins every day and when one is full, and the oldest files are deleted.
  */
 public final class LogFiles implements AutoCloseable {
 
@@ -33,8 +33,8 @@ public final class LogFiles implements AutoCloseable {
     }
 
     /**
-     * Begins to write the log into the folder {@code log} of a data folder. Does nothing if whoever started the server
-     * has chosen other settings of the log, or if there is no such folder.
+     * Starts to write the log into the folder {@code log} of a data folder. Does nothing if the person who started the
+     * server has chosen other settings of the log, or if there is no data folder.
      */
     public static Optional<LogFiles> in(Path data) {
         return LoggerFactory.getILoggerFactory() instanceof LoggerContext context
@@ -42,10 +42,10 @@ public final class LogFiles implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** The same with other bounds. */
+    /** Starts to write the log with other bounds. */
     static Optional<LogFiles> in(LoggerContext context, Path data, long fileBytes, long allBytes) {
         String folder = data.toAbsolutePath().resolve("log").toString();
-        // A percent sign has a meaning in the names of such files.
+        // A percent sign has a special meaning in the names of these files.
         if (!Files.isDirectory(data) || folder.contains("%")) {
             return Optional.empty();
         }
@@ -93,7 +93,7 @@ public final class LogFiles implements AutoCloseable {
         return files;
     }
 
-    /** Says what was counted, and writes no more. */
+    /** Logs the counts of repeated lines, and stops writing. */
     @Override
     public void close() {
         lines.say();

@@ -18,11 +18,11 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes on the first trouble of a kind. Those of the same kind in the next minute become one line that counts them. So
- * the log grows by a few lines a minute, however often strangers cause a trouble. What is less than a warning passes as
- * it is.
+ * Passes on the first trouble of a kind. Further ones of the same kind in the next minute become one line that counts
+ * them. So the log grows by a few lines a minute, however often strangers cause trouble. Events below the level of a
+ * warning pass unchanged.
  *
- * <p>It uses the clock of the computer, as Logback does for all other lines.
+ * <p>It uses the computer's clock, as Logback does for all other lines.
  */
 public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEvent>
         implements AppenderAttachable<ILoggingEvent> {
@@ -31,7 +31,9 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
     private static final String OWN = "org.shinpan.";
     private static final int MOST_KINDS = 100;
 
-    /** Our own sentences are kinds. Those of a library may contain what a stranger sent. */
+    /**
+     * The kind of an event, by the fixed sentence of the program; messages of a library may contain strangers' text.
+     */
     private record Kind(String logger, Level level, String sentence, String fault) {
 
         private static final Kind OTHER = new Kind(OWN + "server", Level.WARN, "", "");
@@ -47,7 +49,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         }
     }
 
-    /** The events of one kind after its last line; the text and the thread are those of the last one. */
+    /** The events of a kind since its last line; the text and the thread are those of the latest one. */
     private static final class Repeats {
 
         private int count;
@@ -59,12 +61,12 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
     private final Duration interval;
     private final Map<Kind, Repeats> repeats = new HashMap<>();
 
-    /** A line a minute. */
+    /** Creates an appender that passes one line a minute. */
     public OneLineAMinute() {
         this(MINUTE);
     }
 
-    /** A line in each interval. */
+    /** Creates an appender that passes one line in every interval. */
     OneLineAMinute(Duration interval) {
         this.interval = interval;
     }
@@ -114,7 +116,7 @@ public final class OneLineAMinute extends UnsynchronizedAppenderBase<ILoggingEve
         }
     }
 
-    /** Says at once what was counted. */
+    /** Logs the counts at once. */
     void say() {
         List<LoggingEvent> lines = new ArrayList<>();
         synchronized (repeats) {

@@ -1,4 +1,4 @@
-/** What the log says, and where it is kept. */
+/** The content and the files of the log. */
 @NullMarked
 package org.shinpan.server.log;
 

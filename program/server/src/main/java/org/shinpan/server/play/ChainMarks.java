@@ -21,8 +21,8 @@ import org.shinpan.server.play.Event.Mark;
 
 /**
  * The marks of life and death after two passes, under a text that asks which chains live. Marks come from proofs, from
- * claims that were settled, from the players, and from the server's proposal. A chain is alive until it is marked. Each
- * change withdraws the agreements. Sets of points have all stones of a chain or none.
+ * settled claims, from the players, and from the server's proposal. A chain is alive until it is marked. Every change
+ * withdraws the agreements. A set of points here contains either all stones of a chain or none.
  */
 public final class ChainMarks {
 
@@ -38,23 +38,24 @@ public final class ChainMarks {
 
     private final Set<Seat> agreed = EnumSet.noneOf(Seat.class);
     private final Set<Seat> spoke = EnumSet.noneOf(Seat.class);
-    /** Whether the search for proofs has ended. */
+    /** True once the search for proofs has ended. */
     private boolean studied;
-    /** The version of the game at which the marks became what they are. */
+    /** The version of the game at which the marks last changed. */
     private int number;
 
     private @Nullable Remaining remaining;
 
-    /** What is left to play in a game by some marks. */
+    /** A game, the stones marked as not alive, and the moves that are left to play under these marks. */
     private record Remaining(Game game, Set<Point> notAlive, RestOfPlay rest) {}
 
-    /** Begins anew after two passes. Marks from earlier passes stay on the stones that are still there. */
+    /** Starts a new marking after two passes. Marks from earlier passes stay on the stones that are still there. */
     void begin(Position position, int version) {
         Set<Point> before = Set.copyOf(notAlive);
         notAlive.clear();
         for (Chain chain : position.chains()) {
             long marked = chain.points().stream().filter(before::contains).count();
-            // A chain may have grown together from several: it is dead if most of its stones were.
+            // A chain may consist of stones that were several chains before: it is dead if most of its stones were
+            // dead.
             if (2 * marked > chain.size()) {
                 chain.points().forEach(notAlive::add);
             }
@@ -75,7 +76,7 @@ public final class ChainMarks {
         spoke.add(marked.by());
     }
 
-    /** Marks a chain. Returns its points. */
+    /** Marks a chain, and returns its points. */
     private PointSet mark(Position position, Point point, Mark mark, int version) {
         PointSet chain = position.chainAt(point).points();
         chain.forEach(mark == Mark.ALIVE ? notAlive::remove : notAlive::add);
@@ -96,12 +97,12 @@ public final class ChainMarks {
         claim.ifPresent(now -> mark(position, now.chain(), now.mark(), version).forEach(settled::add));
     }
 
-    /** The claims of this marking. */
+    /** Returns the claims of this marking. */
     public Claims claims() {
         return claims;
     }
 
-    /** Whether the mark of a stone is fixed, by a proof or by a claim that was settled. */
+    /** Returns whether the mark of a stone is fixed by a proof or by a settled claim. */
     public boolean isFixed(Point point) {
         return proved.contains(point) || settled.contains(point);
     }
@@ -114,7 +115,7 @@ public final class ChainMarks {
         studied = true;
     }
 
-    /** Takes the server's proposal. If it changes no mark, the agreements stand. */
+    /** Applies the server's proposal. If it changes no mark, the agreements remain valid. */
     void suggest(Position position, Event.Suggested suggested, int version) {
         Set<Point> dead = new LinkedHashSet<>();
         suggested
@@ -132,49 +133,51 @@ public final class ChainMarks {
         suggestion = Set.copyOf(notAlive);
     }
 
-    /** The marks that the server suggested, as the points of the chains that are not alive; empty if there are none. */
+    /** Returns the points of the chains that the server suggested as not alive, or empty if it suggested no marks. */
     Optional<Set<Point>> suggestion() {
         return Optional.ofNullable(suggestion);
     }
 
-    /** A player agrees. Returns whether both agree now. */
+    /** Records the agreement of a player, and returns whether both players agree now. */
     boolean agree(Seat by) {
         agreed.add(by);
         spoke.add(by);
         return agreed.size() == Seat.values().length;
     }
 
-    /** The points of chains that are marked as not alive. */
+    /** Returns the points of the chains that are marked as not alive. */
     public Set<Point> notAlive() {
         return Set.copyOf(notAlive);
     }
 
-    /** The points of chains whose mark is proved. Such a mark cannot be changed. */
+    /** Returns the points of the chains whose mark is proved. Such a mark cannot be changed. */
     public Set<Point> proved() {
         return Set.copyOf(proved);
     }
 
-    /** The seats that have agreed to the marks as they are now. */
+    /** Returns the seats that have agreed to the current marks. */
     public Set<Seat> agreed() {
         return Set.copyOf(agreed);
     }
 
-    /** Whether the search for proofs has ended. */
+    /** Returns whether the search for proofs has ended. */
     boolean studied() {
         return studied;
     }
 
-    /** Whether a player has marked or agreed to anything. */
+    /** Returns whether a player has marked a chain or agreed to a marking. */
     boolean spoke(Seat seat) {
         return spoke.contains(seat);
     }
 
-    /** The number of this state of the marks. An agreement has to name it. */
+    /** Returns the number of the current state of the marks. An agreement has to name it. */
     public int number() {
         return number;
     }
 
-    /** What is left to play in a game by these marks. It is worked out once as long as neither changes. */
+    /**
+     * Returns the moves that are left to play under these marks. It is computed again only if the game or marks change.
+     */
     RestOfPlay rest(Game game) {
         Remaining known = remaining;
         if (known == null || !known.game.equals(game) || !known.notAlive.equals(notAlive)) {
@@ -184,12 +187,12 @@ public final class ChainMarks {
         return known.rest;
     }
 
-    /** Life as it is marked. */
+    /** Returns a judge of life that follows the marks. */
     LifeJudge life(Position position) {
         return life(position, notAlive);
     }
 
-    /** All alive but the chains with these points. */
+    /** Returns a judge of life for which all chains are alive except those with the given points. */
     static LifeJudge life(Position position, Collection<Point> notAlive) {
         return AgreedLife.of(
                 position,

@@ -12,9 +12,9 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.server.play.Event.Mark;
 
 /**
- * The claims about chains in a marking under the Japanese rules, one after the other. A claim is played out beside the
- * game (Articles 7.1 and 7.2), unless a proof settles it, or a player gives in. The mark of a settled chain is fixed;
- * players who want it otherwise have to resume the game (9.3).
+ * The claims about chains in a marking under the Japanese rules, handled one at a time. A claim is played out on a copy
+ * of the position (Articles 7.1 and 7.2), unless a proof settles it or a player gives in. The mark of a settled chain
+ * is fixed; players who want to change it have to resume the game (9.3).
  */
 public final class Claims {
 
@@ -26,33 +26,33 @@ public final class Claims {
     }
 
     /**
-     * A claim that is open.
+     * An open claim.
      *
      * @param by the player who claims
-     * @param mark what this player claims of the chain
-     * @param study the claim as it is played out
+     * @param mark the life or death that this player claims for the chain
+     * @param study the study in which the claim is played out
      * @param searched whether the search for a proof has ended
      */
     public record Open(Seat by, Mark mark, ChainStudy study, boolean searched) {}
 
     /**
-     * A claim that was settled.
+     * A settled claim.
      *
      * @param chain the first point of the chain
      * @param reason one sentence without a full stop
-     * @param clauses the articles that it rests on
+     * @param clauses the articles that the reason rests on
      */
     public record Settled(Point chain, Mark mark, How how, String reason, List<String> clauses) {}
 
     private @Nullable Open open;
     private final List<Settled> settled = new ArrayList<>();
 
-    /** The claim that is played out now. */
+    /** Returns the claim that is being played out, if there is one. */
     public Optional<Open> open() {
         return Optional.ofNullable(open);
     }
 
-    /** The claims that were settled in this marking, in their order. */
+    /** Returns the settled claims of this marking, in the order of their settlement. */
     public List<Settled> settled() {
         return List.copyOf(settled);
     }
@@ -66,7 +66,7 @@ public final class Claims {
         open = new Open(claimed.by(), claimed.mark(), ChainStudy.of(position, Point.parse(claimed.point())), false);
     }
 
-    /** Plays a move; the outcome if the study is over by it. */
+    /** Plays a move of the study, and returns the outcome if the move ends the study. */
     Optional<Settled> studied(Event.Studied studied) {
         Open claim = standing();
         ChainStudy study = claim.study();
@@ -77,14 +77,16 @@ public final class Claims {
                 : Optional.empty();
     }
 
-    /** A player gives in: the owner says that the chain is dead, the opponent that it is alive. */
+    /**
+     * Ends the study because a player gives in: the owner concedes that the chain is dead, the opponent that it lives.
+     */
     Optional<Settled> gaveIn(Player player) {
         ChainStudy study = standing().study();
         Mark mark = player == study.chain().player() ? Mark.NOT_ALIVE : Mark.ALIVE;
         return Optional.of(settle(mark, How.GIVEN_IN, player + " gave in", List.of("9.2")));
     }
 
-    /** Ends the search for a proof; the outcome if one was found. */
+    /** Ends the search for a proof, and returns the outcome if a proof was found. */
     Optional<Settled> searched(Event.Searched searched) {
         Open claim = standing();
         open = new Open(claim.by(), claim.mark(), claim.study(), true);

@@ -15,26 +15,26 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.Event.TurnTime;
 
 /**
- * The clocks of both players under one time control: each as it was before the turn under way, and the time that this
- * turn has used. Times are in milliseconds.
+ * The clocks of both players under one time control: the state of every clock before the current turn, and the time
+ * that the current turn has used. Times are in milliseconds.
  */
 public final class Clocks {
 
-    /** An undo takes from no player so much that less than this is left. */
+    /** The least time, in milliseconds, that an undo leaves a player. */
     private static final long SPARED = 10_000;
 
-    /** What a player got for a turn: time, and turns of a stretch; and the player's clock after it. */
+    /** The time and the turns of a stretch that a player gained by a turn, and the player's clock after that turn. */
     private record Earned(Player player, long time, int turns, Clock after) {}
 
     private final TimeControl control;
-    /** The clock of each player as it was before the turn under way. */
+    /** The clock of every player as it was before the current turn. */
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
-    /** What each turn of the game earned, in the order of the turns. */
+    /** The gains of all turns of the game, in the order of the turns. */
     private final List<Earned> earned = new ArrayList<>();
-    /** What the turn under way had used when its clock went on last. */
+    /** The time that the current turn had used when its clock last started to run. */
     private long used;
 
-    /** Two clocks that have not run yet. */
+    /** Creates two clocks that have not run yet. */
     Clocks(TimeControl control) {
         this.control = control;
         for (Player player : Player.values()) {
@@ -46,34 +46,34 @@ public final class Clocks {
         return !(control instanceof TimeControl.None);
     }
 
-    /** A player's clock as it was before the turn under way. */
+    /** Returns a player's clock as it was before the current turn. */
     public Clock of(Player player) {
         return Objects.requireNonNull(clocks.get(player));
     }
 
     /**
-     * The clock of the player who took a turn, after it.
+     * Returns the clock of the player who took a turn, as it was after that turn.
      *
-     * @param turn its number, from 1; not a resignation
+     * @param turn the number of the turn, from 1; not a resignation
      */
     public Clock after(int turn) {
         return earned.get(turn - 1).after();
     }
 
-    /** What the turn under way had used when its clock went on last; 0 if the clock has not stopped in it. */
+    /** Returns the time that the current turn had used when its clock last started; 0 if it has not stopped since. */
     public long used() {
         return used;
     }
 
     /**
-     * A turn was taken.
+     * Ends the current turn with a move.
      *
-     * @param game the game before it
-     * @param spent how long the clock ran, since it went on last
+     * @param game the game before the turn
+     * @param spent how long the clock has run since it last started
      */
     void press(Game game, Turn turn, long spent) {
         if (turn.move().equals(Move.RESIGN)) {
-            // Perhaps the other player was on turn.
+            // The other player may have been on turn.
             stop(game.toMove(), spent, TurnTime.GOES_ON);
             rest(game.toMove());
             return;
@@ -81,16 +81,16 @@ public final class Clocks {
         Clock start = of(turn.player());
         Clock pressed = start.press(control, used + spent);
         Clock rested = start.rest(control, used + spent);
-        // The move earned what the clock has more than if the turn had ended without one.
+        // The gain is the difference to a turn that ends without a move.
         long time = pressed.main() - rested.main() + pressed.stretch() - rested.stretch();
-        // The list may have more turns than the game, as after a second pass that the marking barred.
+        // The list may have more turns than the game, for example after a second pass that the marking barred.
         earned.subList(game.history().turns(), earned.size()).clear();
         earned.add(new Earned(turn.player(), time, pressed.turns() - rested.turns(), pressed));
         clocks.put(turn.player(), pressed);
         used = 0;
     }
 
-    /** The clock of the player on turn stops before the turn is over. */
+    /** Stops the clock of the player on turn before the turn is over. */
     void stop(Player onTurn, long spent, TurnTime turn) {
         used += spent;
         if (turn == TurnTime.BEGINS_ANEW) {
@@ -99,16 +99,17 @@ public final class Clocks {
         }
     }
 
-    /** The player on turn has used all the time. */
+    /** Records that the player on turn has used all the time. */
     void runOut(Player onTurn) {
         used = of(onTurn).allowance(control).orElse(0);
     }
 
     /**
-     * Turns are taken back. No time comes back, and what the turns earned goes. If the same player is on turn as
-     * before, the turn goes on; else it is over.
+     * Takes turns back. The used time does not come back, and the gains of these turns are lost. If the same player is
+     * on turn as before, the turn continues; otherwise it ends.
      *
-     * @param undone the game before
+     * @param undone the game before the undo
+     * @param left the game after the undo
      * @param left the game that is left
      */
     void takeBack(Game undone, Game left, TurnTime turn) {
@@ -124,16 +125,16 @@ public final class Clocks {
         back.clear();
     }
 
-    /** The turn under way is over, without a move. */
+    /** Ends the current turn without a move. */
     private void rest(Player onTurn) {
         clocks.put(onTurn, of(onTurn).rest(control, used));
         used = 0;
     }
 
     /**
-     * A player gives back what a turn earned.
+     * Takes the gain of a turn away from its player.
      *
-     * @param spent what the player has used of the turn under way
+     * @param spent the time that the player has used in the current turn
      */
     private void give(Earned one, long spent) {
         Clock clock = of(one.player());
@@ -142,16 +143,16 @@ public final class Clocks {
         clocks.put(one.player(), clock.without(control, time, one.turns()));
     }
 
-    /** How long the clock of the player on turn may still run, since it went on last. */
+    /** Returns how long the clock of the player on turn may still run, counted from its last start. */
     OptionalLong allowance(Player onTurn) {
         OptionalLong whole = of(onTurn).allowance(control);
         return whole.isPresent() ? OptionalLong.of(whole.getAsLong() - used) : whole;
     }
 
     /**
-     * How long the player on turn takes from now on, if the time is spread evenly over the game.
+     * Returns the time for the rest of the current turn if the player's time is spread evenly over the game.
      *
-     * @param spent the time since the clock went on last
+     * @param spent the time since the clock last started
      */
     long pace(Player onTurn, long spent) {
         return of(onTurn).pace(control, used + spent);

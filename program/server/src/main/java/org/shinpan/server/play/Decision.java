@@ -24,8 +24,8 @@ import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Chooses the events for a request, and changes nothing: the {@link Room} keeps the events and applies them. There is a
- * method for each kind of request. It throws a {@link Refusal} if the request is not possible.
+ * Chooses the events that follow from a request, and changes nothing: the {@link Room} keeps the events and applies
+ * them. Every kind of request has its method, which throws a {@link Refusal} if the request is not possible.
  */
 public final class Decision {
 
@@ -34,22 +34,25 @@ public final class Decision {
     public interface Act {
 
         /**
-         * The events for this act.
+         * Returns the events that this request leads to.
          *
-         * @throws Refusal if it is not possible
+         * @throws Refusal if the request is not possible
          */
         List<Event> at(Decision decision);
     }
 
-    /** Takes events that a program or a prover found in its own time. They count only if they still fit the game. */
+    /**
+     * Takes events that a program or a prover found while the game went on. They count only if they still fit the game.
+     */
     @FunctionalInterface
     interface LateEvents {
 
         /**
-         * Keeps events if the game is still as it was.
+         * Keeps events if they still fit the game.
          *
-         * @param still whether the present game is still one that the events fit
-         * @param events the events for the present game; called only if they fit, and if empty nothing is kept
+         * @param still returns whether the events fit the present game
+         * @param events returns the events for the present game; called only if they fit; if it is empty, nothing is
+         *     kept
          */
         void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events);
     }
@@ -58,10 +61,10 @@ public final class Decision {
     private final Set<Seat> held;
     private final long spent;
 
-    /** A seat that the asker holds; the host's on one screen, where the asker holds both. */
+    /** The seat of the sender; the host's seat if the sender holds both, as in a game on one screen. */
     private final Seat own;
 
-    /** Whether the asker holds both seats, as on one screen. */
+    /** True if the sender holds both seats, as in a game on one screen. */
     private final boolean both;
 
     private Decision(GameState state, Set<Seat> held, long spent) {
@@ -73,11 +76,11 @@ public final class Decision {
     }
 
     /**
-     * Decides about requests of one asker.
+     * Returns the decision about the requests of one sender.
      *
-     * @param held the seats that the asker holds
-     * @param spent how long the clock has run, in milliseconds, since the turn began or it went on last
-     * @throws Refusal if the asker holds no seat
+     * @param held the seats that the sender holds
+     * @param spent how long the clock has run, in milliseconds, since the turn began or the clock last started
+     * @throws Refusal if the sender holds no seat
      */
     static Decision by(Set<Seat> held, GameState state, long spent) {
         require(!held.isEmpty(), Code.NO_SEAT, "this needs a seat at the game");
@@ -91,7 +94,7 @@ public final class Decision {
         return accepted(by, offer);
     }
 
-    /** Declines a proposal, or withdraws an own one. */
+    /** Declines the other player's proposal, or withdraws the sender's own. */
     public List<Event> decline(Offer offer) {
         Seat by = standing(offer).by();
         return List.of(new Event.Declined(held.contains(by) ? by : by.other(), offer));
@@ -110,11 +113,10 @@ public final class Decision {
     }
 
     /**
-     * Agrees to the marking as it is now. While points are left to play, the players have to state that these points
-     * are seki.
+     * Agrees to the current marking. If points are left to play, the players have to state that these points are seki.
      *
-     * @param marking the number of the marking that was seen
-     * @param seki the points that are stated to be seki
+     * @param marking the number of the marking that the player saw
+     * @param seki the points that the player states to be seki
      */
     public List<Event> agree(int marking, Set<Point> seki) {
         inPhase(Phase.MARKING);
@@ -147,9 +149,9 @@ public final class Decision {
     }
 
     /**
-     * A turn.
+     * Takes a turn.
      *
-     * @param number its number, counted from 1, so that a late request plays nothing
+     * @param number the number of the turn, counted from 1; a request with an outdated number plays nothing
      */
     public List<Event> take(Move move, int number) {
         inPhase(Phase.PLAYING);
@@ -164,7 +166,7 @@ public final class Decision {
         return List.of(new Event.Moved(turn.player(), move.toString(), spent));
     }
 
-    /** A proposal. */
+    /** Makes a proposal to the other player. */
     public List<Event> propose(Offer offer) {
         Seat seat = both ? undoer() : own;
         switch (offer) {
@@ -200,7 +202,7 @@ public final class Decision {
                 require(state.phase() == Phase.OVER && state.rematch().isEmpty(), "the game is not over");
         }
         if (both) {
-            // Both players sit here, so nobody need be asked.
+            // One person holds both seats, so nobody has to be asked.
             return accepted(seat.other(), offer);
         }
         require(state.proposal().isEmpty(), "another proposal waits for its answer");
@@ -212,7 +214,7 @@ public final class Decision {
         return events;
     }
 
-    /** The acceptance of a proposal, with the turns that follow from it. */
+    /** Returns the acceptance of a proposal, with the turns that follow from it. */
     private List<Event> accepted(Seat by, Offer offer) {
         List<Event> events = new ArrayList<>(List.of(new Event.Accepted(by, offer, spent, TurnTime.GOES_ON)));
         if (offer == Offer.FILL) {
@@ -225,12 +227,12 @@ public final class Decision {
         return events;
     }
 
-    /** The seat that took the last turn. On one screen it is this one that asks to take the turn back. */
+    /** Returns the seat that asks for an undo; in a game on one screen, the seat that took the last turn. */
     private Seat undoer() {
         return state.seatOf(state.game().toMove().opponent());
     }
 
-    /** Refuses a point without a stone, and a chain whose mark is fixed. */
+    /** Checks that a chain can be marked: the point has a stone, and the mark of its chain is not fixed. */
     private void checkMark(Point point) {
         inPhase(Phase.MARKING);
         require(state.game().position().board().contains(point), Code.BAD_REQUEST, point + " is not on the board");
@@ -243,7 +245,7 @@ public final class Decision {
     }
 
     /**
-     * Marks a chain, named by one of its points, the other way; and so the chains that depend on it, except those with
+     * Reverses the mark of a chain, named by one of its points, and of the chains that depend on it, except those with
      * a proof.
      */
     public List<Event> flip(Point point) {
@@ -259,7 +261,7 @@ public final class Decision {
         return events;
     }
 
-    /** Claims that a chain, named by one of its points, is alive or dead: the claim is played out. */
+    /** Claims that a chain, named by one of its points, is alive or dead. The claim is then played out. */
     public List<Event> claim(Point point, Mark mark) {
         checkMark(point);
         require(state.takesClaims(), "no claim is played out under these rules");
@@ -267,10 +269,10 @@ public final class Decision {
     }
 
     /**
-     * A move in the study of a claim.
+     * Plays a move in the study of a claim.
      *
      * @param move a point, {@code pass}, or {@code pass for} a point
-     * @param number its number in the study, counted from 1, so that a late request plays nothing
+     * @param number the number of the move in the study, from 1; a request with an outdated number plays nothing
      */
     public List<Event> study(String move, int number) {
         ChainStudy study = claimed();
@@ -290,13 +292,13 @@ public final class Decision {
         return List.of(new Event.Studied(study.toMove(), step.toString()));
     }
 
-    /** Gives in about the claim that is played out. On one screen the player to move gives in. */
+    /** Gives in to the claim that is being played out. In a game on one screen the player to move gives in. */
     public List<Event> giveIn() {
         ChainStudy study = claimed();
         return List.of(new Event.GaveIn(both ? study.toMove() : state.playerOf(own)));
     }
 
-    /** Says something in set words, once in a game: a greeting before the end, the rest after it. */
+    /** Says one of the fixed phrases, once in a game: a greeting before the end, the others after it. */
     public List<Event> say(Phrase phrase) {
         require(!both, "both players are at one screen");
         require(
@@ -315,7 +317,7 @@ public final class Decision {
                 .study();
     }
 
-    /** Has play go on, because the players do not agree which stones are dead. */
+    /** Resumes play because the players do not agree which stones are dead. */
     public List<Event> dispute() {
         inPhase(Phase.MARKING);
         Seat seat = both ? undoer() : own;
@@ -323,7 +325,7 @@ public final class Decision {
         return List.of(new Event.Disputed(seat));
     }
 
-    /** Bids a komi to play Black. */
+    /** Bids a komi in order to play Black. */
     public List<Event> bid(Komi komi) {
         inPhase(Phase.BIDDING);
         require(state.bid().map(bid -> bid.by() != own).orElse(own == Seat.HOST), "the other player is to bid");

@@ -34,13 +34,13 @@ import org.shinpan.server.play.Event.TurnTime;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
- * The program at a seat of one game. It is asked when it is on turn. After two passes, under a text that asks which
- * chains live, it marks the chains that it thinks dead, and agrees to each marking that gives it no less. The room
- * judges its answers like the requests of people. Every method needs the room's lock.
+ * The program at a seat of one game. It is asked for a move when it is on turn. After two passes, under a text that
+ * asks which chains live, it marks the chains that it considers dead, and agrees to every marking that gives it at
+ * least as much. The room checks its answers like the requests of people. Every method needs the room's lock.
  */
 final class EngineSeat {
 
-    /** How many playouts estimate which chains live. */
+    /** The number of playouts for an estimate of which chains live. */
     private static final int PLAYOUTS = 400;
 
     private final String id;
@@ -50,13 +50,13 @@ final class EngineSeat {
     private final LongSupplier spent;
     /** The game in which the room waits for a move of the program; null if it waits for none. */
     private @Nullable Game asked;
-    /** The number of the marking that the program considered last; 0 if there was none. */
+    /** The number of the marking that the program considered last; 0 if it has considered none. */
     private int considered;
 
     /**
      * @param id the name of the game
-     * @param late takes what the program says
-     * @param spent how long the clock has run, in milliseconds, since it went on last
+     * @param late receives the program's answers
+     * @param spent returns how long the clock has run, in milliseconds, since it last started
      */
     EngineSeat(String id, EnginePool pool, Executor aside, Decision.LateEvents late, LongSupplier spent) {
         this.id = id;
@@ -86,12 +86,12 @@ final class EngineSeat {
         }
     }
 
-    /** Whether the room waits for an answer. */
+    /** Returns whether the room waits for an answer of the program. */
     boolean isThinking() {
         return asked != null;
     }
 
-    /** Does not wait for an answer any more. */
+    /** Stops waiting for an answer. */
     void withdraw() {
         if (asked != null) {
             asked = null;
@@ -99,7 +99,7 @@ final class EngineSeat {
         }
     }
 
-    /** What the program said could not be kept: it is asked again. */
+    /** Forgets the question, so that the program is asked again, because its answer could not be kept. */
     void forget() {
         withdraw();
         considered = 0;
@@ -127,7 +127,8 @@ final class EngineSeat {
         OptionalLong allowance = state.allowance();
         long left =
                 allowance.isPresent() ? Math.max(1, allowance.getAsLong() - spent.getAsLong()) : TimeControl.LONGEST;
-        // The aim is for a program that can choose how long it thinks; the time that is left bounds every program.
+        // The target is for a program that can choose how long it thinks; the limit of the time left holds for all
+        // programs.
         long aim = Math.min(left / 2, state.clocks().pace(game.toMove(), spent.getAsLong()));
         pool.ask(id, new EnginePool.Question(engine.engine(), engine.level(), game, aim, left), new EnginePool.Asker() {
             @Override
@@ -154,7 +155,7 @@ final class EngineSeat {
         whilePlaying(game, state -> turn(state, seat, move));
     }
 
-    /** The events of a program's move. If the move is illegal it does not count, and the program resigns. */
+    /** Returns the events of a program's move. An illegal move does not count: the program resigns instead. */
     private List<Event> turn(GameState state, Seat seat, Move move) {
         int turn = state.game().history().turns() + 1;
         Set<Seat> holder = EnumSet.of(seat);
@@ -171,7 +172,7 @@ final class EngineSeat {
         return events;
     }
 
-    /** Whether the handicap makes the player on turn pass: there is nothing to think about. */
+    /** Returns whether the player on turn has to pass because of the handicap, so that no thinking is needed. */
     private static boolean mustPass(Game game) {
         return game.position().points(Color.EMPTY).stream()
                 .findFirst()
@@ -182,7 +183,7 @@ final class EngineSeat {
 
     // Life and death.
 
-    /** Has the program think about a marking, once, unless it has agreed to it or proofs may still come. */
+    /** Asks the program about a marking, once, unless it has agreed already or proofs may still come. */
     private void consider(GameState state, Seat seat) {
         if (state.waitsForProofs()
                 || state.marking().agreed().contains(seat)
@@ -201,13 +202,14 @@ final class EngineSeat {
     }
 
     /**
-     * What the program says to the marking. The first time it marks the chains as it thinks, and agrees to that. Later
-     * it leaves the players' marks, and agrees if they give it no less than its own; empty if it does not agree.
+     * Returns the program's reaction to the marking. The first time it marks the chains by its own estimate and agrees
+     * to that. Later it keeps the players' marks, and agrees if they give it at least as much; empty if it does not
+     * agree.
      */
     private static List<Event> opinion(GameState state, Seat seat, Estimate estimate) {
         Position position = state.game().position();
         List<Event> corrections = new ArrayList<>();
-        // The stones that are dead by the program's opinion: the present marks, corrected chain by chain.
+        // The stones that are dead in the program's opinion: the present marks, corrected chain by chain.
         List<Point> dead = new ArrayList<>(state.marking().notAlive());
         for (Chain chain : position.chains()) {
             Point first = chain.points().first();
@@ -232,7 +234,8 @@ final class EngineSeat {
                     ? agreement(state, state.agreedLife(), seat, state.marking().number())
                     : List.of();
         }
-        // The number of a marking is the version at which it came to be, here that of the last correction.
+        // The number of a marking is the version of the game at which it arose, here the version of the last
+        // correction.
         int number = corrections.isEmpty() ? state.marking().number() : state.version() + corrections.size();
         List<Event> said = new ArrayList<>(corrections);
         said.addAll(agreement(state, ChainMarks.life(position, dead), seat, number));
@@ -240,8 +243,8 @@ final class EngineSeat {
     }
 
     /**
-     * The program's agreement to a marking. If points are left to play, it calls them seki where this gives it no less
-     * than to play them, and otherwise does not agree.
+     * Returns the program's agreement to a marking. If points are left to play, it declares them seki if that gives it
+     * at least as much as playing them; otherwise it does not agree.
      */
     private static List<Event> agreement(GameState state, LifeJudge life, Seat seat, int number) {
         AgreedEnd end = AgreedEnd.of(state.game(), life);
@@ -258,7 +261,7 @@ final class EngineSeat {
                 .orElse(List.of());
     }
 
-    /** By how much a player would win. */
+    /** Returns the margin by which a player would win; negative if the player would lose. */
     private static BigDecimal gain(Settlement settlement, Player player) {
         if (!(settlement.asItStands() instanceof Result.Won won)) {
             return BigDecimal.ZERO;

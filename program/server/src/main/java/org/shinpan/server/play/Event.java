@@ -11,8 +11,8 @@ import org.shinpan.views.ByName;
 import org.shinpan.views.Hidden;
 
 /**
- * An event of a game. A game is the list of its events; nothing else is stored. Journals keep the names of the kinds,
- * of their fields and of the words. {@link GameState#apply} says what each kind does.
+ * An event of a game. A game is the list of its events; nothing else is stored. Journals contain the names of the kinds
+ * of events, of their fields and of the constants. {@link GameState#apply} shows the effect of every kind.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
 @JsonSubTypes({
@@ -52,44 +52,46 @@ public sealed interface Event {
 
     /** A proposal of one player, which the other accepts or declines. */
     enum Offer {
-        /** To take back the proposer's last turn; after two passes, to go on playing. */
+        /** A proposal to take back the proposer's last turn or, after two passes, to resume play. */
         UNDO,
-        /** To play the dame that are left, and then to pass twice; after two passes. */
+        /** A proposal, after two passes, to play the remaining dame and then to pass twice. */
         FILL,
-        /** To stop the clocks. */
+        /** A proposal to stop the clocks. */
         PAUSE,
-        /** To leave the game without a result. */
+        /** A proposal to leave the game without a result. */
         ABANDON,
-        /** To end without a result, after a position of the whole board came back; where the text allows it. */
+        /**
+         * A proposal to end without a result after a position of the whole board recurred; where the text allows it.
+         */
         NO_RESULT,
-        /** To end a stopped game as lost by both, since the players cannot agree; where the text says so. */
+        /** A proposal that both lose a stopped game on which they cannot agree; where the text says so. */
         BOTH_LOSE,
-        /** To play again with the colours changed. */
+        /** A proposal to play again with the colours changed. */
         REMATCH
     }
 
-    /** What a player may say to the other, in a few set words. Each reader sees it in a language of their choice. */
+    /** A fixed phrase that a player may say to the other. Every reader sees it in a language of their choice. */
     enum Phrase {
-        /** At the start. */
+        /** A greeting at the start. */
         GREETING,
-        /** At the end. */
+        /** A compliment at the end. */
         WELL_PLAYED,
-        /** At the end. */
+        /** Thanks at the end. */
         THANKS
     }
 
-    /** What becomes of a turn's time when the clock stops before the turn is over. */
+    /** How the time of a turn is treated if the clock stops before the turn is over. */
     enum TurnTime {
         /**
-         * It is charged at once, and the turn begins anew with what is left: a begun period is full again, and an undo
-         * leaves the players what the turns earned. Events of earlier versions mean this.
+         * The time is charged at once, and the turn begins anew with the rest: a period that had begun is full again,
+         * and an undo leaves the players the time that the turns gained. Events of earlier versions have this meaning.
          */
         BEGINS_ANEW,
-        /** The turn goes on with the time that it has used, and an undo takes back what the turns earned. */
+        /** The turn continues with the time that it has used, and an undo takes back the time that the turns gained. */
         GOES_ON
     }
 
-    /** Returns whether the clock of the player on turn starts, or goes on, with this event. */
+    /** Returns whether the clock of the player on turn starts or continues with this event. */
     default boolean beginsTurn() {
         return !(this instanceof Proposed
                 || this instanceof Declined
@@ -102,7 +104,7 @@ public sealed interface Event {
         return this instanceof Moved || this instanceof Claimed;
     }
 
-    /** Returns whether players can cause such an event again and again while no move is played. */
+    /** Returns whether players can cause an event of this kind repeatedly while no move is played. */
     default boolean canRepeat() {
         return this instanceof Proposed
                 || this instanceof Marked
@@ -128,7 +130,7 @@ public sealed interface Event {
     /**
      * A turn was played.
      *
-     * @param spent how long the clock ran for it, in milliseconds, since the turn began or the clock went on last
+     * @param spent how long the clock ran for it, in milliseconds, since the turn began or the clock last started
      */
     record Moved(@ByName Player player, String move, long spent) implements Event {}
 
@@ -137,15 +139,15 @@ public sealed interface Event {
     /**
      * A proposal was accepted.
      *
-     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it went on last
-     * @param turn what becomes of that time
+     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it last started
+     * @param turn how that time is treated
      */
     record Accepted(Seat by, Offer offer, long spent, TurnTime turn) implements Event {
         public Accepted {
             turn = Objects.requireNonNullElse(turn, TurnTime.BEGINS_ANEW);
         }
 
-        /** Whether its time counts. Events of earlier versions charge it for an undo and a pause only. */
+        /** Returns whether the time counts. Events of earlier versions charge it for an undo and a pause only. */
         boolean stopsClock() {
             return turn == TurnTime.GOES_ON || offer == Offer.UNDO || offer == Offer.PAUSE;
         }
@@ -155,10 +157,10 @@ public sealed interface Event {
 
     record Continued(Seat by) implements Event {}
 
-    /** A player does not agree which stones are dead, so that play goes on after the two passes. */
+    /** A player does not agree which stones are dead; play continues after the two passes. */
     record Disputed(Seat by) implements Event {}
 
-    /** A player claims that a chain, named by one of its points, is alive or dead, and the claim is played out. */
+    /** A player claims that a chain, named by one of its points, is alive or dead; the claim is then played out. */
     record Claimed(Seat by, String point, Mark mark) implements Event {}
 
     /** A move in the study of a claim: a point, {@code pass}, or {@code pass for} a point. */
@@ -167,7 +169,7 @@ public sealed interface Event {
     /** A player gave in, so that a claim is settled. */
     record GaveIn(@ByName Player player) implements Event {}
 
-    /** A player said something in set words. */
+    /** A player said one of the fixed phrases. */
     record Said(Seat by, Phrase phrase) implements Event {}
 
     /** The search for a proof about the chain of a claim has ended. */
@@ -175,7 +177,7 @@ public sealed interface Event {
 
     record Marked(Seat by, String point, Mark mark) implements Event {}
 
-    /** Chains whose life was proved one way or the other, each by one of its points. */
+    /** Chains that were proved alive or not alive, each named by one of its points. */
     record Proved(List<String> alive, List<String> notAlive) implements Event {
         public Proved {
             alive = List.copyOf(alive);
@@ -184,8 +186,8 @@ public sealed interface Event {
     }
 
     /**
-     * The server's proposal of marks: these chains are not alive, each named by one of its points. It is an opinion. It
-     * does not touch proved chains and chains that a player marked.
+     * The server's proposal of marks: these chains are not alive, each named by one of its points. It is an opinion,
+     * and does not change the marks of proved chains or of chains that a player marked.
      */
     record Suggested(List<String> notAlive) implements Event {
         public Suggested {
@@ -212,26 +214,26 @@ public sealed interface Event {
     /** A player's time ran out. */
     record Flagged(@ByName Player player) implements Event {}
 
-    /** The players play again, in another game. */
+    /** The same players continue with another game. */
     record Rematched(String game) implements Event {}
 
     /**
      * A program took a seat.
      *
-     * @param engine its name, as the operator gave it
-     * @param level the name of one of its levels of strength
+     * @param engine the name of the program, as the operator gave it
+     * @param level the name of one of the program's levels of strength
      */
     record EngineSeated(Seat seat, String engine, String level) implements Event {}
 
-    /** A program tried an illegal turn. It does not count as a turn, and the program resigns. */
+    /** A program tried an illegal turn. The attempt does not count as a turn, and the program resigns. */
     record EngineTried(Seat by, String move) implements Event {}
 
     /**
-     * A program failed on its turn. The game waits.
+     * A program failed on its turn, and the game waits until a player calls it again.
      *
      * @param how the kind of failure
-     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it went on last
-     * @param turn what becomes of that time
+     * @param spent how long the clock ran until then, in milliseconds, since the turn began or it last started
+     * @param turn how that time is treated
      */
     record EngineFailed(Seat by, EngineFailure.Kind how, long spent, TurnTime turn) implements Event {
         public EngineFailed {

@@ -3,28 +3,28 @@ package org.shinpan.server.play;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps events, so that they survive a crash. */
+/** A store of events that survives a crash. */
 public interface EventLog {
 
     /**
-     * An event as it is kept.
+     * A stored event.
      *
-     * @param version its number in the game, from 1
-     * @param at when, in milliseconds since 1970
+     * @param version the number of the event in its game, from 1
+     * @param at the time of the event, in milliseconds since 1970
      * @param request the name of the request that led to the event; empty if it has none
      */
     record Entry(int version, long at, String request, Event event) {}
 
     /**
-     * What the log has of a game.
+     * The part of a game that the log contains.
      *
-     * @param entries in their order, up to the last sound one
-     * @param seal of the last one: pages get it and bring it back, see {@link #hasLost}
-     * @param damage what is wrong with the events after it; empty if nothing is
+     * @param entries the entries in order, up to the last sound one
+     * @param seal the seal of the last entry; pages receive it and send it back, see {@link #hasLost}
+     * @param damage the damage of the events after the last entry; empty if there is none
      */
     record Kept(List<Entry> entries, String seal, Optional<String> damage) {
 
-        /** The events alone. */
+        /** Returns the events of the entries. */
         List<Event> events() {
             return entries.stream().map(Entry::event).toList();
         }
@@ -41,23 +41,23 @@ public interface EventLog {
     }
 
     /**
-     * Appends events to a game, and returns once they are kept for good.
+     * Appends events to a game, and returns once they are stored durably.
      *
-     * @return the seal of the last of them
-     * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not, or if the store gives no answer
-     * @throws Taken if the game has other events of these numbers, or of this request
+     * @return the seal of the last entry
+     * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if they are not stored, or if the store does not answer
+     * @throws Taken if the game has other events with these numbers or from this request
      */
     String append(String game, List<Entry> entries);
 
     /**
-     * What the log has of a game after a version; no events if there is no such game.
+     * Returns the events of a game after a version; no events if there is no such game.
      *
      * @throws Refusal with {@link Refusal.Code#NOT_KEPT} if the store does not answer
      */
     Kept kept(String game, int after);
 
     /**
-     * All events of a game in their order; none if there is no such game.
+     * Returns all events of a game in order; none if there is no such game.
      *
      * @throws Refusal as {@link #sound} does
      */
@@ -66,7 +66,7 @@ public interface EventLog {
     }
 
     /**
-     * What the log has of a game after a version, all of which is sound.
+     * Returns the events of a game after a version, all of which are sound.
      *
      * @throws Refusal with {@link Refusal.Code#DAMAGED} if an event is not sound, or with
      *     {@link Refusal.Code#NOT_KEPT} if the store does not answer
@@ -82,13 +82,13 @@ public interface EventLog {
     /** Notes that a game is damaged. Returns the refusal of requests for it. */
     Refusal damaged(String game, String what);
 
-    /** What is known to be wrong with a game. */
+    /** Returns the known damage of a game; empty if none is known. */
     Optional<String> damage(String game);
 
     /**
-     * Whether a page has seen a version of a game that the log does not have, or has otherwise.
+     * Returns whether a page has seen a version of a game that the log lacks or has with other events.
      *
-     * @param seal that the page got with the version; one that this log did not make says nothing
+     * @param seal the seal that the page got with the version; a seal that this log did not make is ignored
      */
     boolean hasLost(String game, int version, String seal);
 }

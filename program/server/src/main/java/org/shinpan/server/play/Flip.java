@@ -50,10 +50,10 @@ final class Flip {
     }
 
     /**
-     * The chains to mark if a player flips the chain on a point.
+     * Returns the chains to mark if a player flips the chain on a point.
      *
      * @param notAlive the points of the chains that are marked as not alive
-     * @return the new mark of each chain, the flipped chain first
+     * @return the new mark of every such chain, the flipped chain first
      */
     static Map<Chain, Mark> of(Position position, Set<Point> notAlive, Point point) {
         Flip flip = new Flip(position, notAlive);
@@ -61,7 +61,10 @@ final class Flip {
         return notAlive.contains(point) ? flip.revived(chain) : flip.killed(chain);
     }
 
-    /** The marks if a living chain is marked as not alive; they spread over shared territory until nothing is added. */
+    /**
+     * Returns the marks if a living chain is marked as not alive; they spread over shared territory until nothing is
+     * added.
+     */
     private Map<Chain, Mark> killed(Chain chain) {
         Map<Chain, Mark> marks = new LinkedHashMap<>();
         marks.put(chain, Mark.NOT_ALIVE);
@@ -81,7 +84,7 @@ final class Flip {
         return marks;
     }
 
-    /** The marks if a dead chain is marked as alive. */
+    /** Returns the marks if a dead chain is marked as alive. */
     private Map<Chain, Mark> revived(Chain chain) {
         Map<Chain, Mark> marks = new LinkedHashMap<>();
         marks.put(chain, Mark.ALIVE);
@@ -105,7 +108,7 @@ final class Flip {
         return marks;
     }
 
-    /** The chains of a colour in a space that are marked as not alive. */
+    /** Returns the chains of a colour in a space that are marked as not alive. */
     private List<Chain> dead(Space space, Color color) {
         return position.chains(color).stream()
                 .filter(chain -> notAlive.contains(chain.points().first()))

@@ -49,14 +49,14 @@ public final class GameState {
         OVER
     }
 
-    /** How a game ended that did not end by the text. */
+    /** The ways in which a game ends outside its text. */
     public enum Outside {
         BLACK_OUT_OF_TIME,
         WHITE_OUT_OF_TIME,
         ABANDONED
     }
 
-    /** What each kind of event does to a game. */
+    /** The effect of every kind of event on a game. */
     static final Map<Class<? extends Event>, BiConsumer<GameState, Event>> EFFECTS = Map.ofEntries(
             on(Event.Created.class, (game, made) -> {
                 throw new IllegalStateException("a game is made once");
@@ -108,8 +108,8 @@ public final class GameState {
     }
 
     /**
-     * The last turn that was judged, with its verdict. A turn is judged before its event is kept, and played after
-     * that; so the rule set need not be asked twice.
+     * The last judged turn, with its verdict. A turn is judged before its event is stored, and played after that; this
+     * record saves asking the rule set twice.
      */
     private record Judged(Game game, Turn turn, Verdict verdict) {}
 
@@ -128,7 +128,7 @@ public final class GameState {
     private Event.@Nullable Proposed proposal;
     private @Nullable Outside outside;
     private @Nullable Settlement settlement;
-    /** Why the agreed marking bars the second pass; null if it does not, or play has gone on since. */
+    /** The reason why the agreed marking bars the second pass; null if it does not, or if play has gone on since. */
     private Verdict.@Nullable Illegal barredEnd;
     /** The id of the game that follows this one. */
     private @Nullable String rematch;
@@ -144,7 +144,7 @@ public final class GameState {
         clocks = new Clocks(setup.time());
     }
 
-    /** The game after some events. The first event must be {@link Event.Created}. */
+    /** Returns the game after some events. The first event must be {@link Event.Created}. */
     public static GameState of(List<Event> events) {
         if (!(events.get(0) instanceof Event.Created created)) {
             throw new IllegalArgumentException("the first event of a game must be Created, not " + events.get(0));
@@ -154,7 +154,7 @@ public final class GameState {
         return state;
     }
 
-    /** How many of these events make a game, from the first on; the one after them does not fit. */
+    /** Returns how many of these events, from the first on, make a valid game; the next one does not fit. */
     static int fitting(List<Event> events) {
         int fitting = 0;
         try {
@@ -171,7 +171,7 @@ public final class GameState {
     /**
      * Adds an event.
      *
-     * @throws IllegalStateException if the game cannot go on like this: its events are damaged
+     * @throws IllegalStateException if the game cannot continue with this event: its events are damaged
      */
     public void apply(Event event) {
         version++;
@@ -195,8 +195,8 @@ public final class GameState {
             return;
         }
         Settlement settled = game.settle();
-        // Such a text asks no question of life, but the players still remove what they agree to be dead. On an empty
-        // board there is nothing to agree on.
+        // This text asks no question of life, but the players still remove the stones that they agree to be dead. On an
+        // empty board there is nothing to agree on.
         boolean playersAgree = game.rules().traits().removesAgreedDead()
                 && !position().equals(Position.empty(position().board()));
         if (ending instanceof Ending.TwoPasses && (settled.question().isPresent() || playersAgree)) {
@@ -251,7 +251,10 @@ public final class GameState {
         return game.position();
     }
 
-    /** Takes a step in the claim that is played out. The mark of the chain is fixed if the claim is settled by it. */
+    /**
+     * Takes a step in the claim that is being played out. If the step settles the claim, the mark of its chain is
+     * fixed.
+     */
     private void settle(Function<Claims, Optional<Claims.Settled>> step) {
         marking.settle(position(), step.apply(marking.claims()), version);
     }
@@ -268,7 +271,7 @@ public final class GameState {
         clocks.takeBack(undone, game, time);
     }
 
-    /** Play goes on from the end of this history. */
+    /** Resumes play from the end of this history. */
     private void reopen(History history) {
         game = new Game(text, history);
         phase = Phase.PLAYING;
@@ -278,8 +281,8 @@ public final class GameState {
     }
 
     /**
-     * How many turns a player's undo takes back: those since the player's own last turn, with it; both passes if the
-     * players mark; 0 if there are not so many.
+     * Returns how many turns a player's undo takes back: the player's own last turn and all later ones; both passes if
+     * the players mark; 0 if there are too few turns.
      */
     int turnsBack(Seat seat) {
         int turns = game.history().turns();
@@ -288,8 +291,8 @@ public final class GameState {
     }
 
     /**
-     * The marking answers the text's question. By this answer the second pass may be barred. Then the agreement holds
-     * until a stone is played, so that the same pass is barred and the question does not come again.
+     * Ends the marking: its result answers the text's question of life. If the second pass is barred by it, the
+     * agreement holds until a stone is played; so the same pass stays barred and the question is not asked again.
      */
     private void settleByAgreement() {
         AgreedEnd end = agreedEnd();
@@ -303,12 +306,14 @@ public final class GameState {
         }
     }
 
-    /** The game with the question of life open again: an agreement on it may have changed the rules of the game. */
+    /**
+     * Returns the game with the question of life open again: an agreement on it may have changed the rules of the game.
+     */
     private Game withoutAgreement(Game at) {
         return at.rules() == text ? at : new Game(text, at.history());
     }
 
-    /** What the text says of a turn. */
+    /** Returns the verdict of the text on a turn. */
     Verdict judge(Turn turn) {
         return judge(game, turn);
     }
@@ -322,13 +327,13 @@ public final class GameState {
         return known.verdict;
     }
 
-    /** The game ends with the turns that it has, in a way that the text does not know. */
+    /** Ends the game with its present turns, in a way that the text does not know. */
     private void end(Outside how) {
         outside = how;
         end(game.history());
     }
 
-    /** The game ends as this history says, and is settled by the text. */
+    /** Ends the game as this history says, and settles it by the text. */
     private void end(History ended) {
         game = new Game(game.rules(), ended);
         settlement = game.settle();
@@ -340,17 +345,19 @@ public final class GameState {
         return setup;
     }
 
-    /** The persons and the program at the seats. */
+    /** Returns the persons and the program at the seats. */
     public Seats seats() {
         return seats;
     }
 
-    /** The game under its rules. If the agreed marking barred the second pass, the rules use the agreed life. */
+    /**
+     * Returns the game under its rules. If the agreed marking barred the second pass, the rules use the agreed life.
+     */
     public Game game() {
         return game;
     }
 
-    /** How many events there are. */
+    /** Returns the number of events. */
     public int version() {
         return version;
     }
@@ -367,7 +374,7 @@ public final class GameState {
         return playerOf(Seat.HOST) == player ? Seat.HOST : Seat.GUEST;
     }
 
-    /** Whether a program is on turn. */
+    /** Returns whether a program is on turn. */
     boolean isEngineOnTurn() {
         return seats.isEngine(seatOf(game.toMove()));
     }
@@ -376,7 +383,7 @@ public final class GameState {
         return clocks;
     }
 
-    /** Whether a clock runs: that of the player on turn. */
+    /** Returns whether the clock of the player on turn runs. */
     public boolean clockRuns() {
         return phase == Phase.PLAYING
                 && !paused
@@ -385,7 +392,7 @@ public final class GameState {
     }
 
     /**
-     * How many milliseconds the running clock may run in all from the moment when it went on last; empty if no clock
+     * Returns the milliseconds that the running clock may run in all, counted from its last start; empty if no clock
      * runs.
      */
     public OptionalLong allowance() {
@@ -396,7 +403,7 @@ public final class GameState {
         return paused;
     }
 
-    /** The proposal that waits for an answer. */
+    /** Returns the proposal that waits for an answer, if there is one. */
     public Optional<Event.Proposed> proposal() {
         return Optional.ofNullable(proposal);
     }
@@ -405,12 +412,12 @@ public final class GameState {
         return Optional.ofNullable(bid);
     }
 
-    /** Whether the players mark and the search for proofs has not ended. */
+    /** Returns whether the players are marking and the search for proofs has not ended. */
     public boolean waitsForProofs() {
         return phase == Phase.MARKING && !marking.studied();
     }
 
-    /** The marks of the chains since the two passes, and the agreements to them. */
+    /** Returns the marks of the chains since the two passes, and the agreements to them. */
     public ChainMarks marking() {
         return marking;
     }
@@ -445,7 +452,7 @@ public final class GameState {
                 : Optional.empty();
     }
 
-    /** Whether the text lets claims be played out now. A program does not play them. */
+    /** Returns whether the text allows claims to be played out now. Games against a program have no claims. */
     public boolean takesClaims() {
         return phase == Phase.MARKING
                 && seats.engine().isEmpty()
@@ -453,8 +460,8 @@ public final class GameState {
     }
 
     /**
-     * What is left to play after two passes, by the marks of the chains; empty if the game does not stand after two
-     * passes. The players play it, or each of them states that its points are seki.
+     * Returns what is left to play after two passes, by the marks of the chains; empty if the game is not stopped by
+     * two passes. The players play it, or both state that its points are seki.
      */
     public Optional<RestOfPlay> leftToPlay() {
         boolean asked = phase == Phase.MARKING || (phase == Phase.PLAYING && barredEnd != null);
@@ -462,8 +469,8 @@ public final class GameState {
     }
 
     /**
-     * The points that a player has to call seki to agree to the marking; none if nothing is left to play. A text that
-     * bars the second pass while dame are left takes no such statement.
+     * Returns the points that a player has to call seki to agree to the marking; none if nothing is left to play. Under
+     * a text that bars the second pass while dame are left, there is no such statement.
      */
     public PointSet toCallSeki() {
         return phase == Phase.MARKING && agreedEnd().barred().isEmpty()
@@ -471,42 +478,42 @@ public final class GameState {
                 : PointSet.empty(position().board());
     }
 
-    /** A judge of life that answers with the present marks. */
+    /** Returns a judge of life that answers with the present marks. */
     public LifeJudge agreedLife() {
         return marking.life(position());
     }
 
-    /** What the text makes of the two passes, with life as it is marked now. */
+    /** Returns how the text treats the two passes, with life as it is marked now. */
     public AgreedEnd agreedEnd() {
         return AgreedEnd.of(game, agreedLife());
     }
 
-    /** The settlement by the text; empty until the game is over. */
+    /** Returns the settlement by the text; empty until the game is over. */
     public Optional<Settlement> settlement() {
         return Optional.ofNullable(settlement);
     }
 
-    /** How the game ended, if it did not end by the text. */
+    /** Returns how the game ended, if it did not end by the text. */
     public Optional<Outside> outside() {
         return Optional.ofNullable(outside);
     }
 
-    /** Why play goes on after two passes: the players' marking bars the second one. */
+    /** Returns the reason why play goes on after two passes: the players' marking bars the second one. */
     public Optional<Verdict.Illegal> barredEnd() {
         return Optional.ofNullable(barredEnd);
     }
 
-    /** What a player has said. */
+    /** Returns the phrases that a player has said. */
     public Set<Event.Phrase> said(Seat seat) {
         return said.getOrDefault(seat, Set.of());
     }
 
-    /** The game that follows this one. */
+    /** Returns the name of the game that follows this one, if there is one. */
     public Optional<String> rematch() {
         return Optional.ofNullable(rematch);
     }
 
-    /** The illegal turn of a program, after which it resigned. */
+    /** Returns the illegal turn of a program, after which it resigned; empty if there was none. */
     public Optional<Tried> tried() {
         return Optional.ofNullable(tried);
     }

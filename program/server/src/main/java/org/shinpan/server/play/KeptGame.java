@@ -5,9 +5,9 @@ import java.util.OptionalInt;
 import org.shinpan.server.play.GameState.Phase;
 
 /**
- * What one node does for a game besides answering requests: it lets the flag fall, asks the program and looks for
- * proofs. The store decides which node keeps a game in this way; this object remembers the answer. Needs the room's
- * lock.
+ * The tasks of one node for a game, besides answering requests: letting the flag fall, asking the program, and
+ * searching for proofs. The store decides which node has these tasks; this object remembers the answer. Every method
+ * needs the room's lock.
  */
 final class KeptGame {
 
@@ -25,15 +25,15 @@ final class KeptGame {
     private final MarkingProofs proofs;
     private final EngineSeat engine;
     private Where where = Where.UNKNOWN;
-    /** How often the answer was forgotten. */
+    /** The number of times that the answer was forgotten. */
     private int forgotten;
     /**
-     * The address in whose turn the prover works for this game: that of the last act. Before the first act it is the id
-     * of the game, so that the game has a turn of its own.
+     * The address under which the prover queues the searches of this game: the address of the last request. Before the
+     * first request it is the id of the game.
      */
     private String address;
 
-    /** @param damage what is wrong with the game: nothing waits for a node then */
+    /** @param damage the damage of the game; a damaged game has no tasks */
     KeptGame(
             String id,
             Optional<String> damage,
@@ -52,7 +52,7 @@ final class KeptGame {
         this.address = id;
     }
 
-    /** An act came from an address. */
+    /** Records the address of the last request. */
     void comesFrom(String last) {
         address = last;
     }
@@ -68,7 +68,7 @@ final class KeptGame {
         return where == Where.UNKNOWN;
     }
 
-    /** Returns whether this node is known to keep the game. If it is the only node, it does from now on. */
+    /** Returns whether this node is known to keep the game. If it is the only node, it keeps the game from now on. */
     private boolean isHereOrAlone() {
         if (isUnknown() && !nodes.areMany()) {
             where = nodes.keeps(id) ? Where.HERE : Where.ELSEWHERE;
@@ -76,12 +76,12 @@ final class KeptGame {
         return where == Where.HERE;
     }
 
-    /** Returns the number that the store's answer has to bring; empty if the store need not be asked. */
+    /** Returns the number under which the store's answer is expected; empty if the store need not be asked. */
     OptionalInt question() {
         return isDue() && where != Where.HERE ? OptionalInt.of(forgotten) : OptionalInt.empty();
     }
 
-    /** Takes the store's answer, which says nothing if an answer was forgotten since the question. */
+    /** Takes the store's answer. It is ignored if an answer was forgotten since the question. */
     void answered(boolean here, int question) {
         if (question == forgotten) {
             boolean isNew = here && where != Where.HERE;
@@ -101,7 +101,7 @@ final class KeptGame {
         engine.look(state);
     }
 
-    /** Asks the program and the prover again, since what they said may not have been kept. */
+    /** Asks the program and the prover again, since their answers may not have been kept. */
     void askAgain() {
         if (isDue() && isHereOrAlone()) {
             engine.forget();
@@ -109,9 +109,9 @@ final class KeptGame {
         }
     }
 
-    /** The game has changed. */
+    /** Updates the tasks after a change of the game. */
     void changed(boolean newTurn, boolean asksForProofs) {
-        // After the end nothing is due any more, but the node that kept the game still dismisses its program.
+        // After the end there is nothing left to do, but the node that kept the game still dismisses its program.
         boolean isOurTask = state.phase() == Phase.OVER ? where == Where.HERE : isDue() && isHereOrAlone();
         if (isOurTask) {
             if (newTurn) {
@@ -129,7 +129,7 @@ final class KeptGame {
         return engine.isThinking();
     }
 
-    /** Drops all tasks: this node may have lost the game without knowing. */
+    /** Drops all tasks, because this node may have lost the game without knowing. */
     void forget() {
         where = Where.UNKNOWN;
         forgotten++;
@@ -137,7 +137,7 @@ final class KeptGame {
         engine.withdraw();
     }
 
-    /** The room closes: another node may keep the game now. */
+    /** Gives up the tasks because the room closes: another node may keep the game now. */
     void release() {
         if (where == Where.HERE) {
             nodes.release(id);

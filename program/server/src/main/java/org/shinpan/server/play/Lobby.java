@@ -26,28 +26,30 @@ import org.shinpan.server.play.Seats.Person;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** All games. Makes new ones, and reads known ones from the journal on the first request for them. */
+/** All games. It creates new games, and reads known games from the journal on the first request for them. */
 public final class Lobby implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Lobby.class);
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{12}");
-    /** A game without watchers costs memory, and is soon read again. */
+    /** The minutes until a game without watchers is removed from memory; it is quickly read again. */
     private static final long IDLE_MINUTES = 2;
 
-    /** About what a room of a game on 19x19 takes. */
+    /** The approximate size of the room of a game on 19x19. */
     private static final int ROOM_BYTES = 32 * 1024;
 
-    /** How many rooms take about a fourth of the memory. If there are more, those without watchers are closed early. */
+    /**
+     * The number of rooms that take about a fourth of the memory. Above it, rooms without watchers are closed early.
+     */
     private static final long MANY = Math.max(64, Runtime.getRuntime().maxMemory() / 4 / ROOM_BYTES);
 
     private static final long IDLE_SECONDS_IF_MANY = 3;
-    /** How long before its flag falls a game without a room gets one again. */
+    /** The milliseconds before the fall of its flag at which a game without a room gets one again. */
     private static final long WOKEN_BEFORE_MILLIS = 2000;
 
-    /** After how long an unused program is closed. */
+    /** The minutes after which an unused program is closed. */
     private static final long IDLE_ENGINE_MINUTES = 10;
 
-    /** How often idle rooms and programs are looked for. */
+    /** The interval between searches for idle rooms and programs. */
     private static final long TIDIED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private static final int LONGEST_NAME = 40;
@@ -61,40 +63,40 @@ public final class Lobby implements AutoCloseable {
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
             1,
             DaemonThreads.named("clocks"),
-            // A server that stops sets no flags.
+            // A stopping server sets no flags.
             new ThreadPoolExecutor.DiscardPolicy());
-    /** One thread for what takes too long for the thread of the timer, or for one that has the lock of a game. */
+    /** The thread for tasks that would take too long in the thread of the timer or under the lock of a game. */
     private final ExecutorService aside =
             DaemonThreads.pool(1, new LinkedBlockingQueue<>(), DaemonThreads.named("aside"));
 
     private final ScheduledFuture<?> looking;
-    /** Whether the thread aside opens sleeping games now. */
+    /** True while the other thread opens sleeping games. */
     private final AtomicBoolean waking = new AtomicBoolean();
 
     private final Proofs proofs;
     private final EnginePool engines;
     private final LongAdder made = new LongAdder();
-    /** Whether all clocks stood a second ago. */
+    /** True if all clocks were stopped a second ago. */
     private boolean stood;
-    /** How long the process has not run, as of a second ago. */
+    /** The time during which the process did not run, as known a second ago. */
     private long stoodInAll = RunningTime.stood();
-    /** When idle rooms and programs were looked for last, by {@link Nodes#nanos}. */
+    /** The time of the last search for idle rooms and programs, by {@link Nodes#nanos}. */
     private long tidied;
 
     /**
-     * A game just made.
+     * A newly created game.
      *
-     * @param secret what holds the host's seat, or both seats on one screen
-     * @param invitation what the second seat is taken with; empty on one screen
+     * @param secret the secret of the host's seat, or of both seats in a game on one screen
+     * @param invitation the secret to take the second seat with; empty in a game on one screen
      */
     public record Made(String id, String secret, String invitation) {}
 
     /**
-     * The games that a log keeps.
+     * Creates a lobby for the games of a log.
      *
      * @param nodes the nodes that serve these games
-     * @param proving how long to look for proofs of life after an end
-     * @param engines the programs that may be played against
+     * @param proving the time to look for proofs of life after an end
+     * @param engines the programs that people may play against
      */
     public Lobby(EventLog journal, Nodes nodes, Duration proving, Engines engines) {
         this.proofs = new Proofs(proving);
@@ -122,21 +124,21 @@ public final class Lobby implements AutoCloseable {
                 rooms.values().forEach(Room::missedNews);
             }
         });
-        // A flag that is no longer set would keep its room until the time comes, which may be a month.
+        // A flag that is no longer needed would keep its room in memory until it falls, which may take a month.
         timer.setRemoveOnCancelPolicy(true);
         // The timer uses the clock of the computer. The clock of the node then decides what is due.
         looking = timer.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
     }
 
     /**
-     * The server listens from now on. Until now no clock ran: downtime is charged to neither player. A game is opened
-     * on the first request for it, with the time since the server listens charged to its turn.
+     * Starts to serve requests. Before this call no clock runs: downtime is charged to neither player. A game is opened
+     * on the first request for it; its current turn is charged the time since this call.
      */
     public void serves() {
         nodes.serves();
     }
 
-    /** Makes a game between people. On one screen the second name is for the other player. */
+    /** Creates a game between people. On one screen the second name is for the other player. */
     public Made make(Setup setup, String hostName, String guestName) {
         String id = Secret.randomGame();
         String secret = Secret.random();
@@ -146,23 +148,23 @@ public final class Lobby implements AutoCloseable {
             begin(id, new Event.Created(setup, ""), host, new Event.Seated(Seat.GUEST, name(guestName), proof));
             return new Made(id, secret, "");
         }
-        // Everybody who finds a public game may sit down, so its invitation is no secret.
+        // Everybody who finds a public game may take the free seat, so its invitation is no secret.
         String invitation = setup.listing() == Setup.Listing.PUBLIC ? openInvitation(id) : Secret.random();
         begin(id, new Event.Created(setup, Secret.proof(invitation)), host);
         return new Made(id, secret, invitation);
     }
 
-    /** What the free seat of a public game is taken with. */
+    /** Returns the invitation for the free seat of a public game. */
     public static String openInvitation(String id) {
         return id;
     }
 
     /**
-     * The public games at this node that are played or wait for a player, those that wait first. A game is in the list
-     * while one of its players is connected.
+     * Returns the public games at this node that are in play or wait for a player; waiting games come first. A game is
+     * listed while one of its players is connected.
      */
     public List<Room> listed() {
-        // The phases of games go on while they are sorted, so each is read once.
+        // The phases of games change during the sort, so each is read once.
         Map<Room, Phase> phases = new HashMap<>();
         rooms.values().stream().filter(Room::isListed).forEach(room -> phases.put(room, room.look(GameState::phase)));
         return phases.entrySet().stream()
@@ -174,10 +176,10 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * Makes a game against a program.
+     * Creates a game against a program.
      *
-     * @param engine its name
-     * @param level one of the levels it is offered at
+     * @param engine the name of the program
+     * @param level one of the levels that the program is offered at
      * @throws Refusal if there is no such program, it does not play such games, or all are busy
      */
     public Made make(Setup setup, String hostName, String engine, String level) {
@@ -197,19 +199,19 @@ public final class Lobby implements AutoCloseable {
         return game;
     }
 
-    /** The programs that may be played against. */
+    /** Returns the programs that people may play against. */
     public EnginePool engines() {
         return engines;
     }
 
-    /** Makes the game that the same players play next, with the colours changed. Returns its name. */
+    /** Creates the next game of the same players, with the colours changed, and returns its name. */
     private String nextGame(GameState before) {
         String id = Secret.randomGame();
         begin(id, new Event.Created(before.setup().swapped(), ""), again(before, Seat.HOST), again(before, Seat.GUEST));
         return id;
     }
 
-    /** The player at a seat sits down at the next game. */
+    /** Returns the event that seats the player of a seat at the next game. */
     private static Event again(GameState before, Seat seat) {
         Person person = before.seats().person(seat).orElseThrow();
         return before.seats().isEngine(seat)
@@ -227,7 +229,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     /**
-     * A game.
+     * Returns the room of a game.
      *
      * @throws Refusal if there is none with this name, or its events cannot be read
      */
@@ -255,7 +257,7 @@ public final class Lobby implements AutoCloseable {
         return room;
     }
 
-    /** What another node has acknowledged must be seen here. */
+    /** Makes sure that the room shows all events that another node has acknowledged. */
     private void refresh(Room room) {
         try {
             if (nodes.areMany()) {
@@ -270,7 +272,10 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Reads a game from the journal. If its events do not fit together, the room has those before the misfit. */
+    /**
+     * Reads a game from the journal. If its events do not fit together, the room has the events before the first wrong
+     * one.
+     */
     private Room fetch(String id) {
         EventLog.Kept kept = journal.kept(id, 0);
         if (kept.entries().isEmpty() && kept.damage().isEmpty()) {
@@ -287,7 +292,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** The room of a game; of a damaged one up to its last sound event. */
+    /** Returns the room of a game; for a damaged game, up to its last sound event. */
     private Room roomOf(String id, EventLog.Kept kept) {
         // The journal also notes the damage, so that it is reported even if the sound events are enough for a room.
         Optional<Refusal> refusal = kept.damage().map(what -> journal.damaged(id, what));
@@ -297,7 +302,7 @@ public final class Lobby implements AutoCloseable {
         return new Room(id, kept, journal, nodes, timer, proofs, engines, aside, this::nextGame);
     }
 
-    /** What was proved of late. */
+    /** Returns the recent proofs. */
     public Proofs proofs() {
         return proofs;
     }
@@ -306,14 +311,14 @@ public final class Lobby implements AutoCloseable {
         return new Refusal(Refusal.Code.NOT_FOUND, "there is no such game");
     }
 
-    /** A name as it is shown: one line of at most 40 letters. */
+    /** Returns a name as it is shown: one line of at most 40 letters. */
     public static String name(String given) {
         String line = Refusal.shown(given).strip();
         int letters = line.codePointCount(0, line.length());
         return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
 
-    /** The task of the timer. It catches every fault, since a timer never again calls a task that threw. */
+    /** Runs the task of the timer. It catches every fault, since a timer never again calls a task that threw. */
     private void look() {
         try {
             eachSecond();
@@ -322,7 +327,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Does what is due: tells rooms that the clocks stand, go on or stood, opens sleeping games, closes idle rooms. */
+    /** Performs the tasks of every second: informs rooms about clocks, opens sleeping games and closes idle rooms. */
     void eachSecond() {
         if (stood != nodes.stands()) {
             stood = !stood;
@@ -348,7 +353,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Closes the rooms that nobody has used for a while. Of a game whose clock runs, the time of its flag is kept. */
+    /** Closes the rooms that nobody has used for a while. If the clock of a game runs, the time of its flag is kept. */
     void closeIdle(long millis) {
         for (Room room : rooms.values()) {
             if (room.isIdle(millis)) {
@@ -357,7 +362,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** Closes a room unless somebody has just come: nobody may be left in one that others do not find. */
+    /** Closes a room unless somebody has just come, because nobody may be left in a room that others do not find. */
     private boolean closed(Room room, long millis) {
         if (!room.closes(millis)) {
             return false;
@@ -374,7 +379,9 @@ public final class Lobby implements AutoCloseable {
         });
     }
 
-    /** Opens games shortly before their flags fall. A room sets its flag itself, as its clock stands then. */
+    /**
+     * Opens games shortly before their flags fall. A room sets its flag itself, by the state of its clock at that time.
+     */
     private void wake(List<String> games) {
         try {
             for (String game : games) {
@@ -383,7 +390,7 @@ public final class Lobby implements AutoCloseable {
                     room(game);
                 } catch (Refusal refusal) {
                     if (refusal.code() == Refusal.Code.NOT_KEPT) {
-                        // The store does not answer. The flags fall when it does.
+                        // The store does not answer. The flags fall when it answers again.
                         sleepers.add(game, 0);
                         return;
                     }
@@ -394,22 +401,22 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /** How many games were made since the start. */
+    /** Returns the number of games created since the start. */
     public long made() {
         return made.sum();
     }
 
-    /** How many games have a room. */
+    /** Returns the number of games that have a room. */
     public int open() {
         return rooms.size();
     }
 
-    /** How many games have no room although their clock runs. */
+    /** Returns the number of games that have no room although their clock runs. */
     public int asleep() {
         return sleepers.size();
     }
 
-    /** How many connections watch or play. */
+    /** Returns the number of connections that watch or play. */
     public int watching() {
         return rooms.values().stream()
                 .mapToInt(room -> room.watchers().all().size())

@@ -14,7 +14,7 @@ import org.shinpan.rules.law.LifeJudge.Life;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.server.play.GameState.Phase;
 
-/** Looks for proofs of life and death while the players mark. What was found becomes events of the game. */
+/** Looks for proofs of life and death while the players mark. The findings become events of the game. */
 final class MarkingProofs {
 
     private final Decision.LateEvents late;
@@ -25,17 +25,17 @@ final class MarkingProofs {
         this.proofs = proofs;
     }
 
-    /** Whether the game waits for a search. */
+    /** Returns whether the game waits for a search. */
     static boolean areDue(GameState state) {
         return state.waitsForProofs() || unsearched(state).isPresent();
     }
 
-    /** Begins the searches that the game needs, in the turn of an address. */
+    /** Starts the searches that the game needs, queued under an address. */
     void look(GameState state, String address) {
         if (state.waitsForProofs()) {
             Position position = state.game().position();
-            // The findings are about independent life. Under other texts they only help the proposal, and nothing is
-            // proved.
+            // The findings are about independent life. Under other texts they only help the proposal, and prove
+            // nothing.
             boolean proves = state.game().rules().traits().life() == Traits.Life.INDEPENDENT;
             proofs.prove(position, address, findings -> {
                 // A proposal plays games out, so it is made before the room is locked.
@@ -54,7 +54,7 @@ final class MarkingProofs {
                                 now -> List.of(new Event.Searched(finding.life(), finding.reason())))));
     }
 
-    /** The chain of the open claim, while no search for a proof has ended. */
+    /** Returns the chain of the open claim if the search for a proof about it has not ended. */
     private static Optional<Chain> unsearched(GameState state) {
         return state.phase() == Phase.MARKING
                 ? state.marking()
@@ -65,7 +65,7 @@ final class MarkingProofs {
                 : Optional.empty();
     }
 
-    /** The events of findings: what is proved, and the proposal of marks for the other chains. */
+    /** Returns the events for the findings: the proved chains, and the proposal of marks for the other chains. */
     static List<Event> events(Position position, Map<Chain, Finding> findings) {
         List<Event> events = new ArrayList<>();
         events.add(new Event.Proved(
@@ -80,9 +80,9 @@ final class MarkingProofs {
     }
 
     /**
-     * The events under a text that does not ask for independent life: nothing is proved of that. A chain that lives
-     * independently is not proposed as dead, nor is one in a seki. That a chain is not alive says little here: a move
-     * that is left to play may save it.
+     * Returns the events under a text that does not ask for independent life, so that nothing is proved. A chain that
+     * is independently alive is not proposed as dead, nor is a chain in a seki. A chain that is not independently alive
+     * may still live, because a move that is left to play may save it.
      */
     static List<Event> proposal(Position position, Map<Chain, Finding> findings) {
         List<Finding> alive = findings.values().stream()

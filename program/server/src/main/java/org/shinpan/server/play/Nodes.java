@@ -4,9 +4,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * The nodes that serve the same games from one store: their common time, and which of them does what. A node is one
- * running server. All times are in milliseconds since 1970, by one clock for all nodes. What a node does not say about
- * others is what holds if there are none.
+ * The nodes that serve the same games from one store: their common time, and the division of tasks among them. A node
+ * is one running server. All times are in milliseconds since 1970, by one clock for all nodes. The default methods
+ * describe a node that is alone.
  */
 public interface Nodes extends AutoCloseable {
 
@@ -14,44 +14,44 @@ public interface Nodes extends AutoCloseable {
     interface Listener {
 
         /**
-         * Something happened to a game.
+         * Reports a change of a game.
          *
          * @param version the version that the game has now at least; 0 if its events did not change
          */
         void changed(String game, int version);
 
-        /** Another node is gone. What it did waits for somebody. */
+        /** Reports that another node is gone. Its tasks wait for a new node. */
         void nodeGone();
 
-        /** News may have been missed, and other nodes may have taken over what this one did. */
+        /** Reports that news may have been missed, and that other nodes may have taken over the tasks of this one. */
         void allChanged();
     }
 
     /** Sends the news to a listener from now on. */
     default void listen(Listener listener) {}
 
-    /** This node answers requests from now on. No clock runs while no node does. */
+    /** Declares that this node answers requests from now on. No clock runs while no node does. */
     void serves();
 
-    /** The time now. */
+    /** Returns the present time. */
     long now();
 
     /**
-     * A clock of this node that never jumps, in nanoseconds since any instant. All that is not a game asks it how long
-     * ago something was: limits, silent connections, idle programs. So a test that holds it holds all of them.
+     * Returns the time of a clock that never jumps, in nanoseconds from an arbitrary origin. Everything outside the
+     * games uses it to measure time: limits, silent connections, idle programs. A test that stops it stops all of them.
      */
     long nanos();
 
-    /** The part of a stretch of time that counts for a clock: the stretch without the outages in it. Never negative. */
+    /** Returns how much of a span of time counts for a clock: the span without the outages in it. Never negative. */
     long counted(long began, long until);
 
-    /** Whether all clocks stand now, since nothing can be kept. */
+    /** Returns whether all clocks are stopped now because nothing can be stored. */
     default boolean stands() {
         long now = now();
         return counted(now - 1, now) == 0;
     }
 
-    /** Whether other nodes may change a game as well. */
+    /** Returns whether other nodes may change a game as well. */
     default boolean areMany() {
         return false;
     }
@@ -60,20 +60,20 @@ public interface Nodes extends AutoCloseable {
     default void look() {}
 
     /**
-     * Whether this node lets the flag of a game fall, asks its program and looks for its proofs. It does from now on if
-     * no living node does.
+     * Returns whether this node lets the flag of a game fall, asks its program and looks for its proofs. If no living
+     * node has these tasks yet, this node takes them.
      */
     default boolean keeps(String game) {
         return true;
     }
 
-    /** Leaves these tasks to other nodes. */
+    /** Leaves the tasks for a game to other nodes. */
     default void release(String game) {}
 
-    /** Tells the other nodes, soon, at which seats of a game somebody sits at this node. */
+    /** Informs the other nodes, soon, which seats of a game are occupied at this node. */
     default void tell(String game, Supplier<Set<Seat>> here) {}
 
-    /** The seats of a game at which somebody sits at another node. */
+    /** Returns the seats of a game that are occupied at another node. */
     default Set<Seat> elsewhere(String game) {
         return Set.of();
     }

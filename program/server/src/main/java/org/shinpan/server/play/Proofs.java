@@ -26,24 +26,26 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks for proofs of life and death, one position after another, and remembers those found last, so that they can be
- * replayed. Games whose players wait go first. Among games, and then among reviews, each address has its turn, however
- * many positions another one asked about. A search has a budget in real time, since it takes that of a processor.
+ * Looks for proofs of life and death, one position after another, and remembers the latest ones so that they can be
+ * replayed. Games whose players wait go first. Among games, and then among reviews, the addresses take turns, however
+ * many positions one of them asks about. A search is limited in real time, because it occupies a processor.
  */
 public final class Proofs implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Proofs.class);
     private static final int PROVING_NODES = 200_000;
-    /** If more positions wait, reviews are refused. */
+    /** The maximum number of waiting positions; beyond it reviews are refused. */
     private static final int MOST_WAITING = 16;
-    /** How many reviews may wait for answers. Each holds a thread, also if several wait for the same answer. */
+    /**
+     * The maximum number of reviews that wait for results. Each holds a thread, even if several wait for the same one.
+     */
     private static final int MOST_ASKING = 48;
-    /** How many positions are remembered with their findings. */
+    /** The number of positions whose findings are remembered. */
     private static final int REMEMBERED = 200;
 
     private static final int NAME_LETTERS = 16;
 
-    /** Who waits, the most urgent first. */
+    /** The kinds of askers, the most urgent first. */
     private enum Rank {
         GAME,
         REVIEW
@@ -55,9 +57,9 @@ public final class Proofs implements AutoCloseable {
     private final ThreadPoolExecutor prover =
             DaemonThreads.pool(1, new PriorityBlockingQueue<>(), DaemonThreads.patient("prover"));
     private final Semaphore asking = new Semaphore(MOST_ASKING);
-    /** How many tasks of each asker have not ended. */
+    /** The number of unfinished tasks of every asker. */
     private final Map<Asker, Integer> asked = new HashMap<>();
-    /** The positions that were asked for last, with the search at each, waiting, under way or done. */
+    /** The last requested positions, with their searches, which are waiting, running or done. */
     private final Map<Position, Search> studied = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -67,21 +69,21 @@ public final class Proofs implements AutoCloseable {
         }
     };
 
-    /** The search at one position, begun once. */
+    /** The search at one position, which begins only once. */
     private static final class Search {
 
         private final CompletableFuture<Map<Chain, Finding>> findings = new CompletableFuture<>();
         private final AtomicBoolean begun = new AtomicBoolean();
     }
 
-    /** An address that asks, for its games or for its reviews. */
+    /** An address together with the rank of its requests: games or reviews. */
     private record Asker(Rank rank, String address) {}
 
     /**
-     * A task that waits for the prover.
+     * A waiting task for the prover.
      *
-     * @param round how many tasks of the same asker came before and have not ended
-     * @param number counts all tasks; within one round the earlier one goes first
+     * @param round the number of earlier unfinished tasks of the same asker
+     * @param number a number that counts all tasks; within one round the lower one goes first
      */
     private record Task(Rank rank, int round, long number, Runnable work) implements Runnable, Comparable<Task> {
 
@@ -99,23 +101,23 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** A proof with the position that it is about. */
+    /** A finding with the position that it is about. */
     public record Named(Position position, Finding finding) {}
 
-    /** @param budget how long to look at a position; with none only what stands already is found */
+    /** @param budget the time for one position; if it is zero, only chains that are already alive are found */
     public Proofs(Duration budget) {
         this(budget, position -> new Prover(position).proveAll(Budget.of(budget, PROVING_NODES)));
     }
 
-    /** The same with another search. */
+    /** Creates a prover with another search. */
     Proofs(Duration budget, Function<Position, Map<Chain, Finding>> search) {
         this.budget = budget;
         this.search = search;
     }
 
     /**
-     * Searches when it is the turn of an address, and hands over the findings about the chains; none if the budget is
-     * 0. If the search fails, it hands over nothing.
+     * Searches when the address has its turn, and passes on the findings about the chains; none if the budget is 0. If
+     * the search fails, it passes on an empty map.
      */
     void prove(Position position, String address, Consumer<Map<Chain, Finding>> found) {
         Asker asker = new Asker(Rank.GAME, address);
@@ -133,7 +135,7 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** The same for one chain, by the definition of the Japanese rules. */
+    /** Searches for a proof about one chain, by the definition of the Japanese rules, when the address has its turn. */
     void proveJapanese(Position position, Chain chain, String address, Consumer<Finding> found) {
         Asker asker = new Asker(Rank.GAME, address);
         execute(
@@ -156,10 +158,10 @@ public final class Proofs implements AutoCloseable {
     }
 
     /**
-     * The findings about the chains of a position. Waits for them.
+     * Waits for the findings about the chains of a position and returns them.
      *
-     * @param address who asks: no address waits for all positions of another one
-     * @throws Refusal if too many others wait
+     * @param address the address of the sender: one address does not have to wait for all positions of another
+     * @throws Refusal if too many other requests wait
      */
     public Map<Chain, Finding> findings(Position position, String address) {
         if (waiting() > MOST_WAITING || !asking.tryAcquire()) {
@@ -177,19 +179,19 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** How many positions wait for the prover. */
+    /** Returns the number of positions that wait for the prover. */
     int waiting() {
         return prover.getQueue().size();
     }
 
-    /** For how many addresses the prover works, their games and their reviews apart. */
+    /** Returns the number of askers; an address counts twice if both its games and its reviews wait. */
     int askers() {
         synchronized (asked) {
             return asked.size();
         }
     }
 
-    /** One task more of an asker. Returns how many it had before, which is the round of the new one. */
+    /** Counts a new task of an asker, and returns how many it had before: the round of the new task. */
     private int begin(Asker asker) {
         synchronized (asked) {
             return asked.merge(asker, 1, Integer::sum) - 1;
@@ -203,7 +205,7 @@ public final class Proofs implements AutoCloseable {
         }
     }
 
-    /** Has a position searched, unless it was already. A search that waits is moved forward if a game asks for it. */
+    /** Starts the search of a position, unless it was started before. A game moves a waiting search forward. */
     private CompletableFuture<Map<Chain, Finding>> search(Position position, Asker asker, int round) {
         Search task;
         boolean fresh;
@@ -214,7 +216,8 @@ public final class Proofs implements AutoCloseable {
             studied.put(position, task);
         }
         if (fresh || (asker.rank() == Rank.GAME && !task.begun.get())) {
-            // A search that waits may now wait a second time, in front. Whichever comes first runs it.
+            // A search that waits may now be in the queue a second time, further in front. The first entry to come up
+            // runs it.
             execute(asker, round, () -> look(position, task));
         }
         return task.findings;
@@ -234,13 +237,13 @@ public final class Proofs implements AutoCloseable {
         prover.execute(new Task(asker.rank(), round, tasks.getAndIncrement(), work));
     }
 
-    /** The name of the proof about a chain of a position. */
+    /** Returns the name of the proof about a chain of a position. */
     public static String name(Position position, Chain chain) {
         String text = position.board() + "\n" + position + "\n" + chain.points().first();
         return Secret.proof(text).substring(0, NAME_LETTERS);
     }
 
-    /** The proof with a name, if it is still remembered. */
+    /** Returns the proof with this name, if it is still remembered. */
     public Optional<Named> named(String name) {
         Map<Position, Search> all;
         synchronized (studied) {

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The refusal of a request. The game does not change. It has no stack trace: it is an answer, no fault, and a client
- * that floods the server gets many.
+ * The refusal of a request. The game does not change. It has no stack trace, because it is not a fault of the server
+ * and a client that floods the server causes many.
  */
 public final class Refusal extends RuntimeException {
 
@@ -15,13 +15,13 @@ public final class Refusal extends RuntimeException {
     private static final int LONGEST = 400;
     private static final Pattern NOT_SHOWN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+");
 
-    /** The reason, for programs. The page has a sentence for each. */
+    /** The reason in a form for programs. The page has a sentence for every code. */
     public enum Code {
         /** The request cannot be read. */
         BAD_REQUEST,
-        /** The game cannot be set up so. */
+        /** A game with this setup is not possible. */
         BAD_SETUP,
-        /** No such game, or page. */
+        /** There is no such game or page. */
         NOT_FOUND,
         /** The request needs a seat, and the secret holds none in this game. */
         NO_SEAT,
@@ -35,40 +35,43 @@ public final class Refusal extends RuntimeException {
         POINTS_LEFT,
         /** The game has moved on since the request was made. */
         STALE,
-        /** Too long. */
+        /** The request is too long. */
         TOO_LARGE,
-        /** Too many. */
+        /** There are too many requests, games or connections. */
         TOO_MANY,
         /** The server has too much other work. */
         BUSY,
-        /** From another site. */
+        /** The request comes from another site. */
         FOREIGN_ORIGIN,
         /** The server cannot write to its store. Nothing has changed. */
         NOT_KEPT,
         /** The events of the game cannot be read. The game is out of service. */
         DAMAGED,
-        /** The server's own fault. */
+        /** The server has a fault of its own. */
         INTERNAL
     }
 
     private final Code code;
     private final transient Verdict.@Nullable Illegal verdict;
 
-    /** The message may quote what a stranger wrote. It is shown up to a certain length. */
+    /** The message may quote what a stranger wrote; only a limited length of it is shown. */
     public Refusal(Code code, String message) {
         super(cut(shown(message)), null, false, false);
         this.code = code;
         this.verdict = null;
     }
 
-    /** A turn that the text bars. */
+    /** Creates the refusal of a turn that the text bars. */
     public Refusal(Verdict.Illegal verdict) {
         super(verdict.toString(), null, false, false);
         this.code = Code.BARRED;
         this.verdict = verdict;
     }
 
-    /** A text with a blank for what ends lines, turns the direction of writing, or is not shown at all. */
+    /**
+     * Returns a text in which line ends, marks that turn the writing direction and invisible signs are replaced with
+     * blanks.
+     */
     static String shown(String text) {
         return NOT_SHOWN.matcher(text).replaceAll(" ");
     }
@@ -81,7 +84,7 @@ public final class Refusal extends RuntimeException {
         return code;
     }
 
-    /** The verdict, if the rule text bars the turn. */
+    /** Returns the verdict, if the rule text bars the turn. */
     public Optional<Verdict.Illegal> verdict() {
         return Optional.ofNullable(verdict);
     }

@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An open game in the memory of this node; the {@link Lobby} opens and closes it. It takes one request after the other.
- * The events of a request are in the journal before any watcher receives them. If another node has changed the game
+ * An open game in the memory of this node; the {@link Lobby} opens and closes it. It handles one request at a time. The
+ * events of a request are in the journal before any watcher receives them. If another node has changed the game
  * meanwhile, the room reads those events and decides again. Only the node that keeps the game ({@link KeptGame}) lets
  * its flag fall and asks its program and the prover.
  */
@@ -72,19 +72,21 @@ public final class Room {
                 turn,
                 new MarkingProofs(this::keepWhile, proofs),
                 new EngineSeat(id, engines, aside, this::keepWhile, this::spent));
-        // A person's turn has run since it began. A program is asked only from now on.
+        // The turn of a person has run since it began. A program is asked only from now on.
         turn.beganAt(state.isEngineOnTurn() ? nodes.now() : log.turnBegan());
     }
 
-    /** Starts the clock, the proofs and the program if need be. Call this once, after the lobby has the room. */
+    /**
+     * Starts the clock, the proofs and the program if necessary. Call this once, after the lobby has added the room.
+     */
     void open() {
         heard(0);
     }
 
     /**
-     * News of another node about this game.
+     * Receives news from another node about this game.
      *
-     * @param version the version that the game has there at least; 0 if something else changed: who is connected, or
+     * @param version the least version that the game has there; 0 if something else changed: who is connected, or
      *     which node keeps the game
      */
     void heard(int version) {
@@ -101,7 +103,7 @@ public final class Room {
         }
     }
 
-    /** Another node is gone. If it kept this game, this node takes over what waits. */
+    /** Reacts to the loss of another node. If that node kept this game, this node takes over its tasks. */
     void nodeGone() {
         if (watchers.areSomeElsewhere()) {
             lookElsewhere();
@@ -109,15 +111,15 @@ public final class Room {
         lookWhoKeeps();
     }
 
-    /** Asks the store which seats are connected to other nodes, and tells the watchers if that is new. */
+    /** Asks the store which seats are connected to other nodes, and tells the watchers if something changed. */
     private void lookElsewhere() {
         Set<Seat> elsewhere = nodes.elsewhere(id);
         log.locked(() -> watchers.areElsewhere(elsewhere));
     }
 
     /**
-     * If something waits for a node, asks the store whether this node keeps the game. If so, and it did not before, it
-     * takes over. The store is asked without the lock, so the answer may come too late to count.
+     * Asks the store, if the game has tasks for one node, whether this node keeps the game. If it has begun to keep it,
+     * this node takes over the tasks. The store is asked without the lock, so its answer may come too late to count.
      */
     private void lookWhoKeeps() {
         OptionalInt question = log.locked(kept::question);
@@ -128,8 +130,8 @@ public final class Room {
     }
 
     /**
-     * This node was cut off from the others. They may have changed the game and taken over its tasks, and they do not
-     * know any more who is connected here. So this node drops its tasks, and asks for everything anew.
+     * Starts anew after this node was cut off from the others. They may have changed the game and taken over its tasks,
+     * and no longer know who is connected here. So this node drops its tasks, and asks for everything again.
      */
     void missedNews() {
         log.locked(kept::forget);
@@ -138,8 +140,8 @@ public final class Room {
     }
 
     /**
-     * All clocks stand now, since nothing can be kept, or they go on. When they go on, the program and the prover are
-     * asked again, since an answer that came meanwhile was not kept.
+     * Informs the room that all clocks stop because nothing can be stored, or that they continue. When they continue,
+     * the program and the prover are asked again, because an answer in the meantime was not stored.
      */
     void clocksStoppedOrWentOn() {
         log.locked(() -> {
@@ -150,22 +152,22 @@ public final class Room {
         tellClocks();
     }
 
-    /** Tells the watchers what the clocks show: less time may have counted than they have seen pass. */
+    /** Informs the watchers of the state of the clocks: less time may have counted than they have seen pass. */
     void tellClocks() {
         log.locked(() -> watchers.all().forEach(Watcher::clocksStoppedOrWentOn));
     }
 
-    /** Whether a clock runs. Call this while looking. */
+    /** Returns whether a clock runs. Call this inside {@link #look}. */
     public boolean clockRuns() {
         return state.clockRuns() && log.damage().isEmpty() && !nodes.stands();
     }
 
-    /** Whether all clocks stand now, since nothing can be kept. */
+    /** Returns whether all clocks are stopped now because nothing can be stored. */
     public boolean clocksStand() {
         return nodes.stands();
     }
 
-    /** Nobody needs the room any more. */
+    /** Closes the room, which nobody needs any more. */
     void close() {
         log.locked(() -> {
             if (again != null) {
@@ -180,20 +182,20 @@ public final class Room {
         return id;
     }
 
-    /** The events of the game. */
+    /** Returns the log of the game's events. */
     public RoomLog log() {
         return log;
     }
 
-    /** Somebody comes. Returns whether the room stays open; if not, the caller needs a new room. */
+    /** Registers a use of the room. Returns whether the room stays open; if not, the caller needs a new room. */
     boolean enters() {
         lastUse = nodes.now();
         return !closing;
     }
 
-    /** Lets nobody enter any more if nobody has used the room for a while. Returns whether that is so. */
+    /** Closes the room to new users if nobody has used it for a while. Returns whether that is so. */
     boolean closes(long millis) {
-        // The field is set before the room is examined. Whoever comes in between finds the field set and gets a new
+        // The field is set before the room is examined. A user who comes in between finds the field set and gets a new
         // room, or has already made the room busy, so that it stays open.
         closing = true;
         closing = isIdle(millis);
@@ -209,12 +211,12 @@ public final class Room {
     }
 
     /**
-     * Carries out a request. A request that was carried out before changes nothing, and gets the same answer.
+     * Carries out a request. A request that was carried out before changes nothing, and returns the same answer.
      *
      * @param secret the secret of a seat; may be empty, which holds no seat
      * @param request the sender's name for this request; may be empty
-     * @param address where it comes from: what must be computed then has its turn among those of this address
-     * @return the version of the game after it
+     * @param address the address of the sender, under which the prover queues the searches that follow from the request
+     * @return the version of the game after the request
      * @throws Refusal if the request is not possible
      */
     public int act(String secret, String request, String address, Act act) {
@@ -261,7 +263,7 @@ public final class Room {
         });
     }
 
-    /** Takes a step that may keep events, and asks who keeps the game if nobody has asked yet. */
+    /** Takes a step that may keep events, and asks which node keeps the game if that is not known yet. */
     private <T> T settled(Supplier<T> step) {
         T done = log.settled(step);
         if (log.locked(kept::isUnknown)) {
@@ -270,7 +272,7 @@ public final class Room {
         return done;
     }
 
-    /** Does what follows from events that were kept and applied; with the time at which the turn under way began. */
+    /** Does what follows from stored and applied events; receives the time at which the current turn began. */
     private void happened(List<Event> events, long began) {
         boolean newTurn = events.stream().anyMatch(Event::beginsTurn);
         if (newTurn) {
@@ -282,8 +284,8 @@ public final class Room {
     }
 
     /**
-     * Events of a program or a prover: see {@link Decision.LateEvents}. A flag that falls now comes before them. If
-     * they cannot be kept, the program and the prover are asked again.
+     * Keeps events of a program or a prover: see {@link Decision.LateEvents}. A flag that falls now comes before them.
+     * If they cannot be stored, the program and the prover are asked again.
      */
     private void keepWhile(Predicate<GameState> still, Function<GameState, List<Event>> events) {
         try {
@@ -298,7 +300,7 @@ public final class Room {
             if (refusal.code() != Refusal.Code.NOT_KEPT) {
                 throw refusal;
             }
-            // The journal says so in the log.
+            // The journal has logged the failure.
             log.locked(this::askAgainLater);
         }
     }
@@ -310,8 +312,8 @@ public final class Room {
     }
 
     /**
-     * Asks the program and the prover again, or plans to if the clocks still stand. This is not left to
-     * {@link #clocksStoppedOrWentOn}: an outage may be so short that nobody notices that the clocks stand.
+     * Asks the program and the prover again, or schedules that if the clocks are still stopped. This is not left to
+     * {@link #clocksStoppedOrWentOn}: an outage may be too short for the check that calls it.
      */
     private void askAgain() {
         log.locked(() -> {
@@ -326,12 +328,12 @@ public final class Room {
         });
     }
 
-    /** How many milliseconds the clock has run since it went on last; 0 if none runs. Call this while looking. */
+    /** Returns the milliseconds since the clock last started; 0 if no clock runs. Call this inside {@link #look}. */
     public long spent() {
         return state.clockRuns() && log.damage().isEmpty() ? turn.spent() : 0;
     }
 
-    /** The timer of the flag fires. The flag is set again if the time is not over after all, or the clocks stand. */
+    /** Handles the timer of the flag. Sets the flag again if time is left after all, or if the clocks are stopped. */
     private void timeIsUp() {
         try {
             settled(() -> {
@@ -341,11 +343,11 @@ public final class Room {
                 return id;
             });
         } catch (Refusal notKept) {
-            // The journal says so in the log.
+            // The journal has logged the failure.
             log.locked(turn::tryAgain);
         } catch (RuntimeException failed) {
             if (Thread.currentThread().isInterrupted()) {
-                // The server stops.
+                // The server is stopping.
                 return;
             }
             LOG.error("the flag of game {} could not fall, and will be tried again: {}", id, failed.toString());
@@ -353,7 +355,7 @@ public final class Room {
         }
     }
 
-    /** Lets the flag fall if the time of the player on turn is over. Returns whether it fell. */
+    /** Lets the flag fall if the time of the player on turn is used up. Returns whether it fell. */
     private boolean flagFalls() {
         OptionalLong allowance = state.allowance();
         if (allowance.isEmpty() || spent() < allowance.getAsLong()) {
@@ -364,21 +366,23 @@ public final class Room {
     }
 
     /**
-     * Somebody comes with a secret. If its seat is not connected to this node, the player may come from a node that is
-     * gone: finds out at once which nodes are gone. Do not call it while looking.
+     * Prepares for a client with a secret. If its seat is not connected to this node, the player may come from a node
+     * that has failed: this node then checks at once which nodes are gone. Do not call this inside {@link #look}.
      */
     public void expect(String secret) {
         comes(Secret.proof(secret));
     }
 
-    /** The same by the hash of the secret. */
+    /** Prepares for a client whose secret has this hash. */
     private void comes(String proof) {
         if (nodes.areMany() && look(at -> at.seats().heldBy(proof).stream().noneMatch(watchers::isHere))) {
             nodes.look();
         }
     }
 
-    /** Adds a watcher, and returns the seats that it holds. Call this while looking, so that it misses no event. */
+    /**
+     * Adds a watcher and returns the seats that it holds. Call this inside {@link #look}, so that it misses no event.
+     */
     public Set<Seat> watch(Watcher watcher, String secret) {
         Set<Seat> seats = state.seats().heldBy(Secret.proof(secret));
         watchers.add(watcher, seats);
@@ -390,17 +394,17 @@ public final class Room {
         lastUse = nodes.now();
     }
 
-    /** All watchers at this node, players included. */
+    /** Returns all watchers at this node, including players. */
     public Watchers watchers() {
         return watchers;
     }
 
-    /** Whether the player at this seat is here: a program always, a person while connected. Call this while looking. */
+    /** Returns whether the player of this seat is present: a program always, a person while connected. */
     public boolean isHere(Seat seat) {
         return state.seats().isEngine(seat) || watchers.isPresent(seat);
     }
 
-    /** Whether the game is on the page of games: public and not over, and a person who plays is connected. */
+    /** Returns whether the game is on the page of games: public, not over, and with a connected person who plays. */
     boolean isListed() {
         return log.locked(() -> {
             boolean open = state.setup().listing() == Setup.Listing.PUBLIC && state.phase() != Phase.OVER;
@@ -408,7 +412,7 @@ public final class Room {
         });
     }
 
-    /** Whether there is no watcher, no thinking program, and no request for a while. */
+    /** Returns whether there has been no watcher, no thinking program and no request for a while. */
     boolean isIdle(long millis) {
         return log.locked(() -> watchers.isEmpty() && nodes.now() - lastUse >= millis && !kept.isThinking());
     }

@@ -16,22 +16,22 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of one open game and its events, under one lock. It takes one step after the other, writes new events to
- * the journal, reads those of other nodes, and remembers the requests that were carried out and the last events. If
- * another node has changed the game meanwhile, it reads those events and takes the step again.
+ * The state of one open game and its events, under one lock. It takes one step at a time, writes new events to the
+ * journal, reads the events of other nodes, and remembers the latest events and the completed requests. If another node
+ * has changed the game meanwhile, it reads those events and takes the step again.
  */
 public final class RoomLog {
 
-    /** How many of the last events are remembered for watchers that missed them. */
+    /** The number of recent events remembered for watchers that missed them. */
     private static final int REMEMBERED = 64;
 
-    /** Nobody needs as many events between two moves. Two clients that ask and decline could fill the disk. */
+    /** The limit of events between two moves. Without it, two clients that only ask and decline could fill the disk. */
     private static final int MOST_WITHOUT_MOVE = 1000;
 
-    /** How often a step is taken anew because other nodes changed the game. */
+    /** The number of times that a step is repeated because other nodes changed the game. */
     private static final int MOST_TRIES = 20;
 
-    /** These refusals stand, whatever other nodes have kept. */
+    /** The refusals that stand whatever other nodes have stored. */
     private static final Set<Refusal.Code> AT_ONCE = EnumSet.of(Refusal.Code.NOT_KEPT, Refusal.Code.DAMAGED);
 
     private final ReentrantLock lock = new ReentrantLock();
@@ -41,22 +41,22 @@ public final class RoomLog {
     private final GameState state;
     private final Optional<String> damage;
     private final ObjLongConsumer<List<Event>> happened;
-    /** The version of the game after each request that was carried out. */
+    /** The version of the game after every completed request, by the name of the request. */
     private final Map<String, Integer> requests = new HashMap<>();
 
     private final Deque<Event> recent = new ArrayDeque<>();
     private long began;
     private long turnBegan;
-    /** The version after the last move. */
+    /** The version of the game after the last move. */
     private int lastMove;
-    /** Whether a write failed, and nobody has read since what the journal really has. */
+    /** True if a write failed and the journal has not been read since. */
     private boolean unsure;
-    /** How many writes have failed. */
+    /** The number of failed writes. */
     private int doubts;
 
     private String seal;
 
-    /** @param happened receives events that are kept and applied, and when the turn under way began */
+    /** @param happened receives stored and applied events, and the time at which the current turn began */
     RoomLog(String game, EventLog journal, EventLog.Kept kept, Nodes nodes, ObjLongConsumer<List<Event>> happened) {
         this.game = game;
         this.journal = journal;
@@ -72,14 +72,14 @@ public final class RoomLog {
         return state;
     }
 
-    /** What is wrong with the events after those that are here. Nothing can be added to them then. */
+    /** Returns the damage after the events known here; nothing can be added to a damaged game. */
     public Optional<String> damage() {
         return damage;
     }
 
     /**
-     * Takes a step under the lock. The step must not read from the store, so that whoever only looks at the game never
-     * waits for a read.
+     * Takes a step under the lock. The step must not read from the store, so that a caller who only looks at the game
+     * never waits for a read.
      */
     <T> T locked(Supplier<T> step) {
         lock.lock();
@@ -98,7 +98,7 @@ public final class RoomLog {
     }
 
     /**
-     * Takes a step under the lock that may keep events. If the step fails, and the store has events of another node
+     * Takes a step under the lock that may store events. If the step fails, and the store has events of another node
      * that are not here yet, it reads them and takes the step again.
      */
     <T> T settled(Supplier<T> step) {
@@ -114,7 +114,7 @@ public final class RoomLog {
                 if (!unsure) {
                     return step.get();
                 }
-                // A write failed before. The store is read first, and then the step is taken.
+                // An earlier write failed, so the store is read before the step is taken.
             } catch (EventLog.Taken taken) {
                 known = state.version();
                 objection = taken;
@@ -122,7 +122,7 @@ public final class RoomLog {
                 if (!nodes.areMany() || AT_ONCE.contains(refusal.code())) {
                     throw refusal;
                 }
-                // Perhaps the request is refused only because the newest events are not known here.
+                // The request may have been refused only because the newest events are not known here.
                 known = state.version();
                 objection = refusal;
             } finally {
@@ -136,11 +136,11 @@ public final class RoomLog {
     }
 
     /**
-     * Keeps new events, and applies them.
+     * Stores new events, and applies them.
      *
      * @param request the name of the request that led to them; may be empty
-     * @throws EventLog.Taken if another node kept events meanwhile
-     * @throws Refusal if they are not kept
+     * @throws EventLog.Taken if another node stored events meanwhile
+     * @throws Refusal if they are not stored
      */
     void keep(List<Event> events, String request) {
         long now = nodes.now();
@@ -154,7 +154,7 @@ public final class RoomLog {
         } catch (EventLog.Taken taken) {
             throw taken;
         } catch (RuntimeException failed) {
-            // Perhaps the store kept them, and only its answer was lost.
+            // The store may have stored the events although its answer was lost.
             unsure = true;
             doubts++;
             throw failed;
@@ -166,13 +166,13 @@ public final class RoomLog {
         apply(events, nodes.now());
     }
 
-    /** Reads what other nodes kept. Returns whether the game has now gone beyond the version that was known. */
+    /** Reads the events of other nodes. Returns whether the game is now newer than the version that was known. */
     boolean catchUp(int known) {
         int from = locked(state::version);
         int doubtsBefore = locked(() -> doubts);
         EventLog.Kept found = journal.sound(game, from);
         return locked(() -> {
-            // If one more write has failed since the question, the answer removes no doubt.
+            // If another write has failed since the question, the answer does not clear the doubt.
             unsure &= doubts != doubtsBefore;
             List<Event> missed = new ArrayList<>();
             for (EventLog.Entry entry : found.entries()) {
@@ -208,9 +208,9 @@ public final class RoomLog {
     }
 
     /**
-     * Looks whether a request goes too far.
+     * Checks that a request does not exceed the limit of events between two moves.
      *
-     * @throws Refusal if it only asks and marks, and there were too many events since the last move
+     * @throws Refusal if its events can repeat without a move and there were too many events since the last move
      */
     void check(List<Event> asked) {
         if (state.version() - lastMove >= MOST_WITHOUT_MOVE && asked.stream().anyMatch(Event::canRepeat)) {
@@ -220,35 +220,37 @@ public final class RoomLog {
         }
     }
 
-    /** The version of the game after a request that was carried out. */
+    /** Returns the version of the game after a completed request; empty if this request is not known. */
     OptionalInt carriedOut(String request) {
         Integer after = requests.get(request);
         return after == null ? OptionalInt.empty() : OptionalInt.of(after);
     }
 
-    /** The seal of the last event: pages get it and bring it back. Call this while looking at the room. */
+    /** Returns the seal of the last event, which pages receive and send back. Call this while looking at the room. */
     public String seal() {
         return seal;
     }
 
-    /** Whether a page has seen a version that the store does not have any more. Do not call this while looking. */
+    /**
+     * Returns whether a page has seen a version that the store has lost. Do not call this while looking at the room.
+     */
     public boolean hasLost(int version, String brought) {
         boolean isNewest = locked(() -> state.version() == version && Secret.isSame(seal, brought));
         // For the newest version the store need not be asked.
         return !isNewest && journal.hasLost(game, version, brought);
     }
 
-    /** When the game was made, in milliseconds since 1970. Call this while looking at the room. */
+    /** Returns the creation time of the game, in milliseconds since 1970. Call this while looking at the room. */
     public long began() {
         return began;
     }
 
-    /** When the turn under way began, as the journal says. */
+    /** Returns the time at which the current turn began, by the journal. */
     long turnBegan() {
         return turnBegan;
     }
 
-    /** The events after a version; null if they are not all remembered. Call this while looking at the room. */
+    /** Returns the events after a version; null if not all are remembered. Call this while looking at the room. */
     public @Nullable List<Event> after(int before) {
         int missing = state.version() - before;
         if (missing < 0 || missing > recent.size()) {

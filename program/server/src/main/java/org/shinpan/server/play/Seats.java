@@ -25,9 +25,9 @@ public final class Seats {
     }
 
     /**
-     * The seat for which an invitation is.
+     * Returns the seat that an invitation is for.
      *
-     * @throws Refusal if it is not for this game, or was already used
+     * @throws Refusal if the invitation is not for this game or was already used
      */
     Seat invited(String proof) {
         if (invitation.isEmpty() || !Secret.isSame(invitation, proof)) {
@@ -38,13 +38,13 @@ public final class Seats {
         return Seat.GUEST;
     }
 
-    /** A person sits down. Returns whether both seats are taken now. */
+    /** Seats a person. Returns whether both seats are taken now. */
     boolean sit(Event.Seated seated) {
         persons.put(seated.seat(), new Person(seated.name(), seated.proof()));
         return areTaken();
     }
 
-    /** A program sits down. Returns whether both seats are taken now. */
+    /** Seats a program. Returns whether both seats are taken now. */
     boolean sit(Event.EngineSeated seated) {
         engine = seated;
         persons.put(seated.seat(), new Person(seated.engine(), ""));
@@ -59,7 +59,7 @@ public final class Seats {
         return Optional.ofNullable(persons.get(seat));
     }
 
-    /** The seats that a secret with this hash holds. */
+    /** Returns the seats held by the secret with this hash. */
     Set<Seat> heldBy(String proof) {
         return persons.entrySet().stream()
                 .filter(entry -> Secret.isSame(entry.getValue().proof(), proof))
@@ -67,27 +67,27 @@ public final class Seats {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Seat.class)));
     }
 
-    /** The program that plays, if one does. */
+    /** Returns the program that plays, if there is one. */
     public Optional<Event.EngineSeated> engine() {
         return Optional.ofNullable(engine);
     }
 
-    /** Whether a program sits there. */
+    /** Returns whether a program has this seat. */
     boolean isEngine(Seat seat) {
         return engine != null && engine.seat() == seat;
     }
 
-    /** The program has failed, and the game waits for it. */
+    /** Records that the program has failed and the game waits for it. */
     void stall(Event.EngineFailed failed) {
         stalled = failed;
     }
 
-    /** The game does not wait for the program any more. */
+    /** Records that the game no longer waits for the program. */
     void release() {
         stalled = null;
     }
 
-    /** The failure of the program on its turn, until a player calls it again. Meanwhile no clock runs. */
+    /** Returns the failure of the program on its turn, until a player calls it again. Meanwhile no clock runs. */
     public Optional<Event.EngineFailed> stalled() {
         return Optional.ofNullable(stalled);
     }

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Secrets of 128 bits. The server keeps their hashes alone. */
+/** Secrets of 128 bits. The server stores only their hashes. */
 public final class Secret {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -16,12 +16,12 @@ public final class Secret {
 
     private Secret() {}
 
-    /** A new secret: 22 letters, digits, {@code -} and {@code _}. */
+    /** Returns a new secret: 22 letters, digits, {@code -} and {@code _}. */
     public static String random() {
         return random(SECRET_BYTES);
     }
 
-    /** A new name for a game, not to be guessed either: 12 such letters. */
+    /** Returns a new name for a game that is hard to guess: 12 letters, digits, {@code -} and {@code _}. */
     public static String randomGame() {
         return random(GAME_BYTES);
     }
@@ -32,7 +32,7 @@ public final class Secret {
         return TEXT.encodeToString(random);
     }
 
-    /** The hash of a secret, which the server keeps. */
+    /** Returns the hash of a secret; the server stores only this hash. */
     public static String proof(String secret) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(secret.getBytes(StandardCharsets.UTF_8));

@@ -21,7 +21,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.rulesets.RuleSets;
 
 /**
- * How a game is set up.
+ * The setup of a game.
  *
  * @param rules the name of the rule set
  * @param columns 2 to 25
@@ -60,15 +60,15 @@ public record Setup(
     public enum Meeting {
         SAME_SCREEN,
         BY_LINK,
-        /** The other seat is a program's. */
+        /** The other seat belongs to a program. */
         ENGINE
     }
 
-    /** Whether strangers find the game. */
+    /** Whether strangers can find the game. */
     public enum Listing {
-        /** Only those who have its link find it. */
+        /** Only people who have its link can find it. */
         PRIVATE,
-        /** Everybody finds it, may watch it, and may take the free seat. */
+        /** Everybody can find it, watch it, and take the free seat. */
         PUBLIC
     }
 
@@ -84,15 +84,15 @@ public record Setup(
     })
     public interface TimeNames {
 
-        /** {@return the same mapper, which knows the names} */
+        /** {@return the given mapper, which now knows the names} */
         static ObjectMapper in(ObjectMapper json) {
             return json.addMixIn(TimeControl.class, TimeNames.class);
         }
     }
 
-    /** @throws Refusal if no game can be set up so; the message says what is wrong */
+    /** @throws Refusal if a game with this setup is not possible; the message says what is wrong */
     public Setup {
-        // Games from before there was a page of games do not say.
+        // Games older than the page of games have no value here.
         listing = Objects.requireNonNullElse(listing, Listing.PRIVATE);
         if (columns < LEAST_LINES || rows < LEAST_LINES || columns > MOST_LINES || rows > MOST_LINES) {
             throw bad("a board here has 2 to 25 columns and rows, not " + columns + "x" + rows);
@@ -129,37 +129,37 @@ public record Setup(
         return new Refusal(Refusal.Code.BAD_SETUP, message);
     }
 
-    /** The agreement that the rules get. */
+    /** Returns the agreement for the rules. */
     public Agreement agreement() {
         return new Agreement(Board.of(columns, rows), Komi.parse(komi), handicap);
     }
 
-    /** The handicap stones; none if the text gives a handicap by passes. */
+    /** Returns the handicap stones; none if the text gives a handicap by passes. */
     public PointSet placed() {
         Board board = Board.of(columns, rows);
         boolean stones = handicap > 0 && ruleSet(LifeJudge.unknown()).traits().handicap() != Traits.Handicap.PASSES;
         return stones ? PointSet.of(board, StarPoints.of(board, handicap)) : PointSet.empty(board);
     }
 
-    /** The game before its first turn. After handicap stones White moves first. */
+    /** Returns the game before its first turn. After handicap stones White moves first. */
     public History start() {
         PointSet stones = placed();
         Position position = Position.empty(stones.board()).with(stones, Color.BLACK);
         return stones.isEmpty() ? History.start(agreement()) : History.from(agreement(), position, Player.WHITE);
     }
 
-    /** The rule set, with a judge of life where it asks for one. */
+    /** Returns the rule set, with a judge of life if the text needs one. */
     public RuleSet ruleSet(LifeJudge life) {
         return RuleSets.named(rules, new RuleSets.Options(life, Notice.AT_ONCE));
     }
 
-    /** The same with a komi that was bid, and the colour of the host that follows. */
+    /** Returns this setup with the komi that was bid and the resulting colour of the host. */
     public Setup settled(Komi bid, Player hostColor) {
         return new Setup(
                 rules, columns, rows, bid.toString(), Bidding.NONE, handicap, time, meeting, hostColor, listing);
     }
 
-    /** The same with the colours changed. */
+    /** Returns this setup with the colours changed. */
     public Setup swapped() {
         return new Setup(rules, columns, rows, komi, bidding, handicap, time, meeting, host.opponent(), listing);
     }

@@ -10,16 +10,16 @@ import java.util.TreeSet;
 import java.util.function.LongSupplier;
 
 /**
- * The games whose clock runs while nobody is there. They have no room: only the name of each is kept, and when its flag
- * falls. The {@link Lobby} opens them again shortly before. The number of sleepers is bounded; the flag of a game that
- * was forgotten falls when somebody looks at that game.
+ * The games whose clock runs while nobody is connected. They have no room: only their names and the times of their
+ * flags are kept. The {@link Lobby} opens a game shortly before its flag falls. The number of sleepers is bounded; the
+ * flag of a forgotten game falls when somebody looks at that game.
  */
 final class Sleepers {
 
-    /** About how many bytes of memory one game takes. */
+    /** The approximate number of bytes that one game takes. */
     private static final int BYTES = 256;
 
-    /** They take at most a sixteenth of the memory. */
+    /** The maximum number of games, which takes at most a sixteenth of the memory. */
     private static final long MOST = Math.max(1000, Runtime.getRuntime().maxMemory() / 16 / BYTES);
 
     private record Sleeper(String game, long flagMillis) {}
@@ -35,15 +35,15 @@ final class Sleepers {
         this(millis, MOST);
     }
 
-    /** With another bound. */
+    /** Creates an empty collection with a given maximum number of games. */
     Sleepers(LongSupplier millis, long most) {
         this.millis = millis;
         this.most = most;
     }
 
     /**
-     * The room of a game is closed, and its flag falls after a time. If there are too many games, the one whose flag
-     * falls last is forgotten.
+     * Adds a game whose room was closed, and whose flag falls after this time. If there are too many games, the game
+     * whose flag falls last is forgotten.
      */
     synchronized void add(String game, long millisToFlag) {
         wake(game);
@@ -55,7 +55,7 @@ final class Sleepers {
         }
     }
 
-    /** A game has a room again. */
+    /** Removes a game that has a room again. */
     synchronized void wake(String game) {
         Sleeper sleeper = all.remove(game);
         if (sleeper != null) {
@@ -63,7 +63,9 @@ final class Sleepers {
         }
     }
 
-    /** The games whose flags fall within a time, the first one in front. They sleep on until they are woken. */
+    /**
+     * Returns the games whose flags fall within this time, the earliest first. They remain here until they are woken.
+     */
     synchronized List<String> due(long withinMillis) {
         long soon = now() + withinMillis;
         List<String> due = new ArrayList<>();

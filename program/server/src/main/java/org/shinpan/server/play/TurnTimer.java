@@ -7,21 +7,21 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of the turn under way in one room, and the flag that falls when that time is over. Needs the room's lock.
- * The timer counts real time. When it fires, the room looks by the clock of the node whether the time is over.
+ * The time of the current turn in one room, and the flag that falls when that time is over. Every method needs the
+ * room's lock. The timer counts real time. When it fires, the room asks the clock of the node whether the time is over.
  */
 final class TurnTimer {
 
-    /** After how long a flag that could not fall is tried again, and so are events that could not be kept. */
+    /** The seconds after which a flag that could not fall, or events that could not be stored, are tried again. */
     static final int AGAIN_SECONDS = 1;
 
-    /** While the clocks stand, a flag that is due looks this often whether they go on, in milliseconds. */
+    /** The interval in milliseconds at which a due flag checks whether stopped clocks run again. */
     private static final long STANDING_MILLIS = 1000;
 
     private final Nodes nodes;
     private final ScheduledExecutorService timer;
     private final Runnable timeIsUp;
-    /** When the turn began or its clock went on last, in milliseconds of the node. */
+    /** The time at which the turn began or its clock last started, in milliseconds of the node. */
     private long began;
 
     private @Nullable ScheduledFuture<?> flag;
@@ -32,23 +32,23 @@ final class TurnTimer {
         this.timeIsUp = timeIsUp;
     }
 
-    /** The turn begins now. */
+    /** Starts the turn now. */
     void begin() {
         began = nodes.now();
     }
 
-    /** The turn began at this time; now, if this time is still to come. */
+    /** Starts the turn at this time, or now if this time is in the future. */
     void beganAt(long time) {
         began = Math.min(time, nodes.now());
     }
 
-    /** The milliseconds since the turn began or its clock went on last, without outages. */
+    /** Returns the milliseconds since the turn began or its clock last started, without outages. */
     long spent() {
         return nodes.counted(began, nodes.now());
     }
 
     /**
-     * Sets the flag; it takes the place of an earlier one.
+     * Sets the flag, which replaces an earlier one.
      *
      * @param allowance how long the clock may run in all, in milliseconds; empty for no flag
      */
@@ -57,12 +57,12 @@ final class TurnTimer {
         if (allowance.isPresent()) {
             long least = nodes.stands() ? STANDING_MILLIS : 0;
             long left = Math.max(least, allowance.getAsLong() - spent());
-            // One more than is left, so that the last millisecond has surely passed when the timer fires.
+            // One millisecond more than is left, so that the last one has surely passed when the timer fires.
             flag = timer.schedule(timeIsUp, left + 1, TimeUnit.MILLISECONDS);
         }
     }
 
-    /** Tries a flag once more that could not fall. */
+    /** Tries again to let a flag fall that could not fall before. */
     void tryAgain() {
         cancel();
         flag = timer.schedule(timeIsUp, AGAIN_SECONDS, TimeUnit.SECONDS);

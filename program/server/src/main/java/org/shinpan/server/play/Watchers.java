@@ -8,27 +8,27 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Who watches one game, players included, and who is connected to another node. */
+/** The watchers of one game, including players, and the seats connected to other nodes. */
 public final class Watchers {
 
-    /** Watches one game. Every method must return at once, and the game does not change during the call. */
+    /** A watcher of one game. Every method must return at once, and the game does not change during the call. */
     public interface Watcher {
 
-        /** Receives events after they are kept. */
+        /** Receives events after they are stored. */
         void happened(List<Event> events);
 
-        /** Somebody came to or left a seat at another node. */
+        /** Reports that somebody came to or left a seat at another node. */
         default void cameOrLeft() {}
 
-        /** All clocks stand from now on, or go on. */
+        /** Reports that all clocks stop from now on, or that they continue. */
         default void clocksStoppedOrWentOn() {}
     }
 
     /**
-     * What is known of a watcher.
+     * The known state of a watcher.
      *
      * @param seats the seats that it holds
-     * @param isHeard whether anything comes from it when it is asked
+     * @param isHeard false if the watcher has stopped responding
      */
     private record Place(Set<Seat> seats, boolean isHeard) {}
 
@@ -53,7 +53,7 @@ public final class Watchers {
      * @throws Refusal if there are too many
      */
     void add(Watcher watcher, Set<Seat> seats) {
-        // A seat has room of its own, so that watchers never keep a player out.
+        // Seats have places of their own, so that watchers never keep a player out.
         int most = seats.isEmpty() ? MOST_WATCHERS : MOST_AT_A_SEAT;
         if (here.values().stream().filter(place -> place.seats.equals(seats)).count() >= most) {
             throw new Refusal(Refusal.Code.TOO_MANY, "too many are watching this game");
@@ -67,17 +67,19 @@ public final class Watchers {
         changed(here.remove(watcher));
     }
 
-    /** Nothing comes from a watcher any more: perhaps its network is lost. Returns whether it holds a seat. */
+    /**
+     * Records that a watcher has stopped responding, perhaps after a lost connection. Returns whether it holds a seat.
+     */
     public boolean fellSilent(Watcher watcher) {
         return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.seats, false)));
     }
 
-    /** A watcher that had fallen silent is heard again. Returns whether it holds a seat. */
+    /** Records that a silent watcher responds again. Returns whether it holds a seat. */
     public boolean spoke(Watcher watcher) {
         return changed(here.computeIfPresent(watcher, (one, place) -> new Place(place.seats, true)));
     }
 
-    /** Tells the other nodes if the presence at a seat may have changed. Returns whether it may have. */
+    /** Informs the other nodes if the presence at a seat may have changed. Returns whether it may have. */
     private boolean changed(@Nullable Place place) {
         boolean sits = place != null && !place.seats.isEmpty();
         if (sits) {
@@ -86,7 +88,7 @@ public final class Watchers {
         return sits;
     }
 
-    /** Tells the other nodes at which seats somebody sits at this node. */
+    /** Informs the other nodes which seats are occupied at this node. */
     void tell() {
         nodes.tell(game, this::seatsHere);
     }
@@ -99,19 +101,19 @@ public final class Watchers {
         return here.keySet();
     }
 
-    /** The seats whose holders are connected to this node, and are heard. */
+    /** Returns the seats whose holders are connected to this node and respond. */
     Set<Seat> seatsHere() {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
         here.values().forEach(place -> seats.addAll(place.isHeard ? place.seats : Set.of()));
         return seats;
     }
 
-    /** Whether a holder of this seat is connected to this node. */
+    /** Returns whether a holder of this seat is connected to this node. */
     boolean isHere(Seat seat) {
         return seatsHere().contains(seat);
     }
 
-    /** Whether a holder of this seat is connected to some node. */
+    /** Returns whether a holder of this seat is connected to any node. */
     boolean isPresent(Seat seat) {
         return elsewhere.contains(seat) || isHere(seat);
     }
@@ -120,7 +122,7 @@ public final class Watchers {
         return !elsewhere.isEmpty();
     }
 
-    /** The holders of these seats are connected to another node. Tells the watchers if that is new. */
+    /** Records that the holders of these seats are connected to another node, and informs the watchers of a change. */
     void areElsewhere(Set<Seat> seats) {
         if (!elsewhere.equals(seats)) {
             elsewhere = Set.copyOf(seats);

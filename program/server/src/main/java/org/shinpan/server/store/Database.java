@@ -16,76 +16,79 @@ import org.shinpan.server.play.Nodes;
 /** A database with the events of all games. */
 interface Database extends ReadRows, AutoCloseable {
 
-    /** What no game is called. */
+    /** A name that no game has. */
     String NO_GAME = "";
 
     /** The number of the newest migration of both databases. */
     int TABLES = 4;
 
-    /** Where Flyway notes the migrations that were made. */
+    /** The table in which Flyway records the completed migrations. */
     String HISTORY = "flyway_schema_history";
 
-    /** Rows of this length are written to see whether there is room. */
+    /** The length of the rows that are written to check for room. */
     int ROOM_LETTERS = 64 << 10;
 
-    /** For the thread that writes. */
+    /** Returns the connection for the thread that writes. */
     Jdbi writing();
 
     /**
-     * A commit failed.
+     * Records that a commit failed.
      *
-     * @param since when it began
+     * @param since the time at which the commit began
      */
     void failed(long since);
 
-    /** A commit succeeded. */
+    /** Records that a commit succeeded. */
     void works();
 
     /**
-     * Writes so many bytes, and takes them back.
+     * Writes this many bytes and rolls them back.
      *
      * @throws JdbiException if there is no room for them
      */
     void tryRoom(long bytes);
 
-    /** The servers that use this database. */
+    /** Returns the servers that use this database. */
     Nodes nodes();
 
-    /** What has happened to the database so that a commit would be lost; empty if nothing has. */
+    /** Returns what has happened to the database so that a commit would be lost; empty if nothing has. */
     Optional<String> change();
 
-    /** What is wrong with the database now, as far as that is known. */
+    /** Returns what is known to be wrong with the database now; empty if nothing is. */
     Optional<String> trouble();
 
-    /** What keeps the database from writing, beside its own message; empty if nothing is seen. */
+    /** Returns what keeps the database from writing, besides its own message; empty if nothing is found. */
     Optional<String> obstacle();
 
-    /** Whether an insertion failed because of its values, so that those of other games can succeed. */
+    /** Returns whether an insertion failed because of its values, so that insertions for other games can succeed. */
     boolean isOfOneGame(SQLException fault);
 
-    /** Whether an insertion failed because the key is taken. */
+    /** Returns whether an insertion failed because the key is taken. */
     boolean isTaken(SQLException fault);
 
-    /** What distinguishes the store from others. */
+    /** Returns the identity of the store. */
     StoreIdentity id();
 
-    /** What is wrong beside failing commits: acknowledged ones that are missing, or news that do not come. */
+    /**
+     * Returns faults other than failing commits: missing acknowledged commits, or missing news; empty if there are
+     * none.
+     */
     Optional<String> fault();
 
     /**
-     * Notes the last events of these games with the commit under way, and tells other nodes.
+     * Records the last events of these games in the current commit, and informs the other nodes.
      *
-     * @param newGames how many of them have their first event in this commit
+     * @param newGames how many of these games have their first event in this commit
      */
     void announce(Handle commit, Map<String, Tail> tails, int newGames) throws SQLException;
 
-    /** Called by the thread that writes, after each commit: for work that must not run beside one. */
+    /** Does work that must not run beside a commit. The thread that writes calls this after every commit. */
     void committed();
 
     @Override
     void close();
 
-    /** Inserts rows of random letters, which a database cannot shorten, and rolls them back. */
+    /** Inserts rows of random letters, which a database cannot compress, and rolls them back. */
     static void insertAndTakeBack(Handle handle, long bytes) {
         byte[] random = new byte[ROOM_LETTERS / 4 * 3];
         handle.begin();
@@ -123,11 +126,11 @@ interface Database extends ReadRows, AutoCloseable {
     }
 
     /**
-     * Looks whether a newer version of the program has changed the tables. Writes nothing. One statement asks, because
-     * Flyway sets the session for its questions, which a pooler may hand on.
+     * Checks that no newer version of the program has changed the tables. Writes nothing. It uses a single statement,
+     * because Flyway changes settings of the session for its questions, which a pooler may pass on to others.
      *
-     * @param tables a statement that says how many tables have the name {@code :name}
-     * @throws IllegalStateException if one has: this program may not know all that the rows say
+     * @param tables a statement that returns how many tables have the name {@code :name}
+     * @throws IllegalStateException if one has: this program may not understand all rows
      */
     static void refuseNewer(Handle handle, String tables) {
         if (handle.createQuery(tables)
@@ -145,7 +148,7 @@ interface Database extends ReadRows, AutoCloseable {
                 });
     }
 
-    /** The refusal of a database of a newer version of the program. */
+    /** Returns the refusal of a database that a newer version of the program has used. */
     static IllegalStateException newer(String what, String known) {
         return new IllegalStateException("a newer Shinpan has used it: it has " + what
                 + ", and this program knows them up to version " + known

@@ -6,19 +6,19 @@ import java.util.function.LongSupplier;
 /** The clock of a database, read with a clock of this computer that never jumps. Times are in milliseconds. */
 final class DatabaseTime {
 
-    /** A small difference is corrected by this much at each measurement, so that the time does not jump. */
+    /** A small difference is corrected by this much at every measurement, so that the time does not jump. */
     private static final long STEP = 1;
 
-    /** A greater difference is a jump of a clock. If it goes forward, it is followed at once. */
+    /** The least difference that counts as a jump of a clock. A jump forward is followed at once. */
     private static final long JUMP = 500;
 
-    /** Of so many measurements at the start, the most exact one counts. */
+    /** The number of measurements at the start, of which the most exact one counts. */
     static final int AT_THE_START = 5;
 
     private final LongSupplier nanos;
-    /** How far the database's clock is ahead of the other one. */
+    /** How far the database's clock is ahead of this computer's clock. */
     private long ahead;
-    /** By how much the most exact measurement can be wrong. */
+    /** The possible error of the most exact measurement. */
     private long smallestError = Long.MAX_VALUE;
 
     private int measurements;
@@ -32,12 +32,12 @@ final class DatabaseTime {
     }
 
     /**
-     * The database's clock was read between two instants of the other clock, probably in the middle between them.
+     * Records a reading of the database's clock between two instants of the other clock, probably in the middle.
      *
      * @param there the database's time
      * @param before the other clock just before the reading, in nanoseconds
-     * @param after the other clock just after it
-     * @return by how much somebody has turned back the database's clock, which this one does not follow; 0 if nobody
+     * @param after the other clock just after the reading
+     * @return how far somebody has turned back the database's clock, which this clock does not follow; 0 if nobody has
      */
     synchronized long measured(long there, long before, long after) {
         long error = millis(after - before) / 2;

@@ -6,23 +6,23 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Whether a server hears the news of a shared database, found out with news of its own: every few seconds it sends one
- * over another connection than the one that listens. A pooler that lends a connection for a transaction only drops what
- * comes between two of them, and by chance passes on a few. So one that is missing is enough, and many must come before
- * all is well again.
+ * Checks whether a server receives the news of a shared database, by sending news to itself: every few seconds, over
+ * another connection than the one that listens. A pooler that lends a connection for one transaction at a time drops
+ * the news between two of them, and passes on a few by chance. So one missing item is a fault, and many must arrive
+ * before the fault counts as over.
  */
 final class Echo {
 
-    /** What to do if a pooler shares sessions. */
+    /** The advice if a pooler shares sessions. */
     static final String POOLER =
             "a pooler in between must keep one connection for each session (PgBouncer: pool_mode =" + " session)";
 
-    /** How long after one piece of news the next one is sent, and how long it may take. */
+    /** The seconds between two items of news, and the time within which an item has to arrive. */
     static final long APART_SECONDS = 5;
 
     private static final long APART_NANOS = TimeUnit.SECONDS.toNanos(APART_SECONDS);
 
-    /** After so many that came, one after the other, all is well again. */
+    /** The number of items that must arrive one after the other before the fault is over. */
     private static final int WELL = 12;
 
     private static final String SENTENCE = "the database drops notifications: this server sent itself one and did not"
@@ -30,15 +30,15 @@ final class Echo {
             + " all; " + POOLER;
 
     private final LongSupplier nanos;
-    /** The number of the news that was asked for last. */
+    /** The number of the item that was requested last. */
     private int last;
-    /** When that was sent; only if it is under way. */
+    /** The time at which the item in transit was sent. */
     private long sent;
 
     private boolean underWay;
-    /** When the last one was asked for. */
+    /** The time at which the last item was requested. */
     private long asked;
-    /** How many have come since one was missing; at least {@link #WELL} if none is. */
+    /** The number of items that have arrived since one was missing; at least {@link #WELL} if none is missing. */
     private int came = WELL;
 
     /** @param nanos a clock that never jumps */
@@ -47,7 +47,7 @@ final class Echo {
         this.asked = nanos.getAsLong() - APART_NANOS;
     }
 
-    /** The number of the news that has to be sent now, if it is time. Notices that the one before is missing. */
+    /** Returns the number of the item to send now, if it is time. Notices if the previous one is missing. */
     synchronized OptionalInt next() {
         long now = nanos.getAsLong();
         if (underWay && now - sent >= APART_NANOS) {
@@ -61,7 +61,7 @@ final class Echo {
         return OptionalInt.of(++last);
     }
 
-    /** A piece of news is sent: it is on its way now, unless it has come already. */
+    /** Records that an item was sent: it is in transit now, unless it has arrived already. */
     synchronized void sent(int number) {
         if (number == last) {
             underWay = true;
@@ -69,23 +69,23 @@ final class Echo {
         }
     }
 
-    /** A piece of news has come. */
+    /** Records that an item has arrived. */
     synchronized void heard(int number) {
         if (number == last) {
-            // What comes before it is known to be sent is not waited for.
+            // An item that arrives before it is recorded as sent is not waited for.
             last++;
             underWay = false;
             came = Math.min(WELL, came + 1);
         }
     }
 
-    /** The connection that listens is another one from now on: what is under way may be lost. */
+    /** Records that another connection listens from now on: an item in transit may be lost. */
     synchronized void forget() {
         last++;
         underWay = false;
     }
 
-    /** What is wrong; empty if all that was sent has come. */
+    /** Returns the fault; empty if all items have arrived. */
     synchronized Optional<String> trouble() {
         return came < WELL ? Optional.of(SENTENCE) : Optional.empty();
     }

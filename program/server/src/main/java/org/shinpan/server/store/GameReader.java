@@ -31,15 +31,15 @@ final class GameReader {
     }
 
     /**
-     * What was read.
+     * The result of reading a game.
      *
      * @param tail the last sound event
-     * @param damage what is wrong with the events after it, or with the last event itself; empty if nothing is
+     * @param damage the damage of the events after the tail, or of the last event itself; empty if there is none
      */
     record Found(List<Entry> entries, Tail tail, Optional<String> damage) {}
 
     /**
-     * The events of a game after a version.
+     * Reads the events of a game after a version.
      *
      * @throws SQLException if the database does not answer
      */
@@ -74,7 +74,7 @@ final class GameReader {
         return new Found(List.copyOf(walk.entries), walk.tail, Optional.ofNullable(walk.damage));
     }
 
-    /** Compares the end with what the database noted about it. Returns what is wrong; null if nothing is. */
+    /** Compares the end with the database's note about it. Returns the difference; null if there is none. */
     private @Nullable String endsAsNoted(Handle handle, String game, Tail last) throws SQLException {
         if (!database.notesTails()) {
             return null;
@@ -98,7 +98,7 @@ final class GameReader {
         }
     }
 
-    /** What is known after the rows that were read so far. The first row may be the one before those asked for. */
+    /** The state after the rows that were read so far. The first row may be the one before the requested rows. */
     private final class Walk {
 
         private final String game;
@@ -106,9 +106,9 @@ final class GameReader {
         private final List<Entry> entries = new ArrayList<>();
         private Tail tail = Tail.NONE;
         private @Nullable String damage;
-        /** Whether a row without a link came first: then the links must be computed from the first event on. */
+        /** True if a row without a link came first: then the links must be computed from the first event on. */
         private boolean needsTheStart;
-        /** Whether the row before those that are asked for was read, or none is needed. */
+        /** True if the row before the requested rows was read, or none is needed. */
         private boolean started;
 
         Walk(String game, int after) {
@@ -134,7 +134,7 @@ final class GameReader {
             String request = String.valueOf(rows.getString(3));
             String body = String.valueOf(rows.getString(4));
             String computed = computed(link, version, at, request, body);
-            // Only in PostgreSQL may servers of earlier versions still write rows without a link.
+            // Only in PostgreSQL servers of earlier versions may still write rows without a link.
             boolean isWrong = link == null ? database.notesTails() : !link.equals(computed);
             if (isWrong) {
                 damage = "event " + version + " is not as it was written";
@@ -144,7 +144,7 @@ final class GameReader {
                 entries.add(new Entry(version, at, request, json.readValue(body, Event.class)));
                 tail = new Tail(version, computed);
             } catch (JsonProcessingException unreadable) {
-                // What has the right link was written so.
+                // A row with the right link is stored as it was written.
                 damage = "event " + version
                         + (link == null ? Optional.<String>empty() : unknown(unreadable))
                                 .map(what -> " was written by a newer Shinpan, with " + what + "; update this server")
@@ -153,8 +153,8 @@ final class GameReader {
         }
 
         /**
-         * The link that belongs to a row. A first event may have one of several; then the answer is the link that it
-         * has, if that is one of them.
+         * Returns the link that belongs to a row. A first event may have one of several links; if its stored link is
+         * one of them, that link is returned.
          */
         private String computed(@Nullable String link, int version, long at, String request, String body) {
             List<String> before = version == 1 ? database.starts() : List.of(tail.link());
@@ -164,7 +164,7 @@ final class GameReader {
             return link != null && possible.contains(link) ? link : possible.get(0);
         }
 
-        /** The row before those that are asked for: only its link counts. */
+        /** Takes the row before the requested rows, of which only the link counts. */
         private void start(int version, @Nullable String link) {
             started = true;
             if (version != after) {
@@ -177,7 +177,7 @@ final class GameReader {
         }
     }
 
-    /** What an event has that this version of the program does not know. */
+    /** Returns what an event contains that this version of the program does not know. */
     private static Optional<String> unknown(JsonProcessingException unreadable) {
         if (unreadable instanceof InvalidTypeIdException kind && kind.getTypeId() != null) {
             return Optional.of("the kind '" + kind.getTypeId() + "'");
@@ -190,7 +190,9 @@ final class GameReader {
         return Optional.empty();
     }
 
-    /** The link of an event by the chain of earlier versions; empty if the game does not have the event. */
+    /**
+     * Returns the link of an event in the hash chain of earlier versions; empty if the game does not have the event.
+     */
     Optional<String> linkOfEarlierVersions(Handle handle, String game, int version) throws SQLException {
         Tail tail = Tail.NONE;
         try (PreparedStatement query = handle.getConnection().prepareStatement(ROWS)) {
@@ -217,7 +219,7 @@ final class GameReader {
         return new Tail(version, link);
     }
 
-    /** An event as it stands in its row. */
+    /** Returns an event in the form of its row. */
     String text(Event event) {
         try {
             return json.writeValueAsString(event);

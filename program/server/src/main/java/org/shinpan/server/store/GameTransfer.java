@@ -25,8 +25,9 @@ public final class GameTransfer {
     /**
      * Copies all games of a folder. The folder stays as it is.
      *
-     * @return how many events there are
-     * @throws IllegalArgumentException if the address is not such as {@code postgres://user@host:5432/name}
+     * @return the number of events
+     * @throws IllegalArgumentException if the address does not have a form such as {@code
+     *     postgres://user@host:5432/name}
      * @throws IllegalStateException if the folder has no games or a server uses it, or if the database has games or
      *     cannot be used; the message is one line
      */
@@ -38,7 +39,7 @@ public final class GameTransfer {
         try (SqliteDatabase from = SqliteDatabase.open(folder);
                 PostgresDatabase to = PostgresDatabase.open(address)) {
             return to.writing().inTransaction(into -> {
-                // The seals that pages have stay valid, and the links of the games too.
+                // The seals that pages have remain valid, and so do the links of the games.
                 into.execute(
                         "update store set id = ?, secret = ?",
                         from.id().id(),
@@ -55,14 +56,14 @@ public final class GameTransfer {
         try (Statement statement = into.createStatement()) {
             // The folder may be slow.
             statement.execute("set local idle_in_transaction_session_timeout = 0");
-            // Meanwhile no game and no server may be added.
+            // No game and no server may be added meanwhile.
             statement.execute("lock table event, node in share row exclusive mode");
             try (ResultSet games = statement.executeQuery("select 1 from event limit 1")) {
                 if (games.next()) {
                     throw new IllegalStateException("the database has games already");
                 }
             }
-            // As if a server were gone: its row makes the time up to the first start of another server an outage.
+            // The row of a server that looks gone: it makes the time until the first start of another server an outage.
             statement.execute("insert into node (seen) values (0)");
         }
         long copied = 0;

@@ -10,36 +10,36 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The chain of the events of a game: each has a link, which is a hash of the event and of the link before it. So an
- * event that is changed, missing or elsewhere breaks the chain. Before the first event stands the id of the store, so
- * an event of another store breaks it too.
+ * The hash chain of the events of a game: every event has a link, which is a hash of the event and of the link before
+ * it. So an event that is changed, missing or moved breaks the chain. The chain begins with the id of the store, so an
+ * event of another store breaks it too.
  *
- * <p>Pages get a seal of the last event: the beginning of its link, with a code that only this store can make. A page
- * that comes back with a seal shows what the store once had.
+ * <p>Pages get a seal of the last event: the beginning of its link, with a code that only this store can make. The seal
+ * that a page sends back shows which events the store once had.
  */
 final class HashChain {
 
     /**
-     * What stands in place of a link before the first event of a game, if an earlier version or PostgreSQL wrote it.
-     * Else the id of the store stands there.
+     * The beginning of the chain of a game that an earlier version or PostgreSQL wrote. Other chains begin with the id
+     * of the store.
      */
     static final String NONE = "";
 
     private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
     private static final int LINK_BYTES = 16;
-    /** A seal is the beginning of a link, and of its code, 12 letters each. */
+    /** A seal is the beginning of a link, and the beginning of its code, 12 letters each. */
     private static final int SEAL_BYTES = 9;
 
     private static final int SEAL_LETTERS = 12;
 
     private final SecretKeySpec key;
 
-    /** @param secret of the store */
+    /** @param secret the secret of the store */
     HashChain(String secret) {
         key = new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256");
     }
 
-    /** The link of an event, as it stands in its row; the request may be empty. */
+    /** Returns the link of an event, given the content of its row; the request may be empty. */
     static String next(String before, String game, int version, long at, String request, String body) {
         String row = before + "\n" + game + "\n" + version + "\n" + at + "\n" + request.length() + "\n" + request + "\n"
                 + body;
@@ -51,7 +51,7 @@ final class HashChain {
         }
     }
 
-    /** The seal of a version of a game; empty if the version has no link. */
+    /** Returns the seal of a version of a game; empty if the version has no link. */
     String seal(String game, int version, String link) {
         return link.length() < SEAL_LETTERS ? "" : sealed(game, version, link.substring(0, SEAL_LETTERS));
     }
@@ -67,7 +67,7 @@ final class HashChain {
         }
     }
 
-    /** How the link of a version began when the seal was made; empty if this store did not make it. */
+    /** Returns the beginning of the link for which a seal was made; empty if this store did not make the seal. */
     Optional<String> opened(String game, int version, String seal) {
         if (seal.length() != 2 * SEAL_LETTERS) {
             return Optional.empty();

@@ -6,24 +6,24 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a shared database by the thread that asks it four times a second: whether it answers. Whoever else
- * wants something of the database looks here first, and is refused at once instead of waiting for the same answer.
+ * The knowledge of the thread that asks a shared database four times a second: whether the database answers. All other
+ * threads look here first, and are refused at once instead of waiting for the same answer.
  */
 final class Heartbeat {
 
-    /** A longer wait for an answer is an outage. */
+    /** The time without an answer that counts as an outage. */
     static final long SILENCE_MILLIS = 1000;
 
     private static final long SILENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(SILENCE_MILLIS);
 
     private final LongSupplier nanos;
-    /** Why the database cannot be asked; null if it can. */
+    /** The reason why the database cannot be asked; null if it can. */
     private volatile @Nullable String fault;
-    /** When the database was asked last. */
+    /** The time of the last question to the database. */
     private volatile long asked;
-    /** Whether the last question waits for its answer. */
+    /** True while the last question waits for its answer. */
     private volatile boolean waits;
-    /** Whether the database was asked at all. */
+    /** True once the database was asked. */
     private volatile boolean beats;
 
     /** @param nanos a clock that never jumps */
@@ -31,24 +31,24 @@ final class Heartbeat {
         this.nanos = nanos;
     }
 
-    /** The database is asked now. */
+    /** Records that the database is being asked now. */
     void asks() {
         asked = nanos.getAsLong();
         waits = true;
         beats = true;
     }
 
-    /** Whether the database was asked at all. */
+    /** Returns whether the database was asked at all. */
     boolean beats() {
         return beats;
     }
 
-    /** The database has answered. */
+    /** Records that the database has answered. */
     void answered() {
         waits = false;
     }
 
-    /** The database cannot be asked. Returns whether that is news. */
+    /** Records that the database cannot be asked. Returns whether that is new. */
     boolean failed(String why) {
         boolean isNews = fault == null;
         fault = why;
@@ -56,12 +56,12 @@ final class Heartbeat {
         return isNews;
     }
 
-    /** The database can be asked again. */
+    /** Records that the database can be asked again. */
     void works() {
         fault = null;
     }
 
-    /** Why a question would be in vain now; empty if nothing is known of that. */
+    /** Returns the reason why a question would fail now; empty if none is known. */
     Optional<String> trouble() {
         String known = fault;
         if (known == null && waits && nanos.getAsLong() - asked > SILENCE_NANOS) {

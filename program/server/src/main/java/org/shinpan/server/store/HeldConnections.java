@@ -13,11 +13,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The connections to a file of SQLite: one for the thread that writes, and a few for all that read. They stay open as
- * long as the server runs, so that the write-ahead log stays the same file: {@link Store} compares the log with the one
- * at its start, and keeps nothing in another. When the last connection that has read closes, SQLite deletes the log. So
- * each connection reads as soon as it is opened, none is closed because it is old or idle, and one that does not work
- * any more is closed only after its successor has read.
+ * The connections to a SQLite file: one for the thread that writes, and a few for reading. They stay open as long as
+ * the server runs, so that the write-ahead log remains the same file: {@link Store} compares the log with the one at
+ * the start, and stores nothing in another. SQLite deletes the log when the last connection that has read closes. So
+ * every connection reads as soon as it is opened, none is closed because it is old or idle, and a broken connection is
+ * closed only after its successor has read.
  */
 final class HeldConnections implements AutoCloseable {
 
@@ -32,7 +32,7 @@ final class HeldConnections implements AutoCloseable {
         this.source = source;
     }
 
-    /** Opens them. */
+    /** Opens the connections. */
     static HeldConnections open(DataSource source, int readers) throws SQLException {
         HeldConnections held = new HeldConnections(source);
         try {
@@ -47,17 +47,17 @@ final class HeldConnections implements AutoCloseable {
         }
     }
 
-    /** For the thread that writes. */
+    /** Returns the connection for the thread that writes. */
     Jdbi writing() {
         return Jdbi.create(writer);
     }
 
-    /** For all others. */
+    /** Returns the connections for all other threads. */
     Jdbi reading() {
         return Jdbi.create(readers);
     }
 
-    /** Opens a connection, and reads on it once: see the head of this class. */
+    /** Opens a connection, and reads on it once, for the reason in the comment of this class. */
     private Connection connect() throws SQLException {
         Connection connection = source.getConnection();
         try (Statement statement = connection.createStatement()) {
@@ -69,7 +69,7 @@ final class HeldConnections implements AutoCloseable {
         }
     }
 
-    /** Closes the connections as soon as nobody uses them. */
+    /** Closes every connection as soon as nobody uses it. */
     @Override
     public void close() {
         readers.close();
@@ -80,7 +80,7 @@ final class HeldConnections implements AutoCloseable {
     private final class Queue implements ConnectionFactory {
 
         private final BlockingQueue<Connection> free = new LinkedBlockingQueue<>();
-        /** How many connections there are, those in use included. Only the opening and the closing thread use it. */
+        /** The number of connections, including those in use. Only the opening and the closing thread use it. */
         private int number;
 
         void add() throws SQLException {

@@ -31,52 +31,53 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All events of all games, in SQLite with a write-ahead log that is flushed at each commit, or in PostgreSQL.
+ * All events of all games, in SQLite with a write-ahead log that is flushed at every commit, or in PostgreSQL.
  *
- * <p>One thread writes. Whatever waits when it is ready goes into one commit, so that many games share the price of a
- * flush; {@link #append} returns once the commit is on disk, and not before. If the store fails, all that waits is
- * refused at once. The next request tries again, and so does the journal itself, each second. The store counts as well
- * again only if it takes as much as it refused, and at least {@link #FLOOR}: less may fit where a move does not.
+ * <p>One thread writes. All requests that wait when it is ready go into one commit, so that many games share the cost
+ * of a flush; {@link #append} returns only once the commit is on disk. If the store fails, all waiting requests are
+ * refused at once. The next request tries again, and so does the journal itself, every second. The store counts as
+ * working again only if it takes as much as it refused, and at least {@link #FLOOR}: less might fit where a move does
+ * not.
  */
 public final class Journal implements EventLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final int MOST_IN_ONE_COMMIT = 256;
 
-    /** From one commit to the next, in real time: it spares the disk. Whoever comes sooner shares the next one. */
+    /** The real time between two commits, which spares the disk. Earlier requests share the next commit. */
     private static final long APART_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private static final int TRY_AGAIN_SECONDS = 1;
 
-    /** How often a request that waits looks whether the store is known not to answer. */
+    /** The interval at which a waiting request checks whether the store is known not to answer. */
     private static final long LOOK_MILLIS = 100;
 
     private static final String INSERT =
             "insert into event (game, version, at, request, body, link) values (?, ?, ?, ?, ?, ?)";
 
-    /** How many bytes a store that failed must take before it counts as well again. */
+    /** The number of bytes that a failed store must take before it counts as working again. */
     private static final long FLOOR = 512L << 10;
 
-    /** More bytes than this are not asked for, so that one large request cannot keep a store out of service. */
+    /** The maximum of that number, so that one large request cannot keep a store out of service. */
     private static final long CEILING = 4L << 20;
 
-    /** How many bytes a request takes beside its events: the pages of its game that a commit writes. */
+    /** The bytes that a request takes besides its events: the pages of its game that a commit writes. */
     private static final long BESIDE_EVENTS = 4L << 10;
 
-    /** How many games have their last event remembered. */
+    /** The number of games whose last event is remembered. */
     private static final int MOST_TAILS = 4096;
 
-    /** The events of one request, and where the caller waits for the last of them as written, or for a fault. */
+    /** The events of one request, and the future for the last of them once it is stored, or for a fault. */
     private record Task(String game, List<Entry> entries, CompletableFuture<Tail> done) {}
 
-    /** Behind this task there are no more: the thread that writes ends after it. */
+    /** The last task of the queue: the thread that writes ends after it. */
     private static final Task STOP = new Task("", List.of(), new CompletableFuture<>());
 
     private final Database database;
     private final GameReader reader;
     private final HashChain links;
     private final KnownDamage findings = new KnownDamage();
-    /** The last events of the games that were written last. Only the thread that writes uses it. */
+    /** The last events of the most recently written games. Only the thread that writes uses it. */
     private final Map<String, Tail> tails = new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -92,7 +93,9 @@ public final class Journal implements EventLog, AutoCloseable {
     private final LongAdder written = new LongAdder();
     private final LongAdder failures = new LongAdder();
     private final Trouble trouble;
-    /** How many bytes the store must take before it counts as well again. Only the thread that writes uses it. */
+    /**
+     * The number of bytes that a failed store must take to count as working again. Only the thread that writes uses it.
+     */
     private long needed = FLOOR;
 
     private boolean closed;
@@ -106,7 +109,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * The journal in a folder, which is made if need be.
+     * Opens the journal in a folder, which is created if necessary.
      *
      * @throws java.io.UncheckedIOException if the folder cannot be made or written
      * @throws IllegalStateException if another server uses the folder
@@ -116,7 +119,7 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * The same for a node, whose clock says what time it is.
+     * Opens the journal in a folder, for a node with a clock of its own.
      *
      * @throws java.io.UncheckedIOException if the folder cannot be made or written
      * @throws IllegalStateException if another server uses the folder
@@ -126,9 +129,9 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * The journal in a PostgreSQL database, which several servers can share.
+     * Opens the journal in a PostgreSQL database, which several servers can share.
      *
-     * @param address such as {@code postgres://user@host:5432/name}
+     * @param address for example {@code postgres://user@host:5432/name}
      * @throws IllegalArgumentException if the address is not of this form
      * @throws IllegalStateException if the database cannot be opened; the message is one line without a password
      */
@@ -139,13 +142,13 @@ public final class Journal implements EventLog, AutoCloseable {
     /**
      * Checks the form of the address of a database.
      *
-     * @throws IllegalArgumentException if it is not such as {@code postgres://user@host:5432/name}
+     * @throws IllegalArgumentException if it does not have a form such as {@code postgres://user@host:5432/name}
      */
     public static void checkAddress(URI address) {
         PostgresAddress.of(address);
     }
 
-    /** The servers that share the journal. */
+    /** Returns the servers that share the journal. */
     public Nodes nodes() {
         return database.nodes();
     }
@@ -196,7 +199,7 @@ public final class Journal implements EventLog, AutoCloseable {
         return new Refusal(Refusal.Code.NOT_KEPT, "the server cannot write to its store; nothing has changed");
     }
 
-    /** The work of the thread that writes: commit after commit; while the store fails, an attempt each second. */
+    /** Runs the thread that writes: commit after commit; while the store fails, one attempt every second. */
     private void write() {
         List<Task> batch = new ArrayList<>();
         boolean going = true;
@@ -207,7 +210,7 @@ public final class Journal implements EventLog, AutoCloseable {
                 Task first =
                         trouble.reason().isEmpty() ? waiting.take() : waiting.poll(TRY_AGAIN_SECONDS, TimeUnit.SECONDS);
                 if (first == null) {
-                    // The store failed, and nobody has asked since.
+                    // The store failed, and there was no request since.
                     tryAgain();
                     continue;
                 }
@@ -224,15 +227,15 @@ public final class Journal implements EventLog, AutoCloseable {
                 commit(batch);
                 database.committed();
             } catch (RuntimeException | Error fault) {
-                // For example, the memory ran out. Without this thread nothing would be kept any more.
+                // For example, the memory ran out. Without this thread nothing would be stored any more.
                 refuseAll(batch, fault);
             }
         }
     }
 
     /**
-     * Keeps the events of a batch in one commit, and answers each task. If the fault of one task fails the commit, each
-     * task gets a commit of its own.
+     * Stores the events of a batch in one commit, and answers every task. If the fault of one task makes the commit
+     * fail, every task gets a commit of its own.
      */
     private void commit(List<Task> batch) {
         if (batch.isEmpty()) {
@@ -268,13 +271,13 @@ public final class Journal implements EventLog, AutoCloseable {
                         .completeExceptionally(new Refusal(
                                 Refusal.Code.BAD_REQUEST, "the store cannot keep the letters of this request"));
             } else {
-                // One task of several is at fault, and nobody knows which.
+                // One task of several is at fault, and it is unknown which.
                 batch.forEach(task -> commit(new ArrayList<>(List.of(task))));
             }
         }
     }
 
-    /** Commits rows, if the store is in order and has room. Then the journal can write again. */
+    /** Commits rows, if the store works and has room. Then the journal can write again. */
     private void keep(HandleConsumer<SQLException> rows) throws SQLException {
         database.change().or(database::trouble).ifPresent(change -> {
             throw new IllegalStateException(change);
@@ -288,7 +291,7 @@ public final class Journal implements EventLog, AutoCloseable {
         trouble.over().ifPresent(LOG::info);
     }
 
-    /** Finds out whether the journal can write again. If even that fails, it is tried again. */
+    /** Finds out whether the journal can write again. If the attempt fails, it is repeated later. */
     private void tryAgain() {
         try {
             probe();
@@ -297,7 +300,7 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** About how many bytes the commit of a batch writes. */
+    /** Returns the approximate number of bytes that the commit of a batch writes. */
     private long bytes(List<Task> batch) {
         return batch.stream()
                 .mapToLong(task -> BESIDE_EVENTS
@@ -307,7 +310,7 @@ public final class Journal implements EventLog, AutoCloseable {
                 .sum();
     }
 
-    /** Finds out whether the journal can write again, with a row that is gone when the commit ends. */
+    /** Finds out whether the journal can write again, with a row that is removed before the commit ends. */
     private void probe() {
         long began = database.nodes().now();
         try {
@@ -322,8 +325,8 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * Why a commit failed, in one line, for the log and for /health. The messages of Jdbi and of a batch are not shown:
-     * they have the events, and the hashes of secrets in them.
+     * Returns why a commit failed, in one line, for the log and for /health. The messages of Jdbi and of a batch are
+     * not shown, because they contain the events with the hashes of secrets.
      */
     private String reason(Throwable failed) {
         SQLException fault = fault(failed);
@@ -337,7 +340,7 @@ public final class Journal implements EventLog, AutoCloseable {
         return message + database.obstacle().map(found -> "; " + found).orElse("");
     }
 
-    /** The fault of the database that caused a failure; null if there is none. */
+    /** Returns the fault of the database that caused a failure; null if there is none. */
     private static @Nullable SQLException fault(Throwable failed) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof SQLException sql) {
@@ -350,7 +353,7 @@ public final class Journal implements EventLog, AutoCloseable {
     /** Refuses a batch and all requests that have come since, which would wait as long for the same answer. */
     private void refuseAll(List<Task> batch, Throwable failed) {
         List<Task> all = new ArrayList<>(batch);
-        // Moves what waits to the list; the sign to stop stays.
+        // Moves the waiting tasks to the list; the task that stops the thread stays.
         waiting.removeIf(task -> !task.equals(STOP) && all.add(task));
         trouble.failed(reason(failed), all.size()).ifPresent(LOG::error);
         all.forEach(task -> task.done().completeExceptionally(notKept()));
@@ -359,8 +362,8 @@ public final class Journal implements EventLog, AutoCloseable {
     /**
      * Inserts the events of a batch.
      *
-     * @param fresh receives the last event of each game
-     * @param torn receives the tasks whose games do not have the event before; they are left out
+     * @param fresh receives the last event of every game
+     * @param torn receives the tasks whose games lack the event before; these tasks are skipped
      */
     private void insert(Handle handle, List<Task> batch, Map<String, Tail> fresh, List<Task> torn) throws SQLException {
         int newGames = 0;
@@ -398,7 +401,7 @@ public final class Journal implements EventLog, AutoCloseable {
         database.announce(handle, fresh, newGames);
     }
 
-    /** The event before a version, which is the last one of the game; null if the game does not have it. */
+    /** Returns the event before a version, which is the last one of the game; null if the game does not have it. */
     private @Nullable Tail before(Handle handle, String game, int version) throws SQLException {
         Tail known = version == 1 ? Tail.NONE : tails.get(game);
         if (known != null && known.version() == version - 1) {
@@ -431,8 +434,8 @@ public final class Journal implements EventLog, AutoCloseable {
     }
 
     /**
-     * Whether an event has a link with a certain beginning, or had one before its chain was bound to the store. An
-     * event without a link, of an earlier version, counts as having it.
+     * Returns whether an event has a link with this beginning, or had one before its chain was bound to the store. An
+     * event without a link, from an earlier version, counts as having it.
      */
     private boolean isThere(Handle handle, String game, int version, String start) throws SQLException {
         Optional<String> link = handle.createQuery(
@@ -477,53 +480,53 @@ public final class Journal implements EventLog, AutoCloseable {
         }
     }
 
-    /** Looks through all games now. */
+    /** Checks all games now. */
     void lookThrough() {
         findings.look(database, reader);
     }
 
-    /** Looks through all games now, and then once a day, beside all other work. */
+    /** Checks all games now, and then once a day, in parallel with other work. */
     public void keepWatch() {
         findings.keepWatch(database, reader, database.nodes()::nanos);
     }
 
-    /** Why the last commit failed, or what is wrong with the store now; empty if nothing is. */
+    /** Returns why the last commit failed, or what is wrong with the store now; empty if nothing is. */
     public Optional<String> trouble() {
         return trouble.reason().or(database::trouble);
     }
 
-    /** What is wrong with what is kept, a line each; none if nothing is known. */
+    /** Returns the known faults of the stored data, one line each; none if nothing is known. */
     public List<String> faults() {
         return Stream.concat(database.fault().stream(), findings.lines().stream())
                 .toList();
     }
 
-    /** The games that are known to be damaged. */
+    /** Returns the games that are known to be damaged. */
     public Set<String> damaged() {
         return findings.games();
     }
 
-    /** How many requests wait for a commit. */
+    /** Returns the number of requests that wait for a commit. */
     public int waiting() {
         return waiting.size();
     }
 
-    /** How many commits failed. */
+    /** Returns the number of failed commits. */
     public long failures() {
         return failures.sum();
     }
 
-    /** How many commits there were. */
+    /** Returns the number of commits. */
     public long commits() {
         return commits.sum();
     }
 
-    /** How many events were kept. */
+    /** Returns the number of stored events. */
     public long written() {
         return written.sum();
     }
 
-    /** Writes what waits, then closes. */
+    /** Writes the waiting events, then closes. */
     @Override
     public void close() {
         synchronized (waiting) {

@@ -16,7 +16,7 @@ import org.shinpan.server.play.Refusal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What is known to be wrong with the games that are kept. Each finding stands in the log once. */
+/** The known damage of stored games. Every finding is logged once. */
 final class KnownDamage implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(KnownDamage.class);
@@ -27,7 +27,7 @@ final class KnownDamage implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private volatile List<String> ofTheStore = List.of();
 
-    /** A game is damaged. Returns the refusal of requests for it. */
+    /** Records that a game is damaged. Returns the refusal of requests for it. */
     Refusal damaged(String game, String what) {
         if (damaged.put(game, what) == null) {
             LOG.error("game {} is damaged: {}", game, what);
@@ -43,14 +43,14 @@ final class KnownDamage implements AutoCloseable {
         return Set.copyOf(damaged.keySet());
     }
 
-    /** A page has seen a version of a game that is not there any more. */
+    /** Records that a page has seen a version of a game that no longer exists. */
     void lost(String game, int version) {
         if (lost.put(game, "the store has lost event " + version + ", which a page has seen") == null) {
             LOG.error("game {}: {}", game, lost.get(game));
         }
     }
 
-    /** All findings, a line each. */
+    /** Returns all findings, one line each. */
     List<String> lines() {
         List<String> lines = new ArrayList<>(ofTheStore);
         damaged.forEach((game, what) -> lines.add("game " + game + " is damaged: " + what));
@@ -59,7 +59,7 @@ final class KnownDamage implements AutoCloseable {
     }
 
     /**
-     * Looks through all games now, and then once a day, beside all other work.
+     * Checks all games now, and then once a day, in parallel with other work.
      *
      * @param nanos a clock that never jumps
      */
@@ -85,7 +85,7 @@ final class KnownDamage implements AutoCloseable {
         }
     }
 
-    /** Looks through all games. */
+    /** Checks all games. */
     void look(ReadRows database, GameReader reader) {
         try {
             StoreCheck.Report report = StoreCheck.of(database, reader, () -> closed.getCount() == 0);

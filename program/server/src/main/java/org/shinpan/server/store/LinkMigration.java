@@ -7,8 +7,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes once through all events that servers of earlier versions wrote into a database of SQLite, and gives them the
- * links of today. Damage stays damage: from its first event with a wrong link on, the rows of a game stay as they are.
+ * A single pass over all events that servers of earlier versions wrote into a SQLite database, which gives them the
+ * links of this version. Damage remains: from the first event with a wrong link on, the rows of a game are not changed.
  */
 final class LinkMigration {
 
@@ -16,33 +16,33 @@ final class LinkMigration {
 
     private final Handle handle;
     private final String id;
-    /** Whether the events have links of an earlier version, so that those are checked first. */
+    /** True if the events have links of an earlier version, so that those are checked first. */
     private boolean haveLinks;
     /** The game of the last row, and its version; empty and 0 before the first row. */
     private String game = "";
 
     private int version;
-    /** The link of the last event by the chain of earlier versions; null from the first wrong link of a game on. */
+    /** The last event's link in the hash chain of earlier versions; null from the first wrong link of a game on. */
     private @Nullable String before;
 
-    /** The link that the last event has now. */
+    /** The new link of the last event. */
     private String now = "";
 
     private long games;
 
-    /** @param id of the store */
+    /** @param id the id of the store */
     LinkMigration(Handle handle, String id) {
         this.handle = handle;
         this.id = id;
     }
 
-    /** The events have no links yet. Returns how many games there are. */
+    /** Gives links to events that have none. Returns the number of games. */
     long link() throws SQLException {
         haveLinks = false;
         return all();
     }
 
-    /** The events have the links of an earlier version, which knew no id. */
+    /** Binds events to the store whose links come from an earlier version, which knew no id. */
     void bind() throws SQLException {
         haveLinks = true;
         all();
@@ -72,7 +72,7 @@ final class LinkMigration {
         return games;
     }
 
-    /** Gives the event of one row its new link, unless the chain of its game is broken before it or at it. */
+    /** Gives the event of one row its new link, unless the chain of its game is broken at that row or before it. */
     private void take(ResultSet rows, PreparedStatement update) throws SQLException {
         boolean isFirst = !rows.getString(1).equals(game);
         if (isFirst) {
@@ -102,8 +102,8 @@ final class LinkMigration {
     }
 
     /**
-     * All rows of the game are read: notes its last event, if the game is sound. If an earlier version noted that event
-     * already, the note gets the new link only if the noted link was right.
+     * Records the last event of a sound game whose rows have all been read. If an earlier version had already recorded
+     * that event, the record gets the new link only if its old link was right.
      */
     private void noteTail() {
         if (version == 0 || before == null) {

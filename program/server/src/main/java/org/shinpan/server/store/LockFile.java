@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file that keeps a second server out of a data folder. It also notes, after each commit, which database the folder
- * has and how much is in it, so that another database, an empty one or an older one is noticed at the next start.
+ * The file that keeps a second server out of a data folder. After every commit it also records which database the
+ * folder has and how much is in it, so that a different, empty or older database is noticed at the next start.
  */
 final class LockFile implements AutoCloseable {
 
@@ -24,20 +24,20 @@ final class LockFile implements AutoCloseable {
     private final long process = ProcessHandle.current().pid();
 
     /**
-     * What was noted.
+     * A record about the database.
      *
-     * @param id of the database
-     * @param games how many there were
-     * @param commits how many there were
+     * @param id the id of the database
+     * @param games the number of games
+     * @param commits the number of commits
      */
     record Note(String id, long games, long commits) {}
 
-    /** @param channel to read and to write the file */
+    /** @param channel the channel to read and write the file */
     LockFile(FileChannel channel) {
         this.channel = channel;
     }
 
-    /** Locks it. Returns whether no other server has. */
+    /** Locks the file. Returns false if another server has locked it. */
     boolean lock() throws IOException {
         try {
             FileLock lock = channel.tryLock();
@@ -53,17 +53,17 @@ final class LockFile implements AutoCloseable {
         return StandardCharsets.US_ASCII.decode(text.flip()).toString();
     }
 
-    /** The number of the process that has locked the file. */
+    /** Returns the number of the process that has locked the file. */
     String holder() throws IOException {
         return text().lines().findFirst().orElse("");
     }
 
-    /** What a server noted last; empty if none did. */
+    /** Returns the last note of a server; empty if there is none. */
     Optional<Note> read() throws IOException {
         return parse(text());
     }
 
-    /** Reads what a server noted; empty if the text says nothing of that. */
+    /** Parses the note of a server; empty if the text contains none. */
     static Optional<Note> parse(String text) {
         Matcher note = NOTE.matcher(text);
         return note.matches()

@@ -15,16 +15,16 @@ final class NodeRows {
 
     static final String CHANNEL = "shinpan";
 
-    /** Asks the other servers to renew their rows at once. */
+    /** The news that asks the other servers to renew their rows at once. */
     static final String QUESTION = "?";
 
-    /** News of a server to itself. */
+    /** The prefix of news that a server sends to itself. */
     static final String ECHO = "=";
 
     /** The common time of all servers: the clock of the database, which somebody may have turned back. */
     static final String NOW = "((select ahead from clock) + (extract(epoch from clock_timestamp()) * 1000)::bigint)";
 
-    /** A page that has lost its server comes to another one within this time. No clock runs meanwhile. */
+    /** The time within which a page that has lost its server finds another one. No clock runs meanwhile. */
     static final int RETURN_MILLIS = 1000;
 
     /** The first half of the names of the advisory locks. */
@@ -32,7 +32,7 @@ final class NodeRows {
 
     private NodeRows() {}
 
-    /** The number of the process that serves a connection. */
+    /** Returns the number of the process that serves a connection. */
     static int session(Connection link) throws SQLException {
         try (Statement statement = link.createStatement();
                 ResultSet rows = statement.executeQuery("select pg_backend_pid()")) {
@@ -41,7 +41,7 @@ final class NodeRows {
         }
     }
 
-    /** Listens to news on this connection, and makes a row for a server that lives as long as the connection. */
+    /** Listens to news on this connection, and makes a row that lasts as long as the connection. */
     static int enter(Connection link) throws SQLException {
         try (Statement statement = link.createStatement()) {
             statement.execute("listen " + CHANNEL);
@@ -61,7 +61,7 @@ final class NodeRows {
     /**
      * The common time.
      *
-     * @param ahead how far it is ahead of the clock of the database
+     * @param ahead how far the common time is ahead of the clock of the database
      */
     record Time(long now, long ahead) {}
 
@@ -74,10 +74,10 @@ final class NodeRows {
     }
 
     /**
-     * Lets the common time go on as if nobody had turned back the clock of the database. Does nothing if another server
+     * Continues the common time as if nobody had turned back the clock of the database. Does nothing if another server
      * has done so since the time was read.
      *
-     * @param back by how much the clock was turned back
+     * @param back how far the clock was turned back
      */
     static void goOn(Connection link, Time read, long back) throws SQLException {
         try (Statement statement = link.createStatement()) {
@@ -88,7 +88,7 @@ final class NodeRows {
     /**
      * Renews a row. Returns the time; empty if another server has deleted the row.
      *
-     * @param failing since when the commits of this server fail; the largest number if they do not
+     * @param failing the time since which the commits of this server fail; the largest number if they succeed
      */
     static OptionalLong renew(Connection link, int number, long failing) throws SQLException {
         try (Statement statement = link.createStatement();
@@ -109,10 +109,10 @@ final class NodeRows {
     /**
      * A server other than this one.
      *
-     * @param seen when it renewed its row
-     * @param silent for how long it has not
-     * @param connected whether its connection stands
-     * @param failing since when its commits fail; the largest number if they do not
+     * @param seen the time when the server last renewed its row
+     * @param silent the time for which it has not renewed the row
+     * @param connected whether its connection exists
+     * @param failing the time since which its commits fail; the largest number if they succeed
      */
     record Other(int number, long seen, long silent, boolean connected, long failing) {}
 
@@ -133,8 +133,8 @@ final class NodeRows {
     }
 
     /**
-     * Deletes the row of a server that is gone, and writes down the outage. It lasts until the players of that server
-     * have had time to come to another one. Returns whether no other server did so.
+     * Deletes the row of a server that is gone, and records the outage. The outage lasts until the players of that
+     * server have had time to reach another one. Returns whether this server was the first to do so.
      */
     static boolean bury(Connection link, int gone, int number) throws SQLException {
         try (Statement statement = link.createStatement()) {
@@ -158,14 +158,14 @@ final class NodeRows {
         }
     }
 
-    /** Writes down an outage. */
+    /** Records an outage. */
     static void writeOutage(Connection link, long began, long ended) throws SQLException {
         try (Statement statement = link.createStatement()) {
             statement.execute("insert into outage (began, ended) values (" + began + ", " + ended + ")");
         }
     }
 
-    /** Writes down the time in which the commits of a server failed. It lasts until players have had time to hear. */
+    /** Records the outage while the commits of a server failed. It lasts until players have had time to hear of it. */
     static void writeFailure(Connection link, long began) throws SQLException {
         try (Statement statement = link.createStatement()) {
             statement.execute(
@@ -173,7 +173,7 @@ final class NodeRows {
         }
     }
 
-    /** The outages after a number, by their numbers. */
+    /** Returns the outages after a number, by their numbers. */
     static Map<Integer, Outages.Outage> outages(Connection link, int after) throws SQLException {
         Map<Integer, Outages.Outage> outages = new TreeMap<>();
         try (Statement statement = link.createStatement();

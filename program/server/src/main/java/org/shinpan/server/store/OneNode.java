@@ -7,22 +7,23 @@ import org.shinpan.engine.clock.RunningTime;
 import org.shinpan.server.play.Nodes;
 
 /**
- * The only node, and the one source of its time: it begins with the time of the computer, and does not jump when
- * somebody sets that clock. While the process does not run, its time stands ({@link RunningTime}), so no clock pays.
+ * The only node, and the source of its own time: it starts with the time of the computer, and does not jump when
+ * somebody sets that clock. While the process does not run, its time stops ({@link RunningTime}), so no clock is
+ * charged.
  */
 public final class OneNode implements Nodes {
 
-    /** All clocks stand for this long after the store works again, so that players learn of it first. */
+    /** All clocks stay stopped for this long after the store works again, so that players learn of it first. */
     private static final long AFTER_MILLIS = 1000;
 
     private final long started;
     private final LongSupplier nanos;
     private final long startedNanos;
-    /** Since when this node answers requests. No time before counts. */
+    /** The time since which this node answers requests. Earlier time does not count. */
     private volatile long serving;
 
     private volatile Outages outages = Outages.NONE;
-    /** Since when the store fails; the largest number if it does not. */
+    /** The time since which the store fails; the largest number if it works. */
     private volatile long failing = Long.MAX_VALUE;
 
     public OneNode() {
@@ -30,7 +31,7 @@ public final class OneNode implements Nodes {
     }
 
     /**
-     * The same with other clocks.
+     * Creates a node with other clocks.
      *
      * @param started the time now, in milliseconds since 1970
      * @param nanos a clock that never jumps
@@ -66,7 +67,7 @@ public final class OneNode implements Nodes {
     }
 
     /**
-     * The store cannot keep anything.
+     * Records that the store cannot store anything.
      *
      * @param since the time at which the first commit that failed began
      */
@@ -74,7 +75,7 @@ public final class OneNode implements Nodes {
         failing = Math.min(failing, since);
     }
 
-    /** The store keeps what it is given. */
+    /** Records that the store works. */
     public void storeWorks() {
         if (failing != Long.MAX_VALUE) {
             outages = outages.with(List.of(new Outages.Outage(failing, now() + AFTER_MILLIS)));

@@ -12,32 +12,32 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What one server knows of the others that share its database: which are dead, and since when one that seems to live
- * is silent. Times are in milliseconds of the database.
+ * The knowledge of one server about the others that share its database: the dead ones, and the silent ones that seem to
+ * live. Times are in milliseconds of the database.
  */
 final class OtherNodes {
 
     private static final Logger LOG = LoggerFactory.getLogger(OtherNodes.class);
 
-    /** After a longer silence a server is gone although its connection seems to stand. */
+    /** The silence after which a server counts as gone although its connection seems to exist. */
     private static final long DEAD_MILLIS = 15_000;
 
-    /** How long a server may take to show that it lives when another one asks. */
+    /** The time within which a server has to answer another one that asks whether it lives. */
     private static final long ANSWER_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
     private static final int ASK_AGAIN_MILLIS = 5;
 
-    /** Hears what has become of another server. */
+    /** Receives reports about other servers. */
     interface Mourner {
         void gone(Connection current) throws SQLException;
 
-        /** Another server answers again, or can keep events again. */
+        /** Reports that another server answers again, or can store events again. */
         void over(Connection current) throws SQLException;
     }
 
     private final Mourner mourner;
     private final LongSupplier nanos;
-    /** The servers that gave no answer when they were asked last, with the time at which each was seen before. */
+    /** The servers that gave no answer when they were asked last, with the times at which they were last seen. */
     private final Map<Integer, Long> doubted = new HashMap<>();
 
     private volatile long quiet = Long.MAX_VALUE;
@@ -48,12 +48,14 @@ final class OtherNodes {
         this.nanos = nanos;
     }
 
-    /** Since when a server that seems to live is silent or cannot keep events; the largest number if none is. */
+    /**
+     * Returns the time since which a live server is silent or cannot store events; the largest number if there is none.
+     */
     long quiet() {
         return quiet;
     }
 
-    /** Deletes the rows of dead servers, and sees which are silent. Returns those that seem to live. */
+    /** Deletes the rows of dead servers, and finds the silent ones. Returns those that seem to live. */
     synchronized List<NodeRows.Other> look(Connection current, int number) throws SQLException {
         List<NodeRows.Other> others = NodeRows.others(current, number);
         long since = Long.MAX_VALUE;
@@ -69,7 +71,7 @@ final class OtherNodes {
             }
         }
         if (since > quiet) {
-            // What a server was silent for, or could not keep anything for, is an outage now.
+            // The time in which a server was silent, or could not store anything, is an outage now.
             mourner.over(current);
         }
         quiet = since;
@@ -80,14 +82,14 @@ final class OtherNodes {
         return !other.connected() || other.silent() > DEAD_MILLIS;
     }
 
-    /** Whether a server gave no answer, and has not been heard of since. */
+    /** Returns whether a server gave no answer and has not been seen since. */
     private boolean isDoubted(NodeRows.Other other) {
         return Objects.equals(doubted.get(other.number()), other.seen());
     }
 
     /**
-     * Asks the others to show that they live. PostgreSQL may need a while to see that the connection of a dead one is
-     * closed, above all on a busy machine. One that gives no answer counts as silent since it was last seen.
+     * Asks the others to show that they live. PostgreSQL may need a while to notice the closed connection of a dead
+     * server, above all on a busy machine. A server that gives no answer counts as silent since it was last seen.
      */
     void ask(Connection current, int number) throws SQLException {
         Map<Integer, Long> before = new HashMap<>();
@@ -100,7 +102,7 @@ final class OtherNodes {
         do {
             pause();
             List<NodeRows.Other> others = look(current, number);
-            // A server has answered if it was seen anew, or needs no answer any more if it is gone.
+            // A server has answered if it was seen since the question; a server that is gone need not answer.
             before.keySet().removeIf(one -> others.stream()
                     .noneMatch(other -> other.number() == one && Objects.equals(before.get(one), other.seen())));
         } while (!before.isEmpty()

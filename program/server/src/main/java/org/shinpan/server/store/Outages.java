@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Times without service, in milliseconds. Immutable. There are at most 1,000: if there would be more, the oldest are
- * joined to one outage that has the time between them too, so that no player is charged for an outage.
+ * Times without service, in milliseconds. Immutable. There are at most 1,000; beyond that the oldest ones are joined to
+ * one outage that also covers the time between them, so that no player is charged for an outage.
  */
 public final class Outages {
 
@@ -14,17 +14,17 @@ public final class Outages {
 
     public static final Outages NONE = new Outages(List.of());
 
-    /** One of them. */
+    /** One time without service. */
     public record Outage(long began, long ended) {}
 
-    /** In their order; none touches another one. */
+    /** The outages in order; no two of them touch. */
     private final List<Outage> apart;
 
     private Outages(List<Outage> apart) {
         this.apart = apart;
     }
 
-    /** These and more. */
+    /** Returns these outages together with more. */
     public Outages with(List<Outage> more) {
         List<Outage> all = new ArrayList<>(apart);
         all.addAll(more);
@@ -48,9 +48,9 @@ public final class Outages {
     }
 
     /**
-     * The part of a stretch of time that lies in no outage.
+     * Returns how much of a span of time lies outside all outages.
      *
-     * @param quiet since when there is another outage, which has not ended
+     * @param quiet the start of another outage, which has not ended
      */
     public long outside(long began, long until, long quiet) {
         long end = Math.min(until, quiet);

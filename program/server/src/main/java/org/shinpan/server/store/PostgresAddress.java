@@ -5,18 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Properties;
 
-/** Where a PostgreSQL database is, and how this program speaks to it. */
+/** The address of a PostgreSQL database, with the settings of the connections. */
 final class PostgresAddress {
 
     private static final String SYNTAX = "the database must look like postgres://user@host:5432/name";
 
-    /** After these times without an answer a connection counts as broken, on both sides. */
+    /** The times without an answer after which a connection counts as broken, on both sides. */
     private static final String SECONDS_TO_CONNECT = "5";
 
     private static final String SECONDS_TO_ANSWER = "10";
     /**
-     * A server whose process stops in the middle of a commit may hold rows that others need. The database takes them
-     * from it after a second.
+     * The settings of the database's side. A server whose process stops in the middle of a commit may hold locks that
+     * others need; the database ends its session after a second.
      */
     private static final String SERVER_SIDE = "-c synchronous_commit=on -c idle_in_transaction_session_timeout=1000"
             + " -c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
@@ -29,10 +29,10 @@ final class PostgresAddress {
     }
 
     /**
-     * Reads an address such as {@code postgres://user:password@host:5432/name?sslmode=require}. Without a password the
+     * Parses an address such as {@code postgres://user:password@host:5432/name?sslmode=require}. Without a password the
      * driver looks into {@code ~/.pgpass}.
      *
-     * @throws IllegalArgumentException if it is not of this form; the message does not repeat it
+     * @throws IllegalArgumentException if the address is not of this form; the message does not repeat it
      */
     static PostgresAddress of(URI address) {
         String path = address.getPath();
@@ -67,19 +67,19 @@ final class PostgresAddress {
         return java.net.URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 
-    /** The address for JDBC, without user and password. */
+    /** Returns the address for JDBC, without user and password. */
     String url() {
         return url;
     }
 
-    /** User, password and settings of the connections. */
+    /** Returns the user, the password and the settings of the connections. */
     Properties properties() {
         Properties copy = new Properties();
         copy.putAll(properties);
         return copy;
     }
 
-    /** A message of the driver in one line, without the password. */
+    /** Returns a message of the driver in one line, without the password. */
     String plain(Throwable fault) {
         String message = "";
         for (Throwable at = fault; at != null; at = at.getCause()) {

@@ -18,17 +18,17 @@ import org.shinpan.server.play.Nodes;
 import org.shinpan.server.play.Secret;
 
 /**
- * A PostgreSQL database, which several servers may share. It waits in real time, as the driver and the pool do: for the
- * answer of another process.
+ * A PostgreSQL database, which several servers may share. It waits in real time for the answers of another process, as
+ * the driver and the pool do.
  */
 final class PostgresDatabase implements Database {
 
     private static final int CONNECTIONS = 6;
 
-    /** How long a request waits for a connection, unless trouble is known before, and then for an answer. */
+    /** The time for which a request waits for a connection, and then for an answer, unless trouble is known. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** How often a request that waits for a connection looks whether trouble is known. */
+    /** The interval at which a request that waits for a connection checks whether trouble is known. */
     private static final long LOOK_MILLIS = 250;
 
     private static final String KEY_IS_TAKEN = "23505";
@@ -50,7 +50,7 @@ final class PostgresDatabase implements Database {
                 jdbi, address, heartbeat, () -> source.getHikariPoolMXBean().softEvictConnections());
     }
 
-    /** What distinguishes this store from others. The first server chooses it. */
+    /** Returns the identity of this store. The first server chooses it. */
     private static StoreIdentity identity(Handle handle) {
         handle.createUpdate("insert into store (one, id, secret) values (1, :id, :secret) on conflict do nothing")
                 .bind("id", Secret.random())
@@ -61,7 +61,7 @@ final class PostgresDatabase implements Database {
                 .one();
     }
 
-    /** A connection of the pool. Waits for one, but no longer than until the database is known not to answer. */
+    /** Returns a connection of the pool. Waits for one until the database is known not to answer. */
     private Connection connection() throws SQLException {
         long came = RunningTime.nanos();
         for (; ; ) {
@@ -80,7 +80,7 @@ final class PostgresDatabase implements Database {
     }
 
     /**
-     * Bounds how long a connection waits for an answer while the server runs, so that no thread hangs after the
+     * Limits how long a connection waits for an answer while the server runs, so that no thread hangs after the
      * database is back. Before that, updates of the tables may take longer.
      */
     private Connection impatient(Connection connection) throws SQLException {
@@ -96,7 +96,7 @@ final class PostgresDatabase implements Database {
     }
 
     /**
-     * Opens it, and brings its tables up to date.
+     * Opens the database, and brings its tables up to date.
      *
      * @throws IllegalArgumentException if the address cannot be read
      * @throws IllegalStateException if the database does not answer
@@ -173,7 +173,7 @@ final class PostgresDatabase implements Database {
 
     @Override
     public Optional<String> obstacle() {
-        // PostgreSQL names it itself.
+        // PostgreSQL names the obstacle itself.
         return Optional.empty();
     }
 
@@ -187,7 +187,7 @@ final class PostgresDatabase implements Database {
         return state(fault).equals(KEY_IS_TAKEN);
     }
 
-    /** The SQLSTATE of a fault. In a batch the last exception of the chain is that of the database. */
+    /** Returns the SQLSTATE of a fault. In a batch the last exception of the chain comes from the database. */
     private static String state(SQLException fault) {
         SQLException last = fault;
         while (last.getNextException() != null) {
@@ -224,7 +224,7 @@ final class PostgresDatabase implements Database {
 
     @Override
     public Optional<String> ownCheck() {
-        // That is the work of PostgreSQL.
+        // PostgreSQL does this itself.
         return Optional.empty();
     }
 

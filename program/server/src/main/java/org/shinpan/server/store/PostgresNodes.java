@@ -32,18 +32,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The servers that share a PostgreSQL database. Each has a row that it renews four times a second, and holds an
+ * The servers that share a PostgreSQL database. Every server has a row that it renews four times a second, and holds an
  * advisory lock on a connection of its own. PostgreSQL releases the lock as soon as the server dies. Then another
- * server deletes the row, and writes down the time since the last renewal as an outage. A server that was itself silent
- * for more than a second writes down its own silence as an outage: perhaps its process did not run. A server that loses
- * its connection opens another and enters under a new number; its old row, with the games and seats that it held, is
- * deleted as that of a dead server.
+ * server deletes the row, and records the time since the last renewal as an outage. A server that was itself silent for
+ * more than a second, perhaps because its process did not run, records its own silence as an outage. A server that
+ * loses its connection opens another and enters under a new number; its old row, with its games and seats, is deleted
+ * like the row of a dead server.
  *
- * <p>News travels by LISTEN and NOTIFY on the same connection. It has the number of the sender, and then the name and
- * the version of a game (0 if its events did not change), or {@code ?} to ask for a renewal, or {@code *} if a server
- * is gone, or {@code =} and a number that only the sender waits for, see {@link Echo}.
+ * <p>News travels by LISTEN and NOTIFY on the same connection. It consists of the number of the sender and one of
+ * these: the name and the version of a game (0 if its events did not change), {@code ?} to ask for a renewal, {@code *}
+ * if a server is gone, or {@code =} and a number that only the sender waits for, see {@link Echo}.
  *
- * <p>All this goes by real time, not by the clock that tests may set: other processes wait for the same signs of life.
+ * <p>All this uses real time, not the clock that tests may set: other processes wait for the same signs of life.
  */
 final class PostgresNodes implements Nodes {
 
@@ -56,7 +56,7 @@ final class PostgresNodes implements Nodes {
     private final PostgresAddress address;
     private final Runnable renewal;
     private final DatabaseTime time;
-    /** The seats of each game at which somebody sits here, as the other servers were told last. */
+    /** The occupied seats of every game at this server, as last reported to the other servers. */
     private final Map<String, Set<Seat>> told = new ConcurrentHashMap<>();
 
     private final ExecutorService hearing =
@@ -70,11 +70,14 @@ final class PostgresNodes implements Nodes {
     private volatile Outages outages = Outages.NONE;
     /** The number of the last outage that was read. */
     private int lastOutage;
-    /** When this server renewed its row last, by the time of the database; 0 before the first time. */
+    /** The time when this server last renewed its row, by the time of the database; 0 before the first time. */
     private volatile long lastBeat;
-    /** Since when the commits of this server fail, by the time of the database; the largest number if they do not. */
+    /**
+     * The time since which the commits of this server fail, by the database's clock; the largest number if they
+     * succeed.
+     */
     private volatile long failing = Long.MAX_VALUE;
-    /** Whether a commit succeeded after those that failed, so that the next beat writes down the outage. */
+    /** True if a commit succeeded after failed ones, so that the next beat records the outage. */
     private boolean mended;
 
     private final OtherNodes others = new OtherNodes(
@@ -92,22 +95,22 @@ final class PostgresNodes implements Nodes {
             },
             this::nanos);
     private final Echo echo = new Echo(this::nanos);
-    /** Whether the log has the trouble of the echo. Only the thread of this class uses it. */
+    /** True if the missing echo has been logged. Only the thread of this class uses it. */
     private boolean deaf;
 
     private final ReentrantLock looking = new ReentrantLock();
     private final Heartbeat heartbeat;
-    /** When the last look at the other servers began. */
+    /** The start of the last look at the other servers. */
     private long looked = nanos();
 
     private volatile boolean closed;
     private @Nullable Connection link;
 
     /**
-     * The servers at an address.
+     * Connects to the servers of a database.
      *
-     * @param heartbeat is told whether the database answers
-     * @param renewal replaces the other connections after the database was away
+     * @param heartbeat receives reports whether the database answers
+     * @param renewal replaces the other connections after the database was unreachable
      */
     PostgresNodes(Jdbi jdbi, PostgresAddress address, Heartbeat heartbeat, Runnable renewal) {
         this.jdbi = jdbi;
@@ -120,7 +123,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Why no server can hear the others over these connections: a pooler lends a session to one after the other. */
+    /** Returns why servers cannot receive news over these connections: a pooler shares a session; empty if they can. */
     static Optional<String> objection(DataSource source) {
         try (Connection one = source.getConnection();
                 Connection other = source.getConnection()) {
@@ -170,11 +173,11 @@ final class PostgresNodes implements Nodes {
     private void enter(Connection current) throws SQLException {
         number = NodeRows.enter(current);
         echo.forget();
-        // The other servers have heard nothing from the new number.
+        // The other servers have received nothing from the new number.
         told.clear();
     }
 
-    /** The work of the thread: beats and listens until the server closes. It replaces a connection that is lost. */
+    /** Runs the thread: beats and listens until the server closes. It replaces a connection that is lost. */
     private void run() {
         Connection current = link;
         while (!closed) {
@@ -218,7 +221,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Sends news to this server itself, if it is time, and says in the log when they do not come or come again. */
+    /** Sends news to this server itself, if it is time, and logs when it stops or starts to arrive. */
     private void listenToItself() {
         echo.next()
                 .ifPresent(news -> execute(telling, () -> {
@@ -232,7 +235,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Why this server does not hear the others; empty if it does, as far as that is known. */
+    /** Returns why this server receives no news of the others; empty if no reason is known. */
     Optional<String> deafness() {
         return echo.trouble();
     }
@@ -254,16 +257,16 @@ final class PostgresNodes implements Nodes {
         }
         others.look(current, number);
         readOutages(current);
-        // Only now: as long as lastBeat is old, counted() leaves out the silence, which is not among the outages yet.
+        // Only now: as long as lastBeat is old, counted() excludes the silence, which is not among the outages yet.
         lastBeat = seen;
         heartbeat.answered();
     }
 
     /**
-     * Another server took this one for dead, because it did not run for long, or somebody turned the clock of the
-     * database. It enters again.
+     * Enters again after another server took this one for dead, because it did not run for long, or somebody turned the
+     * clock of the database.
      *
-     * @return the time
+     * @return the present time
      */
     private long comeBack(Connection current) throws SQLException {
         int before = number;
@@ -274,13 +277,13 @@ final class PostgresNodes implements Nodes {
         return NodeRows.time(current).now();
     }
 
-    /** The commits of this server fail since a time, though it may well renew its row. */
+    /** Records the time since which the commits of this server fail, although it may still renew its row. */
     synchronized void storeFails(long since) {
         failing = Math.min(failing, since);
         mended = false;
     }
 
-    /** A commit has succeeded. */
+    /** Records that a commit has succeeded. */
     void storeWorks() {
         if (failing != Long.MAX_VALUE) {
             synchronized (this) {
@@ -289,7 +292,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Writes down the time in which commits failed, if it is over, before anybody forgets it. */
+    /** Records the time in which commits failed, if it is over, before it is forgotten. */
     private synchronized void writeFailure(Connection current) throws SQLException {
         if (mended) {
             NodeRows.writeFailure(current, failing);
@@ -307,7 +310,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Takes a piece of news; its words are as the head of this class says. */
+    /** Handles an item of news, in the form that the comment of this class describes. */
     private void hear(Connection current, String news) throws SQLException {
         String[] words = news.split(" ");
         if (words[0].equals(Integer.toString(number))) {
@@ -316,7 +319,7 @@ final class PostgresNodes implements Nodes {
                 echo.heard(Integer.parseInt(words[2]));
             }
         } else if (words[1].equals(NodeRows.ECHO)) {
-            // Another server listens to itself.
+            // Another server sent this to itself.
             LOG.trace("server {} listens to itself", words[0]);
         } else if (words[1].equals(NodeRows.QUESTION)) {
             beat(current);
@@ -336,7 +339,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Writes in its turn what the others must know. It is written again if the process stood halfway. */
+    /** Queues a write of something that the others must know. It is repeated if the process was stopped halfway. */
     private void tellStore(Runnable work) {
         execute(telling, () -> {
             try {
@@ -372,7 +375,7 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Notifies the other servers. The words are the name of a game and its version, with commas between games. */
+    /** Notifies the other servers. The text contains the name of a game and its version, with commas between games. */
     void announce(Handle commit, String words) {
         commit.createQuery("select count(pg_notify('" + NodeRows.CHANNEL + "', :from || ' ' || news))"
                         + " from unnest(string_to_array(:news, ',')) news")
@@ -421,7 +424,10 @@ final class PostgresNodes implements Nodes {
         }
     }
 
-    /** Waits a moment for other looks to end. Returns whether this thread may look now; then it has to unlock. */
+    /**
+     * Waits briefly for other looks to end. Returns whether this thread may look now; if so, it has to unlock
+     * afterwards.
+     */
     private boolean isMyTurn() {
         try {
             return looking.tryLock(BEAT_NANOS, TimeUnit.NANOSECONDS);
@@ -432,8 +438,8 @@ final class PostgresNodes implements Nodes {
     }
 
     /**
-     * Looks at the other servers, unless a look began after this caller came. So those who come during one look share
-     * the next one.
+     * Looks at the other servers, unless a look began after the caller came. So all callers who come during one look
+     * share the next one.
      */
     private void lookOnce(long came) {
         if (looked - came > 0) {
@@ -450,7 +456,7 @@ final class PostgresNodes implements Nodes {
         });
     }
 
-    /** The answer of the database; empty if it does not answer. */
+    /** Returns the answer of the database; empty if it does not answer. */
     private <T> Optional<T> answer(org.jdbi.v3.core.HandleCallback<T, RuntimeException> question) {
         try {
             return Optional.of(jdbi.withHandle(question));
@@ -526,7 +532,7 @@ final class PostgresNodes implements Nodes {
         return seats;
     }
 
-    /** Leaves its row: a server that lives, or else the next one to start, deletes it and writes down the outage. */
+    /** Leaves the row behind: a live server, or the next one to start, deletes it and records the outage. */
     @Override
     public void close() {
         closed = true;

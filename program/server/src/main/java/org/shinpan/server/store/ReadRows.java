@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/** The rows of a database, as a reader sees them. */
+/** Read access to the rows of a database. */
 interface ReadRows {
 
-    /** The connections of all that only read. */
+    /** Returns the connections for reading. */
     Jdbi reading();
 
-    /** Whether the database is damaged where it was read. */
+    /** Returns whether a failed read shows that the database is damaged. */
     boolean isDamage(SQLException fault);
 
     /**
-     * What stands before the first event of a game in place of a link; the first of them for new games. An event of
+     * Returns the possible beginnings of the hash chain of a game; the first of them is for new games. An event of
      * another store breaks the chain.
      */
     List<String> starts();
 
-    /** Whether the last event of each game is noted beside its events, and every event has a link. */
+    /** Returns whether the last event of every game is recorded beside its events, and every event has a link. */
     boolean notesTails();
 
-    /** Lets the database check itself. Returns what is wrong. */
+    /** Runs the database's own check, and returns what is wrong. */
     Optional<String> ownCheck();
 }

@@ -19,15 +19,17 @@ import org.sqlite.SQLiteDataSource;
 final class SqliteDatabase implements Database {
 
     private static final int LOCKED_MILLIS = 2000;
-    /** A commit writes a page of each of its games, so short pages are quick. An older database keeps its own. */
+    /**
+     * The page size. A commit writes a page of each of its games, so short pages are fast. Old databases keep theirs.
+     */
     private static final int PAGE = 1024;
     /** SQLite's number for a row that breaks a constraint. */
     private static final int CONSTRAINT = 19;
 
-    /** A cache of so many pages has no room for a row of {@link #ROOM_LETTERS}. */
+    /** A number of cached pages that has no room for a row of {@link #ROOM_LETTERS}. */
     private static final int SMALL_CACHE = 10;
 
-    /** As many reads go on at a time; a checkpoint beside the commits is one of them. */
+    /** The number of simultaneous reads; a checkpoint beside the commits is one of them. */
     private static final int READERS = 3;
 
     private final Store store;
@@ -39,7 +41,7 @@ final class SqliteDatabase implements Database {
     private final StoreIdentity id;
     private final List<String> starts;
     private final Optional<String> loss;
-    /** What is committed, and what the commit under way makes of it. Only the thread that writes uses them. */
+    /** The committed state, and the state after the current commit. Only the thread that writes uses them. */
     private LockFile.Note kept;
 
     private LockFile.Note next;
@@ -64,7 +66,7 @@ final class SqliteDatabase implements Database {
         return open(folder, new OneNode());
     }
 
-    /** The same for a node. */
+    /** Opens the database of a folder for a node. */
     static SqliteDatabase open(Path folder, OneNode nodes) {
         Store store = Store.open(folder);
         try {
@@ -75,7 +77,7 @@ final class SqliteDatabase implements Database {
             SQLiteDataSource source = source(store.database());
             HeldConnections connections = HeldConnections.open(source, READERS);
             try {
-                // Remembers which files these are; the log stays this file from now on.
+                // Remembers which files these are; the log remains this file from now on.
                 store.change();
                 store.compare(connections.reading().withHandle(SqliteRows::id));
                 Database.migrate(source, "sqlite");
@@ -106,8 +108,8 @@ final class SqliteDatabase implements Database {
     }
 
     /**
-     * Binds the games to the store, if they are not. Returns whether they are now: the games of an earlier version in a
-     * damaged file stay as they are.
+     * Binds the games to the store, unless they are bound. Returns whether they are bound now: the games of an earlier
+     * version in a damaged file stay as they are.
      */
     private static boolean binds(Jdbi writing, StoreIdentity store) throws SQLException {
         try {
@@ -122,7 +124,9 @@ final class SqliteDatabase implements Database {
         }
     }
 
-    /** The settings are set one by one: this source does not read them from its URL. */
+    /**
+     * Returns the source of connections. Its settings are made one by one, because it does not read them from its URL.
+     */
     private static SQLiteDataSource source(Path file) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
@@ -135,7 +139,7 @@ final class SqliteDatabase implements Database {
         return source;
     }
 
-    /** Gives an empty database its length of a page, before it has a write-ahead log. */
+    /** Sets the page size of an empty database, before it has a write-ahead log. */
     private static void shortPages(Path file) {
         if (file.toFile().length() == 0) {
             Jdbi.create("jdbc:sqlite:" + file).useHandle(handle -> {
@@ -171,8 +175,8 @@ final class SqliteDatabase implements Database {
     }
 
     /**
-     * The write-ahead log grows by what is written, and keeps its length. So there is room for the next commits, also
-     * if another program fills the disk meanwhile. SQLite writes before the commit only what its cache has no room for.
+     * Makes room. The write-ahead log grows by what is written, and keeps its length, so there is room for the next
+     * commits even if another program fills the disk. Before the commit SQLite writes only what its cache cannot hold.
      */
     @Override
     public void tryRoom(long bytes) {

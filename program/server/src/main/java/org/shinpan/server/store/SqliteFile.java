@@ -14,8 +14,9 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /**
- * The database of a data folder, only to be read. It needs no lock, so a server may use the folder. Not for the process
- * of that server: SQLite's locks belong to a process, and are lost when it closes the file a second time.
+ * The database of a data folder, opened only for reading. It needs no lock, so a server may use the folder. Do not use
+ * it in the process of that server: SQLite's locks belong to a process, and are lost when it closes the file a second
+ * time.
  */
 public final class SqliteFile {
 
@@ -26,22 +27,22 @@ public final class SqliteFile {
     private SqliteFile() {}
 
     /**
-     * What is wrong with the games of a folder.
+     * The condition of the games of a folder.
      *
-     * @param games how many there are
-     * @param events how many there are
-     * @param faults a sentence each; none if all is well
+     * @param games the number of games
+     * @param events the number of events
+     * @param faults the faults, one sentence each; none if all is well
      */
     public record Report(long games, long events, List<String> faults) {}
 
-    /** Whether SQLite found the file damaged. */
+    /** Returns whether SQLite found the file damaged. */
     static boolean isDamage(SQLException fault) {
         int code = fault.getErrorCode() & 0xff;
         return code == CORRUPT || code == NO_DATABASE;
     }
 
     /**
-     * Reads all games. Changes nothing.
+     * Reads all games and reports their condition. Changes nothing.
      *
      * @throws IllegalStateException if the folder has no games, or they cannot be read at all; the message is one line
      */
@@ -60,9 +61,9 @@ public final class SqliteFile {
     }
 
     /**
-     * Looks whether a newer version of the program has used the games of a folder, and leaves the folder as it is.
+     * Checks that no newer version of the program has used the games of a folder, and leaves the folder as it is.
      *
-     * @throws IllegalStateException if one has; the message is one line
+     * @throws IllegalStateException if a newer version has used them; the message is one line
      * @throws SQLException or {@link JdbiException} if the database cannot be read
      */
     static void refuseNewer(Path folder) throws SQLException {
@@ -84,14 +85,14 @@ public final class SqliteFile {
         }
     }
 
-    /** What is done with a database that is only read. */
+    /** A use of a database that is only read. */
     private interface Reading<T> {
         T with(SQLiteDataSource source) throws SQLException;
     }
 
     /**
-     * Reads the database. SQLite makes two files beside it also for that. Where it cannot, nobody can change the
-     * database either, so without a log it is read as it stands.
+     * Reads the database. SQLite creates two files beside it even for reading. Where it cannot create them, nobody can
+     * change the database either, so without a log the file is read as it is.
      */
     private static <T> T reading(Path folder, Reading<T> reading) throws SQLException {
         try {
@@ -112,7 +113,7 @@ public final class SqliteFile {
         return source("jdbc:sqlite:" + folder.resolve("shinpan.db"));
     }
 
-    /** The file as it stands; nobody may write it meanwhile. */
+    /** Returns a source that reads the file as it is; nobody may write it meanwhile. */
     private static SQLiteDataSource standing(Path folder) {
         String file = folder.resolve("shinpan.db").toUri().toString().replace("///", "/");
         return source("jdbc:sqlite:" + file + "?immutable=1");

@@ -9,10 +9,10 @@ import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * SQLite's own library, which is no Java. Its driver unpacks it into a new file before it loads it, and a process that
- * is killed leaves the file behind. So a server lets it unpack the library in its data folder, which no other server
- * uses, and deletes there what earlier ones left. If a library cannot be loaded from there, the driver takes the folder
- * for temporary files.
+ * SQLite's own library, which is native code. Its driver unpacks it into a new file before loading it, and a process
+ * that is killed leaves the file behind. So a server has the library unpacked in its data folder, which no other server
+ * uses, and deletes the files of earlier runs there. If a library cannot be loaded from there, the driver uses the
+ * folder for temporary files.
  */
 final class SqliteLibrary {
 
@@ -22,7 +22,7 @@ final class SqliteLibrary {
 
     private SqliteLibrary() {}
 
-    /** Loads it, once for the whole process. */
+    /** Loads the library, once for the whole process. */
     @SuppressWarnings("IllegalCatch") // The driver's loader declares no kind of failure.
     static synchronized void load(Path folder) {
         if (System.getProperty(PLACE) != null || System.getProperty(INSTALLED) != null) {

@@ -9,24 +9,26 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Secret;
 
-/** What a database of SQLite notes about itself: which one it is, and how many games and commits it has. */
+/** The notes of a SQLite database about itself: its identity, and its numbers of games and commits. */
 final class SqliteRows {
 
-    /** The four letters SHIN: they tell a database of this program from another file of SQLite. */
+    /** The four letters SHIN: they mark the SQLite files of this program. */
     static final int APPLICATION = 0x5348494e;
 
-    /** SQLite keeps this number for us: from it on, the chain of each game begins with the id of the store. */
+    /**
+     * The user version of the SQLite file from which on the hash chain of every game begins with the id of the store.
+     */
     private static final int BOUND = 1;
 
     /**
      * The row of the store.
      *
-     * @param games how many there are
-     * @param commits how many there were
+     * @param games the number of games
+     * @param commits the number of commits so far
      */
     record Row(StoreIdentity id, long games, long commits) {
 
-        /** What is missing here of what was noted when a server ran last. */
+        /** Returns what is missing compared with the note of the last server; empty if nothing is. */
         Optional<String> fault(LockFile.Note noted) {
             return noted.id().equals(id.id()) && noted.commits() > commits
                     ? Optional.of("the database has lost its last " + (noted.commits() - commits) + " of "
@@ -38,7 +40,7 @@ final class SqliteRows {
     private SqliteRows() {}
 
     /**
-     * The id of a database, before anything is changed; empty if it is new, or of an earlier version.
+     * Returns the id of a database, before anything is changed; empty if it is new, or of an earlier version.
      *
      * @throws IllegalStateException if it belongs to another program
      */
@@ -65,7 +67,7 @@ final class SqliteRows {
         }
     }
 
-    /** The row of the store. If there is none yet, all events get their links first. */
+    /** Returns the row of the store. If there is none yet, all events get their links first. */
     static Row row(Handle handle) throws SQLException {
         Optional<Row> known = read(handle);
         if (known.isPresent()) {
@@ -95,7 +97,7 @@ final class SqliteRows {
     }
 
     /**
-     * Looks whether a newer version of the program has changed the tables, or bound the games in another way.
+     * Checks that no newer version of the program has changed the tables, or bound the games in another way.
      *
      * @throws IllegalStateException if one has
      */
@@ -108,7 +110,7 @@ final class SqliteRows {
         }
     }
 
-    /** Whether the chains of the games begin with the id of the store. */
+    /** Returns whether the hash chains of the games begin with the id of the store. */
     static boolean areBound(Handle handle) {
         return handle.createQuery("pragma user_version").mapTo(Integer.class).one() >= BOUND;
     }
@@ -120,7 +122,7 @@ final class SqliteRows {
                 .findOne();
     }
 
-    /** Notes the last events of games, and how much there is, with the commit under way. */
+    /** Records the last events of games, and the numbers of games and commits, in the current commit. */
     static void note(Handle commit, Map<String, Tail> tails, long games, long commits) throws SQLException {
         try (PreparedStatement rows = commit.getConnection()
                 .prepareStatement("insert or replace into tail (game, version, link) values (?, ?, ?)")) {
@@ -135,7 +137,7 @@ final class SqliteRows {
         commit.execute("update store set games = ?, commits = ?", games, commits);
     }
 
-    /** What SQLite itself finds wrong, or whether games are missing. */
+    /** Returns the faults that SQLite itself finds, or that games are missing; empty if all is well. */
     static Optional<String> check(Jdbi reading) {
         try {
             return reading.withHandle(SqliteRows::check);
@@ -159,7 +161,7 @@ final class SqliteRows {
                 .filter(fault -> !fault.isEmpty());
     }
 
-    /** What SQLite said, in one line. */
+    /** Returns the message of SQLite in one line. */
     static String plain(Throwable failed) {
         Throwable root = failed;
         while (root.getCause() != null) {

@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The data folder of one running server. A lock keeps a second server out. Only the owner may read the files. While the
- * server runs, the store notices if its files are deleted or replaced.
+ * The data folder of one running server. A lock keeps a second server out. Only the owner of the folder may read the
+ * files. While the server runs, the store notices if its files are deleted or replaced.
  */
 final class Store implements AutoCloseable {
 
@@ -31,7 +31,7 @@ final class Store implements AutoCloseable {
     private static final boolean HAS_PERMISSIONS =
             FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
 
-    /** How large a file is written to see whether the folder can be written. */
+    /** The size of the file that is written to check whether the folder is writable. */
     private static final int TRIAL_BYTES = 64 << 10;
 
     private final Path folder;
@@ -46,9 +46,9 @@ final class Store implements AutoCloseable {
     }
 
     /**
-     * Makes the folder if need be, and locks it.
+     * Creates the folder if necessary, and locks it.
      *
-     * @throws UncheckedIOException if the folder cannot be made or written; the message names it
+     * @throws UncheckedIOException if the folder cannot be created or written; the message names it
      * @throws IllegalStateException if another server uses it, or if the database is empty where games were
      */
     static Store open(Path folder) {
@@ -87,7 +87,7 @@ final class Store implements AutoCloseable {
         return store;
     }
 
-    /** The folder is fit for this server: names it in the lock file, and makes the file of the database if need be. */
+    /** Takes the folder into use: names it in the lock file, and creates the file of the database if necessary. */
     void enter() throws IOException {
         lockFile.write(noted.orElse(null));
         make(database());
@@ -100,10 +100,10 @@ final class Store implements AutoCloseable {
     }
 
     /**
-     * Compares the database with what was noted when the last server ran.
+     * Compares the database with the note of the last server.
      *
-     * @param id of the database; empty if it has none
-     * @throws IllegalStateException if it is another one
+     * @param id the id of the database; empty if it has none
+     * @throws IllegalStateException if it is another database
      */
     void compare(String id) {
         if (noted.isPresent() && noted.get().games() > 0 && !noted.get().id().equals(id)) {
@@ -111,12 +111,12 @@ final class Store implements AutoCloseable {
         }
     }
 
-    /** What was noted when a server ran last. */
+    /** Returns the note of the last server, if there is one. */
     Optional<LockFile.Note> noted() {
         return noted;
     }
 
-    /** Notes what the database has now. A note that fails is made up for by the next one. */
+    /** Records the present state of the database. If a note fails, the next one replaces it. */
     void note(LockFile.Note now) {
         try {
             lockFile.write(now);
@@ -125,7 +125,7 @@ final class Store implements AutoCloseable {
         }
     }
 
-    /** Makes a folder that only the owner may use, unless it is there. */
+    /** Creates a folder that only the owner may use, unless it exists. */
     static void makeFolder(Path folder) throws IOException {
         Files.createDirectories(folder, owner("rwx------"));
     }
@@ -145,8 +145,8 @@ final class Store implements AutoCloseable {
     }
 
     /**
-     * Why a folder cannot be written, in the words of the system, such as {@code Read-only file system}; empty if a
-     * small file can be. SQLite has one message for all reasons.
+     * Returns why a folder cannot be written, in the words of the system, such as {@code Read-only file system}; empty
+     * if a small file can be written. SQLite has one message for all reasons.
      */
     static Optional<String> obstacle(Path folder) {
         Path trial = folder.resolve("shinpan.trial");
@@ -173,25 +173,25 @@ final class Store implements AutoCloseable {
         }
     }
 
-    /** See {@link #obstacle(Path)}. */
+    /** Returns why this folder cannot be written; see {@link #obstacle(Path)}. */
     Optional<String> obstacle() {
         return obstacle(folder);
     }
 
-    /** The file of the database. SQLite gives its other files the same permissions. */
+    /** Returns the file of the database. SQLite gives its other files the same permissions. */
     Path database() {
         return folder.resolve("shinpan.db");
     }
 
-    /** The write-ahead log of the database. */
+    /** Returns the write-ahead log of the database. */
     Path log() {
         return folder.resolve("shinpan.db-wal");
     }
 
     /**
-     * Compares the files with those that were there at the first call.
+     * Compares the files with the files that existed at the first call.
      *
-     * @return what is wrong with them, if something is: a commit to such a file would be lost
+     * @return the change, if there is one: a commit to a replaced file would be lost
      */
     Optional<String> change() {
         for (Path file : new Path[] {database(), log()}) {

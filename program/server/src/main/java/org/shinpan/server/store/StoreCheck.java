@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
-/** Reads all games from their first to their last event, and lets the database check itself. */
+/** A check that reads all games from the first to the last event, and runs the database's own check. */
 final class StoreCheck {
 
     private final ReadRows database;
@@ -28,17 +28,17 @@ final class StoreCheck {
     }
 
     /**
-     * What is wrong.
+     * The result of a check.
      *
-     * @param faults of the store as a whole
-     * @param damaged the damage of each game that has one
+     * @param faults the faults of the store as a whole
+     * @param damaged the damage of every damaged game, by its name
      */
     record Report(long games, long events, List<String> faults, NavigableMap<String, String> damaged) {}
 
     /**
      * Checks a database, which may be in use.
      *
-     * @param stopped whether to leave the rest
+     * @param stopped returns whether to skip the rest
      * @throws SQLException or {@link JdbiException} if the database does not answer
      */
     static Report of(ReadRows database, GameReader reader, BooleanSupplier stopped) throws SQLException {
@@ -46,7 +46,7 @@ final class StoreCheck {
         database.ownCheck().ifPresent(check.faults::add);
         check.all("event", "select min(game) from event where game > :before");
         if (database.notesTails()) {
-            // A game that has lost all its events is still named there.
+            // A game that has lost all its events is still listed there.
             check.all(
                     "tail",
                     "select game from tail where game > :before"
@@ -57,9 +57,9 @@ final class StoreCheck {
     }
 
     /**
-     * Reads the games that are named in a table.
+     * Reads the games that are listed in a table.
      *
-     * @param next finds the name of the next game
+     * @param next the statement that finds the name of the next game
      */
     private void all(String table, String next) throws SQLException {
         try {
@@ -81,7 +81,7 @@ final class StoreCheck {
         }
     }
 
-    /** Reads the next game. Returns its name. */
+    /** Reads the next game, and returns its name. */
     private Optional<String> read(Handle handle, String table, String next, String before) throws SQLException {
         Optional<String> game = handle.createQuery(next)
                 .bind("before", before)

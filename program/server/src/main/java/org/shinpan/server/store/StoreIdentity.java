@@ -1,14 +1,14 @@
 package org.shinpan.server.store;
 
 /**
- * What distinguishes a store of games from others. Both parts are chosen at random when a server first opens the store.
+ * The identity of a store of games. Both parts are chosen at random when a server first opens the store.
  *
  * @param id the name of the store; the chain of a game's events begins with it, see {@link HashChain}
- * @param secret the key of the seals, by which the store knows what it sent to a page; nobody outside may see it
+ * @param secret the key of the seals, by which the store knows what it sent to a page; it must not leave the store
  */
 record StoreIdentity(String id, String secret) {
 
-    /** The name alone: a secret does not belong in a log. */
+    /** Returns only the name, because a secret does not belong in a log. */
     @Override
     public String toString() {
         return id;

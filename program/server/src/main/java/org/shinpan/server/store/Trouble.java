@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why the journal cannot write now, and what the log says about it: a line when that begins, one a minute while it
- * lasts, and one when it is over. One thread tells it what happens.
+ * The reason why the journal cannot write now, and the log lines about it: one when the trouble begins, one a minute
+ * while it lasts, and one when it is over. Only one thread reports events to it.
  */
 final class Trouble {
 
@@ -16,12 +16,12 @@ final class Trouble {
     private final LongSupplier nanos;
     private volatile @Nullable String reason;
     private long began;
-    /** When the last line was written, if there was one. */
+    /** The time of the last line, if there was one. */
     private long lastLine;
 
     private boolean everSaid;
 
-    /** Whether there was a line about the present trouble. */
+    /** True if there was a line about the present trouble. */
     private boolean thisSaid;
 
     private int refused;
@@ -31,13 +31,13 @@ final class Trouble {
         this.nanos = nanos;
     }
 
-    /** Why the journal cannot write; empty if it can. */
+    /** Returns why the journal cannot write; empty if it can. */
     Optional<String> reason() {
         return Optional.ofNullable(reason);
     }
 
     /**
-     * A commit failed.
+     * Records that a commit failed.
      *
      * @param requests how many requests were refused for it
      * @return the line for the log, if it is time for one
@@ -63,7 +63,7 @@ final class Trouble {
         return Optional.of(line);
     }
 
-    /** A commit succeeded. Returns the line for the log, if that is news. */
+    /** Records that a commit succeeded. Returns the line for the log, if that ends a trouble. */
     Optional<String> over() {
         if (reason == null) {
             return Optional.empty();

@@ -10,19 +10,19 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Brings the write-ahead log of SQLite into the database. SQLite itself does that within a commit, which then takes
- * many times as long. A thread does it beside the commits. After that little is left, which the thread that writes
- * brings over so that the log can begin anew.
+ * Copies the write-ahead log of SQLite into the database. SQLite itself does that within a commit, which then takes
+ * many times as long. Here a thread does it in parallel with the commits. The thread that writes copies the small rest,
+ * so that the log can start again.
  */
 final class WriteAheadLog implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriteAheadLog.class);
-    /** How often the length of the log is looked at. */
+    /** The interval at which the length of the log is checked. */
     private static final long LOOK_MILLIS = 2000;
-    /** From this number of bytes on, the log is brought over beside the commits. */
+    /** The number of bytes from which on the log is copied in parallel with the commits. */
     private static final long LARGE = 8L << 20;
 
-    /** If the log grows to this number of bytes, the thread that writes lets it begin anew. */
+    /** The number of bytes from which on the thread that writes makes the log start again. */
     private static final long TOO_LARGE = 32L << 20;
 
     private final Path file;
@@ -31,7 +31,7 @@ final class WriteAheadLog implements AutoCloseable {
     private final long page;
     private final Thread thread = DaemonThreads.named("write-ahead log").newThread(this::run);
     private final CountDownLatch closed = new CountDownLatch(1);
-    /** Whether the thread that writes should let the log begin anew. */
+    /** True if the thread that writes should make the log start again. */
     private volatile boolean due;
 
     /** @param writing the connection of the thread that writes */
@@ -47,8 +47,8 @@ final class WriteAheadLog implements AutoCloseable {
     private void run() {
         try {
             while (!closed.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-                // The file keeps its length when the log begins anew. So a long file only means: see how long the log
-                // is.
+                // The file keeps its length when the log starts again. So a long file only means that the length of the
+                // log has to be checked.
                 if (file.toFile().length() > LARGE && !due) {
                     due = bring(reading, "passive") > TOO_LARGE;
                 }
@@ -58,7 +58,7 @@ final class WriteAheadLog implements AutoCloseable {
         }
     }
 
-    /** Brings over what can be. Returns the length of the log. */
+    /** Copies as much as possible. Returns the length of the log. */
     private long bring(Jdbi jdbi, String how) {
         try {
             return jdbi.withHandle(handle -> handle.createQuery("pragma wal_checkpoint(" + how + ")")

@@ -1,4 +1,4 @@
-/** Where games are kept: a journal of events in SQLite. */
+/** The store of games: a journal of events in SQLite or PostgreSQL. */
 @NullMarked
 package org.shinpan.server.store;
 

@@ -8,28 +8,28 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Addresses of the internet that begin with the same bits, such as {@code 10.0.0.0/8}; or a single one.
+ * A range of internet addresses that begin with the same bits, such as {@code 10.0.0.0/8}; or a single address.
  *
  * @param network the first address
- * @param bits how many bits of it all addresses share
+ * @param bits how many leading bits all addresses of the range share
  */
 public record AddressRange(InetAddress network, int bits) {
 
-    /** The first bytes of an IPv6 address name the subscriber. */
+    /** The number of leading bytes of an IPv6 address that identify the subscriber. */
     private static final int SUBSCRIBER_BYTES = 8;
 
-    /** An address of IPv6 as it is counted. */
+    /** An IPv6 address in the form that is counted. */
     private static final Pattern COUNTED = Pattern.compile("[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}/64");
 
-    /** A household often has 256 networks of 64 bits, and a site 65,536. Several households may share a site. */
+    /** The share of a /56 network: a household often has 256 networks of 64 bits, and several may share a site. */
     private static final int SHARE_OF_56 = 2;
 
     private static final int SHARE_OF_48 = 8;
 
     /**
-     * Reads an address or a range, such as {@code 127.0.0.1} or {@code fd00::/8}. Names are not looked up.
+     * Parses an address or a range, such as {@code 127.0.0.1} or {@code fd00::/8}. Names are not looked up.
      *
-     * @throws IllegalArgumentException if it is neither; the message names it
+     * @throws IllegalArgumentException if the text is neither; the message names it
      */
     public static AddressRange parse(String text) {
         String[] parts = text.split("/", 2);
@@ -44,12 +44,12 @@ public record AddressRange(InetAddress network, int bits) {
         return new AddressRange(network, Integer.parseInt(bits));
     }
 
-    /** The usual form of an address in figures; empty if the text is something else. */
+    /** Returns the usual form of a numeric address; empty if the text is something else. */
     static Optional<String> address(String text) {
         return literal(text).map(InetAddress::getHostAddress);
     }
 
-    /** An address as it is counted. A subscriber has 2^64 addresses of IPv6 or more: all with these 64 bits are one. */
+    /** Returns an address in the form that is counted: IPv6 addresses with the same first 64 bits count as one. */
     static String counted(String address) {
         Optional<InetAddress> known = literal(address.replaceFirst("%[^\\]]*", ""));
         byte[] bytes = known.map(InetAddress::getAddress).orElse(new byte[0]);
@@ -65,16 +65,16 @@ public record AddressRange(InetAddress network, int bits) {
     }
 
     /**
-     * A network that is counted as one.
+     * A network whose addresses are counted together.
      *
-     * @param name names it among all networks
-     * @param share how many times as much it may do as one address
+     * @param name the name that distinguishes this network
+     * @param share how many times as much as a single address it may use
      */
     record Network(String name, int share) {}
 
     /**
-     * The networks in which an address is counted, the narrowest first. A subscriber may have 65,536 networks of 64
-     * bits, so those with the same first 56 or 48 bits are counted together as well.
+     * Returns the networks in which an address is counted, the narrowest first. A subscriber may have 65,536 networks
+     * of 64 bits, so those with the same first 56 or 48 bits are counted together as well.
      *
      * @param counted an address as {@link #counted} returns it
      */
@@ -92,19 +92,19 @@ public record AddressRange(InetAddress network, int bits) {
                 new Network(site + "/48", SHARE_OF_48));
     }
 
-    /** Whether an address in figures belongs to this range. */
+    /** Returns whether a numeric address belongs to this range. */
     boolean contains(String address) {
         byte[] own = network.getAddress();
         byte[] other = literal(address).map(InetAddress::getAddress).orElse(new byte[0]);
         int whole = bits / Byte.SIZE;
-        // The bits that count in the byte after the whole ones; 0 if none do.
+        // The number of bits that count in the byte after the whole bytes; 0 if there are none.
         int mask = 0xFF << (Byte.SIZE - bits % Byte.SIZE) & 0xFF;
         return own.length == other.length
                 && Arrays.equals(own, 0, whole, other, 0, whole)
                 && (mask == 0 || whole == own.length || ((own[whole] ^ other[whole]) & mask) == 0);
     }
 
-    /** Only figures, so that no name is looked up. Java reads an IPv4 address that is mapped to IPv6 as IPv4. */
+    /** Parses a numeric address, so that no name is looked up. Java reads an IPv4-mapped IPv6 address as IPv4. */
     private static Optional<InetAddress> literal(String text) {
         boolean figures = text.matches("\\d{1,3}(\\.\\d{1,3}){3}")
                 || (text.contains(":") && text.matches("\\[?[0-9A-Fa-f:.]{2,45}\\]?"));

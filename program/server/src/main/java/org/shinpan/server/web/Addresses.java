@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Addresses(URI own, List<URI> others) {
 
-    /** An address of a network for documentation: nothing is sent to it. */
+    /** An address reserved for documentation: nothing is sent to it. */
     private static final InetSocketAddress ANYWHERE = new InetSocketAddress("192.0.2.1", 9);
 
     public Addresses {
@@ -33,7 +33,7 @@ public record Addresses(URI own, List<URI> others) {
     }
 
     /**
-     * The addresses of a server that listens.
+     * Returns the addresses of a listening server.
      *
      * @param host the name or address on which it listens
      * @param publicUrl the address that the operator names for other computers, or null
@@ -50,12 +50,12 @@ public record Addresses(URI own, List<URI> others) {
         return new Addresses(own, isLoopback(host) ? List.of() : List.of(own));
     }
 
-    /** Whether a name or an address leads to this computer alone. */
+    /** Returns whether a name or an address leads only to this computer. */
     static boolean isLoopback(String host) {
         return resolved(host).filter(InetAddress::isLoopbackAddress).isPresent();
     }
 
-    /** The names of this computer; none if it has no name. */
+    /** Returns the names of this computer; none if it has no name. */
     static Stream<String> ofThisComputer() {
         try {
             InetAddress own = InetAddress.getLocalHost();
@@ -81,7 +81,7 @@ public record Addresses(URI own, List<URI> others) {
         return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port + "/");
     }
 
-    /** The IPv4 addresses of this computer in its networks, first the one with which it speaks to other networks. */
+    /** Returns the IPv4 addresses of this computer, first the one that it uses to reach other networks. */
     private static Stream<InetAddress> network() {
         Set<InetAddress> found = new LinkedHashSet<>();
         try (DatagramSocket socket = new DatagramSocket()) {
@@ -97,7 +97,7 @@ public record Addresses(URI own, List<URI> others) {
                 }
             }
         } catch (SocketException unreadable) {
-            // What was found until here is enough.
+            // The addresses found so far are enough.
         }
         return found.stream()
                 .filter(Inet4Address.class::isInstance)
@@ -107,7 +107,8 @@ public record Addresses(URI own, List<URI> others) {
     /**
      * The addresses of the server for other computers, for the page that shows an invitation.
      *
-     * @param others the best one first; empty if only the computer of the server can reach it
+     * @param others the addresses for other computers, the best one first; empty if only the server's computer can
+     *     reach it
      */
     record AddressesView(List<String> others) {}
 

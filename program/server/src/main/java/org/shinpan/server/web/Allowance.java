@@ -8,18 +8,17 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * What one request may cost: the points and texts in its answer, and the processor time of the thread that makes it,
- * from the first byte of the request on that is read. Both are counted while the request is read and the answer is
- * made.
+ * The limits of one request: the points and texts in its answer, and the processor time of its thread, counted from the
+ * first byte of the request that is read. Both are counted while the request is read and the answer is made.
  */
 final class Allowance {
 
-    /** Each of them takes about 80 bytes until the answer is sent. */
+    /** The maximum number of entries. Each takes about 80 bytes until the answer is sent. */
     static final int MOST_ENTRIES = 250_000;
 
     static final Duration MOST_TIME = Duration.ofSeconds(20);
 
-    /** A power of two. */
+    /** The number of calls between two checks of the time; a power of two. */
     private static final int CALLS_APART = 128;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -29,15 +28,15 @@ final class Allowance {
     private int left;
     private int calls;
 
-    /** Begins to count for the present thread. */
+    /** Starts to count for the current thread. */
     Allowance() {
         this(MOST_ENTRIES, THREADS::getCurrentThreadCpuTime);
     }
 
     /**
-     * The same with another number of entries, and another clock.
+     * Starts to count with another number of entries and another clock.
      *
-     * @param nanos how long the work has taken
+     * @param nanos returns how long the work has taken
      */
     Allowance(int entries, LongSupplier nanos) {
         this.left = entries;
@@ -48,7 +47,7 @@ final class Allowance {
     /**
      * Counts points, marks and texts that will be in the answer.
      *
-     * @param place where in the request, for the reader
+     * @param place the place in the request, for the message
      * @throws Refusal if there are too many
      */
     void entries(int more, String place) {
@@ -61,10 +60,10 @@ final class Allowance {
     }
 
     /**
-     * Compares the processor time with the allowance. Only each 128th call does so: on some systems it takes long to
-     * ask for the time of a thread.
+     * Compares the processor time with the allowance. Only every 128th call does so, because reading the time of a
+     * thread is slow on some systems.
      *
-     * @throws Refusal if it was too much
+     * @throws Refusal if too much time was used
      */
     void time() {
         if ((++calls & CALLS_APART - 1) == 0) {
@@ -73,9 +72,9 @@ final class Allowance {
     }
 
     /**
-     * The same after a larger part of the work, at each call.
+     * Compares the processor time with the allowance at every call. Use it after larger parts of the work.
      *
-     * @throws Refusal if it was too much
+     * @throws Refusal if too much time was used
      */
     void part() {
         if (nanos.getAsLong() - begun > MOST_TIME.toNanos()) {

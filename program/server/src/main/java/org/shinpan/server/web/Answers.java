@@ -13,21 +13,21 @@ import org.eclipse.jetty.util.IteratingCallback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends answers without a thread, so that clients that read slowly hold none: what a thread writes is copied, and the
- * thread goes on at once.
+ * Sends answers without occupying a thread, so that slow clients hold none: the written bytes are copied, and the
+ * thread continues at once.
  *
- * <p>A client that reads too slowly is cut off. On all connections together answers that are not sent yet take an
- * eighth of the memory; then the client with the longest one is cut off.
+ * <p>A client that reads too slowly is cut off. The unsent answers of all connections together may take an eighth of
+ * the memory; beyond that the client with the longest answer is cut off.
  */
 final class Answers extends Handler.Wrapper {
 
-    /** How much is handed to the network at a time. */
+    /** The number of bytes that are handed to the network at a time. */
     private static final int PIECE = 32 * 1024;
 
     private final Patience patience;
     private final Held<Answer> together = Held.standard();
 
-    /** For a handler that is set later. */
+    /** Creates a wrapper for a handler that is set later. */
     Answers(Patience patience) {
         this.patience = patience;
     }
@@ -38,7 +38,7 @@ final class Answers extends Handler.Wrapper {
         return super.handle(request, answer, Callback.from(answer::ended, answer::failed));
     }
 
-    /** The bytes of an answer that are not sent yet. */
+    /** The unsent bytes of an answer. */
     private final class Answer extends Response.Wrapper implements Patience.Transfer {
 
         /** A part of an answer. */
@@ -48,11 +48,11 @@ final class Answers extends Handler.Wrapper {
         private final Sending sending = new Sending();
         private final Deque<Part> parts = new ArrayDeque<>();
         private int unsent;
-        /** Whether the last part was written. */
+        /** True once the last part was written. */
         private boolean whole;
-        /** Whether the thread that made the answer is done with it. */
+        /** True once the thread that made the answer has finished. */
         private boolean ended;
-        /** Why nothing more can be sent; null while it can. */
+        /** The reason why nothing more can be sent; null while sending is possible. */
         private @Nullable Throwable fault;
 
         Answer(Request request, Response response, Callback callback) {
@@ -63,7 +63,7 @@ final class Answers extends Handler.Wrapper {
         /** Takes a part of the answer, and returns at once. */
         @Override
         public void write(boolean last, @Nullable ByteBuffer bytes, Callback written) {
-            // The caller uses its buffer again.
+            // The caller reuses its buffer.
             byte[] copy = BufferUtil.hasContent(bytes) ? BufferUtil.toArray(bytes) : new byte[0];
             BufferUtil.clear(bytes);
             Throwable failed = add(new Part(ByteBuffer.wrap(copy), last));
@@ -95,7 +95,7 @@ final class Answers extends Handler.Wrapper {
             return null;
         }
 
-        /** The thread that made the answer is done. The request ends when everything is sent. */
+        /** Records that the thread that made the answer has finished. The request ends when everything is sent. */
         private void ended() {
             end(null);
         }
@@ -119,7 +119,7 @@ final class Answers extends Handler.Wrapper {
             }
         }
 
-        /** The next bytes for the network; null if there are none now. */
+        /** Returns the next bytes for the network; null if there are none now. */
         private synchronized @Nullable Part next() {
             Part first = parts.peek();
             if (first == null) {
@@ -159,13 +159,13 @@ final class Answers extends Handler.Wrapper {
         /** Hands one piece after another to the network. */
         private final class Sending extends IteratingCallback {
 
-            /** How many bytes the network takes now. */
+            /** The number of bytes that the network is sending now. */
             private int underWay;
-            /** How many bytes were handed to the network so far. */
+            /** The number of bytes handed to the network so far. */
             private long sent;
-            /** When the first bytes were handed to the network. */
+            /** The time when the first bytes were handed to the network. */
             private long begun;
-            /** When the network must have taken all these bytes. */
+            /** The time by which the network must have taken all these bytes. */
             private volatile long deadline;
 
             @Override

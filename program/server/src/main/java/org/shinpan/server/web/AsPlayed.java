@@ -17,7 +17,7 @@ final class AsPlayed {
 
     private AsPlayed() {}
 
-    /** A stone is placed, the opponent's chains beside it without a liberty are taken, then its own. */
+    /** Returns the position after a turn: a stone is placed, then chains without liberties go, the opponent's first. */
     static Position after(Position before, Turn turn) {
         Board board = before.board();
         if (!(turn.move() instanceof Move.Play play) || !board.contains(play.point())) {

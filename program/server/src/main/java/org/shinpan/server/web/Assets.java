@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** The pages and what they load: from the class path, kept in memory, compressed once. */
+/** The pages and the files that they load: read from the class path, kept in memory, compressed once. */
 final class Assets {
 
     private static final Pattern NAME =
@@ -51,7 +51,7 @@ final class Assets {
 
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
 
-    /** Whether a path is that of a file that pages load: a script, a style sheet, a font, a picture or a sentence. */
+    /** Returns whether a path names a file that pages load: a script, style sheet, font, picture or sentence. */
     static boolean isFile(String path) {
         return path.startsWith("/www/");
     }
@@ -64,11 +64,11 @@ final class Assets {
         LEARN("learn", "game learn", "verdict", "learn"),
         GAMES("games", "games-page", "home"),
         EMBED("embed", "embed", "verdict", "embed"),
-        /** In the place of a page that there is not. */
+        /** The page shown if the requested page does not exist. */
         LOST("lost", "lost");
 
         private final String script;
-        /** The classes of its main element, for the style. */
+        /** The classes of the main element of the page, for the style sheet. */
         private final String look;
 
         private final String sheets;
@@ -97,21 +97,21 @@ final class Assets {
                 .orElseThrow()));
     }
 
-    /** Sends a file of the site; false if there is none with this name. */
+    /** Sends a file of the site. Returns false if there is no file with this name. */
     boolean send(Context context, String name) {
         Optional<Asset> asset = find(name);
         asset.ifPresent(found -> send(context, found));
         return asset.isPresent();
     }
 
-    /** A file of the site. Names that there are not are not kept: a stranger can think of any number of them. */
+    /** Finds a file of the site. Unknown names are not remembered: a stranger can invent any number of them. */
     Optional<Asset> find(String name) {
         Asset asset = known.computeIfAbsent(
                 name, file -> load(file, UnaryOperator.identity()).orElse(null));
         return Optional.ofNullable(asset);
     }
 
-    /** How many files are kept. */
+    /** Returns the number of files in memory. */
     int kept() {
         return known.size();
     }

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Map;
 import org.shinpan.server.web.AddressRange.Network;
 
-/** Counts what each address, and each network of IPv6, has at a time, and refuses what would be too much. */
+/** Counts what every address and every IPv6 network has at the same time, and refuses more than the limit. */
 final class AtATime {
 
     private final int mostOfOne;
     private final Map<String, Integer> counts = new HashMap<>();
 
-    /** @param mostOfOne how much an address may have */
+    /** @param mostOfOne the limit for one address */
     AtATime(int mostOfOne) {
         this.mostOfOne = mostOfOne;
     }
 
-    /** Counts one more of an address; returns false, and counts nothing, if it would be too much. */
+    /** Counts one more for an address. Returns false, and counts nothing, if that would exceed the limit. */
     synchronized boolean enters(String address) {
         List<Network> networks = AddressRange.networks(address);
         boolean enters = networks.stream()
@@ -27,7 +27,7 @@ final class AtATime {
         return enters;
     }
 
-    /** Counts one less of an address. */
+    /** Counts one less for an address. */
     synchronized void leaves(String address) {
         AddressRange.networks(address)
                 .forEach(network ->

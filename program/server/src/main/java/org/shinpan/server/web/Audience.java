@@ -2,15 +2,15 @@ package org.shinpan.server.web;
 
 import java.util.function.BiConsumer;
 
-/** What pages of other sites may do with a response, and the headers that say so: see docs/hosting.md. */
+/** The rights of other sites for a response, and the headers that state them: see docs/hosting.md. */
 enum Audience {
-    /** Nothing. All responses but those below. */
+    /** Other sites may do nothing with the response. This is the default. */
     OWN,
-    /** Nothing. A part of a page, which goes without the headers that browsers read only in pages. */
+    /** Other sites may do nothing with this part of a page; headers that matter only for pages are left out. */
     PARTS,
-    /** They may load the script that defines the element for other sites. */
+    /** Other sites may load the script, which defines the element for them. */
     SCRIPTS,
-    /** They may show the page in a frame. It holds no seat and does nothing at a game. */
+    /** Other sites may show the page in a frame. It holds no seat and cannot act in a game. */
     FRAMES;
 
     static Audience of(String path) {

@@ -16,12 +16,12 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
 /**
- * Work that is not play: records to review, lines to judge, endings to count. It has half the processors at most, so
- * that games always have the others, and it waits in a queue of bounded length. What belongs to a game goes first, then
- * lines, then records.
+ * Work that is not play: records to review, lines to judge, endings to count. It uses at most half the processors, so
+ * that games always have the others, and waits in a queue of bounded length. Work for a game goes first, then lines,
+ * then records.
  *
- * <p>Among equals the addresses take turns: one that was served goes behind all that wait by then. So the next work of
- * an address waits for one work of each other address at most, however much the others ask and whenever they come.
+ * <p>Within a rank the addresses take turns: an address that was served goes behind all that wait at that time. So the
+ * next work of an address waits for at most one work of every other address, however much the others ask.
  */
 final class Background implements AutoCloseable {
 
@@ -36,13 +36,13 @@ final class Background implements AutoCloseable {
     private static final int MOST_WAITING_OF_ONE = 12;
 
     private final ExecutorService workers;
-    /** The addresses whose work is not done yet, in the order of their turns. */
+    /** The addresses with unfinished work, in the order of their turns. */
     private final Map<String, Asker> askers = new LinkedHashMap<>();
 
     private int waiting;
     private long asked;
 
-    /** Work that waits. */
+    /** A piece of work that waits. */
     private static final class Task<T> extends FutureTask<T> {
 
         private final Rank rank;
@@ -75,7 +75,7 @@ final class Background implements AutoCloseable {
             this.address = address;
         }
 
-        /** Whether it goes before another asker that comes earlier in the order of turns. */
+        /** Returns whether this asker goes before another one that is earlier in the order of turns. */
         boolean goesBefore(Asker other) {
             if (tasks.isEmpty() || other.tasks.isEmpty()) {
                 return other.tasks.isEmpty() && !tasks.isEmpty();
@@ -85,31 +85,31 @@ final class Background implements AutoCloseable {
         }
     }
 
-    /** Half the processors, but at least one: the most that work takes which is not a move. Moves have the others. */
+    /** Returns half the number of processors, at least 1: the limit for work that is not a move. */
     static int halfTheProcessors() {
         return Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     }
 
-    /** With half the processors. */
+    /** Creates a queue that uses half the processors. */
     Background() {
         this(halfTheProcessors());
     }
 
-    /** With a number of threads. */
+    /** Creates a queue that uses a number of threads. */
     Background(int threads) {
         workers = DaemonThreads.pool(threads, new LinkedBlockingQueue<>(), DaemonThreads.patient("background"));
     }
 
     /**
-     * Does some work in its turn, and waits for it.
+     * Does some work when its turn comes, and waits for it.
      *
-     * @param address who asks
+     * @param address the address of the sender
      * @throws Refusal if too much is waiting, or the refusal that the work throws
      */
     <T> T run(Rank rank, String address, Callable<T> work) {
         Task<T> task = queued(rank, address, work);
         try {
-            // A thread does what is next when it comes, which need not be this task.
+            // A free thread takes the next task in the order of turns, which need not be this one.
             workers.execute(this::next);
             return task.get();
         } catch (ExecutionException failed) {
@@ -135,7 +135,7 @@ final class Background implements AutoCloseable {
         return task;
     }
 
-    /** Does the work whose turn it is. */
+    /** Does the next work in the order of turns. */
     private void next() {
         Asker asker;
         Task<?> task;
@@ -178,7 +178,7 @@ final class Background implements AutoCloseable {
         }
     }
 
-    /** How many requests wait for a thread. */
+    /** Returns the number of requests that wait for a thread. */
     synchronized int waiting() {
         return waiting;
     }

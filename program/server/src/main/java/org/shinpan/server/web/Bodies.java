@@ -16,11 +16,11 @@ import org.eclipse.jetty.util.thread.Invocable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives the body of a request before a thread works on the request, so that clients that send slowly hold no thread.
- * It copies what arrives: Jetty's own loader keeps a buffer of the network for each part, however small.
+ * Receives the body of a request before a thread works on the request, so that slow clients hold no thread. It copies
+ * the arriving parts, because Jetty's own loader keeps a network buffer for every part, however small.
  *
- * <p>A body that comes too slowly is refused, and so is one too many of an address. On all connections together bodies
- * that still arrive take an eighth of the memory; then the longest one is refused.
+ * <p>A body that arrives too slowly is refused, and so are too many bodies from one address. The unfinished bodies of
+ * all connections together may take an eighth of the memory; beyond that the longest one is refused.
  */
 final class Bodies implements EagerContentHandler.ContentLoaderFactory {
 
@@ -32,10 +32,10 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
     private final AtATime underWay;
 
     /**
-     * For requests with bodies.
+     * Creates a loader for requests with bodies.
      *
-     * @param mostOfOne how many such requests of an address may be under way
-     * @param patience ends bodies that come too slowly
+     * @param mostOfOne how many requests with bodies an address may have in progress
+     * @param patience ends bodies that arrive too slowly
      */
     Bodies(Callers callers, int mostOfOne, Patience patience) {
         this.callers = callers;
@@ -63,7 +63,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
 
         private final long begun = patience.now();
 
-        /** What has arrived; null if the memory was needed for others. */
+        /** The bytes that have arrived; null if the memory was needed for others. */
         private @Nullable ByteArrayOutputStream arrived = new ByteArrayOutputStream();
 
         Body(Handler handler, Request request, Response response, Callback callback) {
@@ -85,7 +85,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             }
         }
 
-        /** More has arrived, or nothing more will. */
+        /** Handles the arrival of more bytes, or of the end. */
         @Override
         public void run() {
             receive(getRequest().getContext());
@@ -97,7 +97,8 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         }
 
         /**
-         * Takes what has arrived, until nothing more is there or the request is refused. A whole body goes to a worker.
+         * Takes the bytes that have arrived, until no more are there or the request is refused. A whole body goes to a
+         * worker.
          */
         private void receive(Executor worker) {
             for (; ; ) {
@@ -107,7 +108,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
                     return;
                 }
                 if (Content.Chunk.isFailure(chunk)) {
-                    // It came too slowly, or the client is gone and hears nothing.
+                    // The body came too slowly, or the client is gone and receives no answer.
                     refuse(HttpStatus.REQUEST_TIMEOUT_408);
                     return;
                 }
@@ -131,7 +132,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             }
         }
 
-        /** Keeps what has arrived. Returns the status of a refusal, or 0. */
+        /** Keeps the bytes of a part. Returns the status of a refusal, or 0. */
         private int keep(Content.Chunk chunk) {
             int length;
             synchronized (this) {
@@ -153,13 +154,13 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             return begun + Patience.granted(arrived == null ? 0 : arrived.size());
         }
 
-        /** What is read next is a failure, for which the body is refused. */
+        /** Makes the next read fail, so that the body is refused. */
         @Override
         public void cutOff() {
             getRequest().fail(new TimeoutException("the body comes too slowly"));
         }
 
-        /** The whole body, which is not held any more; null if it was dropped before. */
+        /** Returns the whole body and releases it; null if it was dropped before. */
         private byte @Nullable [] take() {
             byte[] whole;
             synchronized (this) {
@@ -169,7 +170,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
             return whole;
         }
 
-        /** Frees the memory. If more arrives, it is refused. */
+        /** Frees the memory. If more bytes arrive, they are refused. */
         private void drop() {
             synchronized (this) {
                 arrived = null;
@@ -184,7 +185,7 @@ final class Bodies implements EagerContentHandler.ContentLoaderFactory {
         }
     }
 
-    /** A request whose body is there. */
+    /** A request whose body has arrived. */
     private static final class Whole extends Request.Wrapper {
 
         private final Content.Source body;

@@ -14,10 +14,11 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The addresses from which requests come. A request of a trusted proxy comes from the address that the proxy names in
- * {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239): of the addresses there, the last one that is not itself a
- * trusted proxy. All others come from where they come from, whatever they name. Of IPv6, all addresses that begin with
- * the same 64 bits are one; {@link AddressRange#networks} names the wider networks that are counted as well.
+ * Finds the address that a request comes from. For a request of a trusted proxy it is the address that the proxy names
+ * in
+ * {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239): the last address there that is not itself a trusted proxy.
+ * For all others it is the address of the connection, whatever the headers say. IPv6 addresses with the same first 64
+ * bits count as one; {@link AddressRange#networks} names the wider networks that are counted as well.
  */
 final class Callers {
 
@@ -25,17 +26,17 @@ final class Callers {
 
     private final List<AddressRange> proxies;
 
-    /** With the addresses and ranges of the proxies that are trusted. */
+    /** Creates a finder that trusts the proxies with these addresses and ranges. */
     Callers(List<String> proxies) {
         this.proxies = proxies.stream().map(AddressRange::parse).toList();
     }
 
-    /** The address by which a request is counted. */
+    /** Returns the address under which a request is counted. */
     String address(Context context) {
         return address(context.ip(), context.header("X-Forwarded-For"), context.header("Forwarded"));
     }
 
-    /** The same for a live connection. */
+    /** Returns the address under which a live connection is counted. */
     String address(WsContext context) {
         String peer = context.session.getRemoteSocketAddress() instanceof InetSocketAddress remote
                 ? remote.getAddress().getHostAddress()
@@ -43,13 +44,13 @@ final class Callers {
         return address(peer, context.header("X-Forwarded-For"), context.header("Forwarded"));
     }
 
-    /** The same before the site has the request. */
+    /** Returns the address under which a request is counted, before Javalin has it. */
     String address(Request request) {
         HttpFields headers = request.getHeaders();
         return address(Request.getRemoteAddr(request), headers.get("X-Forwarded-For"), headers.get("Forwarded"));
     }
 
-    /** The same for the address of a connection and the two headers. */
+    /** Returns the address under which a client is counted, from the address of its connection and the two headers. */
     String address(String peer, @Nullable String forwardedFor, @Nullable String forwarded) {
         return AddressRange.counted(caller(peer, forwardedFor, forwarded));
     }
@@ -61,13 +62,14 @@ final class Callers {
         Optional<String> listed = last(peer, forwardedFor == null ? List.of() : List.of(forwardedFor.split(",", -1)));
         Optional<String> standard = last(peer, forwarded == null ? List.of() : elements(forwarded));
         if (listed.isPresent() && standard.isPresent() && !listed.equals(standard)) {
-            // The proxy writes one of the two headers, and the client may have sent the other. Nothing says which.
+            // The proxy writes one of the two headers, and the client may have sent the other. It is unknown which is
+            // which.
             return peer;
         }
         return listed.or(() -> standard).orElse(peer);
     }
 
-    /** From the last to the first: the first address that is no proxy, or the one before what cannot be read. */
+    /** Searches from the last to the first for an address that is no proxy, or the one before an unreadable entry. */
     private Optional<String> last(String peer, List<String> named) {
         List<String> backwards = new ArrayList<>(named);
         Collections.reverse(backwards);
@@ -94,7 +96,7 @@ final class Callers {
         return named;
     }
 
-    /** An address without its port and its brackets. */
+    /** Returns an address without its port and its brackets. */
     private static String bare(String address) {
         if (address.startsWith("[")) {
             return address.replaceFirst("^\\[([^\\]]*)\\](:\\d+)?$", "$1");
@@ -102,7 +104,7 @@ final class Callers {
         return address.replaceFirst("^(\\d+\\.\\d+\\.\\d+\\.\\d+):\\d+$", "$1");
     }
 
-    /** Whether an address is that of a trusted proxy. */
+    /** Returns whether an address belongs to a trusted proxy. */
     boolean isProxy(String address) {
         return proxies.stream().anyMatch(range -> range.contains(address));
     }

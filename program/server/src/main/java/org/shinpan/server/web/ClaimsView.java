@@ -22,16 +22,16 @@ import org.shinpan.views.AbsentIfNull;
 record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List<SettledClaim> settled) {
 
     /**
-     * The claim that is played out now, on a board of its own.
+     * The claim that is being played out, on a board of its own.
      *
-     * @param by who claims
+     * @param by the seat that claims
      * @param at the first point of the chain
-     * @param mark what is claimed
+     * @param mark the life or death that is claimed
      * @param stones the board of the study, as in stones
      * @param moves how many moves the study has
-     * @param taken whether the chain was taken
-     * @param searching whether the search for a proof goes on
-     * @param barred where the player to move may take back only after a pass for that ko
+     * @param taken whether the chain was captured
+     * @param searching whether the search for a proof continues
+     * @param barred the points where the player to move may retake only after a pass for that ko
      */
     record OpenClaim(
             Seat by,
@@ -63,7 +63,7 @@ record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List
         }
     }
 
-    /** A claim that was settled. */
+    /** A settled claim. */
     record SettledClaim(Point at, Mark mark, Claims.How how, String reason, List<Cited> clauses) {}
 
     /** A clause that settled a claim. */
@@ -75,7 +75,7 @@ record ClaimsView(boolean possible, @AbsentIfNull @Nullable OpenClaim open, List
         }
     }
 
-    /** Whether a chain may be claimed alive or dead, the claim that is played out, and those that were settled. */
+    /** Returns the claims of a game: whether claims are possible, the open claim and the settled claims. */
     static ClaimsView of(GameState state) {
         Claims claims = state.marking().claims();
         RuleSet rules = state.game().rules();

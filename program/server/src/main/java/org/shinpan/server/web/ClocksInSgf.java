@@ -11,7 +11,7 @@ import org.shinpan.server.play.GameState;
 import org.shinpan.sgf.record.SgfWriter;
 
 /**
- * The clocks of a game in its record: main time and overtime (TM, OT), and after each turn what its player has left
+ * The clocks of a game in its record: main time and overtime (TM, OT), and the time left to the player after every turn
  * (BL, WL), with the periods or the moves of the stretch (OB, OW) once the main time is used. Times are in seconds.
  */
 final class ClocksInSgf {
@@ -28,7 +28,7 @@ final class ClocksInSgf {
                 at.turns() > 0;
                 at = at.before().orElseThrow()) {
             Turn turn = at.last().orElse(null);
-            // A game that was resumed has states between two turns as well; and nobody's clock is pressed to resign.
+            // A resumed game also has states between two turns; and a resignation presses no clock.
             if (turn != null && !turn.move().equals(Move.RESIGN)) {
                 left(writer, control, at.turns(), turn.player(), state.clocks().after(at.turns()));
             }

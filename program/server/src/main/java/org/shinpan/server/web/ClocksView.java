@@ -8,11 +8,11 @@ import org.shinpan.server.play.Room;
 import org.shinpan.views.Named;
 
 /**
- * The clocks as they were before the turn under way, and the time that this turn has used.
+ * The clocks as they were before the current turn, and the time that this turn has used.
  *
  * @param runs whether the clock of the player on turn runs
- * @param stand whether all clocks stand, because the server cannot keep anything
- * @param used the milliseconds that the turn under way had used when this was sent; while the clock runs, they go on
+ * @param stand whether all clocks are stopped because the server cannot store anything
+ * @param used the milliseconds that the current turn had used when this was sent; while the clock runs, they go on
  *     from there
  */
 record ClocksView(
@@ -24,7 +24,7 @@ record ClocksView(
         @Named("B") Clock black,
         @Named("W") Clock white) {
 
-    /** The clocks as they are now. Call this while looking at the room. */
+    /** Returns the present clocks of a game. Call this while looking at the room. */
     static ClocksView of(Room room, GameState state) {
         return new ClocksView(
                 state.setup().time(),

@@ -10,8 +10,8 @@ import org.eclipse.jetty.io.SelectorManager;
 import org.eclipse.jetty.util.IO;
 
 /**
- * Counts the connections of each address, and closes those that are too many. Behind a trusted proxy many clients share
- * the connections of one address, so those of such a proxy are not counted: it has to limit its clients itself.
+ * Counts the connections of every address, and closes those beyond the limit. Behind a trusted proxy many clients share
+ * the connections of one address, so the proxy's connections are not counted: it has to limit its clients itself.
  */
 final class Connections implements SelectorManager.AcceptListener {
 
@@ -53,7 +53,7 @@ final class Connections implements SelectorManager.AcceptListener {
         return true;
     }
 
-    /** Where a connection comes from; empty if it is closed already. */
+    /** Returns the address that a connection comes from; empty if the connection is closed already. */
     private static String address(SelectableChannel channel) {
         try {
             return channel instanceof SocketChannel socket

@@ -19,7 +19,7 @@ import org.shinpan.server.play.Watchers.Watcher;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What a live connection says and hears about one game, as {@code docs/protocol.md} describes it. */
+/** The messages of one live connection about one game, as {@code docs/protocol.md} describes them. */
 final class Conversation implements Watcher {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
@@ -31,13 +31,15 @@ final class Conversation implements Watcher {
 
         void send(LiveText text);
 
-        /** Sends it at the latest with the next message, so that both share a packet. */
+        /** Sends a message at the latest with the next one, so that both share a packet. */
         default void sendWithNext(LiveText text) {
             send(text);
         }
     }
 
-    /** Greetings take half the processors at most, however many come at once, so that moves always have the others. */
+    /**
+     * The permits for greetings: half the processors, however many greetings come at once, so that moves have the rest.
+     */
     private static final Semaphore GREETINGS = new Semaphore(Background.halfTheProcessors(), true);
 
     private final Lobby lobby;
@@ -47,21 +49,21 @@ final class Conversation implements Watcher {
     private final BiConsumer<Limits.Kind, String> counter;
     /** The room that the client watches; null before the first hello. */
     private volatile @Nullable Room room;
-    /** Whether the client holds a seat. */
+    /** True if the client holds a seat. */
     private volatile boolean seated;
-    /** Whether the connection is closed. */
+    /** True once the connection is closed. */
     private volatile boolean gone;
     /** The secret of the last hello. */
     private String secret = "";
 
-    /** The thread that carries out an act of this client, until it is answered. */
+    /** The thread that carries out an act of this client; null if no act is in progress. */
     private volatile @Nullable Thread acting;
 
     /**
-     * A conversation that begins.
+     * Starts a conversation.
      *
      * @param address the address by which the client is counted
-     * @param counter counts a hello, or an act, of the holder of a secret, which may be empty, and refuses it if there
+     * @param counter counts a hello or an act under a secret, which may be empty, and refuses it if there
      *     are too many
      */
     Conversation(Lobby lobby, String game, String address, Client client, BiConsumer<Limits.Kind, String> counter) {
@@ -72,10 +74,11 @@ final class Conversation implements Watcher {
         this.counter = counter;
     }
 
-    /** The client said something. Whatever it is, it is answered. */
+    /** Handles a message of the client. Every message is answered. */
     void said(String message) {
         if (message.equals(PING)) {
-            // Exactly as the pages write it. Thousands of idle pages send it, so it is answered without being parsed.
+            // Exactly the text that the pages send. Thousands of idle pages send it, so it is answered without being
+            // parsed.
             client.send(PONG);
             return;
         }
@@ -111,7 +114,8 @@ final class Conversation implements Watcher {
         } finally {
             GREETINGS.release();
             if (gone) {
-                // The client hung up meanwhile. If left() ran before the client was in the room, it runs again.
+                // The client closed the connection meanwhile. If left() ran before the client was in the room, it runs
+                // again.
                 left();
             }
         }
@@ -163,13 +167,14 @@ final class Conversation implements Watcher {
     @Override
     public void happened(List<Event> events) {
         if (gone) {
-            // The client hung up while the room went through its watchers.
+            // The client closed the connection while the room went through its watchers.
             return;
         }
         Room in = entered();
         LiveText text = in.look(state -> broadcast(in, state, events));
         if (acting == Thread.currentThread()) {
-            // This client's own act caused the events. The answer to the act comes next, whether done or refused.
+            // The client's own act caused the events. The answer to the act comes next, whether it is accepted or
+            // refused.
             client.sendWithNext(text);
         } else {
             client.send(text);
@@ -187,12 +192,12 @@ final class Conversation implements Watcher {
         send(in.look(state -> new LiveMessage.Clocks(ClocksView.of(in, state))));
     }
 
-    /** The room whose watcher this is: it hears of no game before. */
+    /** Returns the room that the client watches; there are no events before the client is in a room. */
     private Room entered() {
         return Objects.requireNonNull(room);
     }
 
-    /** Nothing comes from the client any more. The others hear of it. */
+    /** Records that the client no longer responds, and informs the others. */
     void fellSilent() {
         Room entered = room;
         if (entered != null && entered.watchers().fellSilent(this)) {
@@ -200,7 +205,7 @@ final class Conversation implements Watcher {
         }
     }
 
-    /** The client is heard again. */
+    /** Records that the client responds again. */
     void spoke() {
         Room entered = room;
         if (entered != null && entered.watchers().spoke(this)) {
@@ -208,13 +213,13 @@ final class Conversation implements Watcher {
         }
     }
 
-    /** The client is gone, and enters no room any more. */
+    /** Records that the client is gone. It enters no room any more. */
     void left() {
         gone = true;
         Room entered = room;
         if (entered != null) {
             entered.leave(this);
-            // Under the lock: a message under way would be remembered after this, and the room with it.
+            // Under the lock, because a message in progress would otherwise be remembered, and the room with it.
             entered.look(state -> {
                 if (entered.watchers().isEmpty()) {
                     LatestMessage.forget(entered);
@@ -231,7 +236,7 @@ final class Conversation implements Watcher {
         client.send(LiveText.of(message));
     }
 
-    /** The message about new events. Call this while the room does not change. */
+    /** Returns the message about new events. Call this while the room does not change. */
     private static LiveText broadcast(Room room, GameState state, List<Event> events) {
         LatestMessage latest = LatestMessage.of(room);
         return latest.message(

@@ -1,9 +1,9 @@
 package org.shinpan.server.web;
 
-/** Which chains live in the count of a position that a reader looks at. */
+/** The assumption about life in the count of a position that a reader looks at. */
 enum CountedLife {
-    /** What is known without a search. */
+    /** Only what is known without a search. */
     KNOWN,
-    /** Where the text asks for it, as the marks of a game are proposed. */
+    /** Marks as they are proposed in a game, if the text asks for them. */
     PROPOSED
 }

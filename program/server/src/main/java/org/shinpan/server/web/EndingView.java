@@ -32,8 +32,8 @@ record EndingView(
         @AbsentIfNull @Nullable Boolean playOn) {
 
     /**
-     * The ending of a game by a pass; empty if a pass does not end this game, or if the text asks for life first. Which
-     * stones are dead is an opinion, found by playouts.
+     * Returns the ending of a game by a pass; empty if a pass does not end this game, or if the text asks for life
+     * first. Dead stones are an opinion, found by playouts.
      */
     static Optional<EndingView> of(Game game) {
         boolean ends = game.ending().isEmpty()
@@ -58,7 +58,7 @@ record EndingView(
                 lead(taken, game.toMove()).compareTo(lead(stands, game.toMove())) > 0));
     }
 
-    /** By how much a player leads. */
+    /** Returns the margin by which a player leads; negative if the player is behind. */
     private static BigDecimal lead(Settlement settlement, Player player) {
         BigDecimal margin = settlement.score().margin().orElse(BigDecimal.ZERO);
         return player == Player.BLACK ? margin : margin.negate();

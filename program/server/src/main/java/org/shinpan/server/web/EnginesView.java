@@ -4,13 +4,13 @@ import java.util.List;
 import org.shinpan.server.engines.EngineOffer;
 import org.shinpan.views.Inline;
 
-/** The programs that may be played against. */
+/** The programs that people may play against. */
 record EnginesView(List<EngineView> engines) {
 
     /**
-     * A program that may be played against.
+     * A program that people may play against.
      *
-     * @param rectangles whether it plays on boards that are not square
+     * @param rectangles whether the program plays on boards that are not square
      */
     record EngineView(@Inline(without = "shapes") EngineOffer offer, boolean rectangles) {
 

@@ -12,13 +12,13 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
-/** The games of the page of games. */
+/** The list on the page of games. */
 record GamesView(List<OpenGame> games) {
 
     /**
      * A game that the page of games shows.
      *
-     * @param invitation while the game waits: what the free seat is taken with
+     * @param invitation the invitation for the free seat; only while the game waits for a player
      */
     record OpenGame(
             @Inline TableView table,
@@ -27,7 +27,7 @@ record GamesView(List<OpenGame> games) {
             TimeControl time,
             @AbsentIfNull @Nullable String invitation) {
 
-        /** What the page shows of a game. Call this while looking at the room. */
+        /** Returns the entry of a game. Call this while looking at the room. */
         static OpenGame of(Room room, GameState state) {
             return new OpenGame(
                     TableView.of(room, state),
@@ -38,7 +38,7 @@ record GamesView(List<OpenGame> games) {
         }
     }
 
-    /** A rule set by its name. */
+    /** The name and the title of a rule set. */
     record RuleName(String name, String title) {
 
         private static RuleName of(RuleSet rules) {
@@ -46,7 +46,7 @@ record GamesView(List<OpenGame> games) {
         }
     }
 
-    /** The games that a lobby lists. */
+    /** Returns the games that a lobby lists. */
     static GamesView of(Lobby lobby) {
         return new GamesView(lobby.listed().stream()
                 .map(room -> room.look(state -> OpenGame.of(room, state)))

@@ -11,13 +11,13 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a bounded number of threads open live connections at a time, so that moves have the other processors. The rest
- * wait their turn without a thread. A turn lasts while a thread works on the handshake. Jetty's {@code QoSHandler} lets
- * it last until the client has sent the body and read the answer, so one slow client would keep all others out.
+ * Lets a bounded number of threads open live connections at a time, so that moves have the other processors. The other
+ * handshakes wait without a thread. A turn lasts while a thread works on the handshake. With Jetty's {@code QoSHandler}
+ * it would last until the client has sent the body and read the answer, so one slow client would block all others.
  */
 final class Handshakes extends Handler.Wrapper {
 
-    /** A handshake beyond this number gets 503. After a restart all pages come back at once. */
+    /** The maximum number of waiting handshakes; further ones get 503. After a restart all pages reconnect at once. */
     static final int MOST_WAITING = 1000;
 
     /** How long a handshake waits for its turn; then it gets 503. */
@@ -76,7 +76,7 @@ final class Handshakes extends Handler.Wrapper {
         }
     }
 
-    /** Gives the turn of a thread to the next handshake. */
+    /** Gives the thread's turn to the next handshake. */
     private void passOn() {
         Waiting next = next();
         if (next != null) {

@@ -11,12 +11,12 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Closes connections on which the next request does not arrive: the first line and all headers must be there in time,
- * however slowly they come. Live connections are no longer watched; {@link Live} has bounds of its own.
+ * Closes connections on which the next request does not arrive: the first line and all headers must arrive in time.
+ * Live connections are no longer watched here; {@link Live} has its own limits.
  */
 final class Heads extends Handler.Wrapper implements Connection.Listener {
 
-    /** From the opening of a connection, or from the end of an answer, to the last header of the next request. */
+    /** The time from the opening of a connection, or the end of an answer, to the last header of the next request. */
     static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
     private final Patience patience;

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The memory that several connections hold, such as what waits to be sent, or bodies that still arrive. If it is too
- * much together, the one that holds the most is to go.
+ * The memory that several connections hold, for example unsent messages or unfinished bodies. If all together hold too
+ * much, the one that holds the most has to be cut off.
  *
- * @param <T> what holds memory, with its identity
+ * @param <T> the type of the holders, which are compared by identity
  */
 final class Held<T> {
 
@@ -17,17 +17,17 @@ final class Held<T> {
     private final Map<T, Integer> held = new HashMap<>();
     private long together;
 
-    /** With a bound for all together, in bytes. */
+    /** Creates a count with a limit for all holders together, in bytes. */
     Held(long most) {
         this.most = most;
     }
 
-    /** With an eighth of the memory. */
+    /** Returns a count whose limit is an eighth of the memory. */
     static <T> Held<T> standard() {
         return new Held<>(Runtime.getRuntime().maxMemory() / 8);
     }
 
-    /** Notes how many bytes one holds. Returns the one to cut off, if all together hold too many. */
+    /** Records how many bytes a holder has. Returns the holder to cut off, if all together have too many. */
     synchronized Optional<T> holds(T one, int bytes) {
         Integer before = bytes == 0 ? held.remove(one) : held.put(one, bytes);
         together += bytes - (before == null ? 0 : before);

@@ -23,24 +23,24 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.Json;
 
-/** The settings of the HTTP server: limits of connections and bodies, and its answer to what is no request. */
+/** The settings of the HTTP server: limits of connections and bodies, and its answer to invalid requests. */
 final class JettySetup {
 
-    /** How long a connection may be silent. A page pings every 2.5 seconds. */
+    /** How long a connection may stay silent. A page pings every 2.5 seconds. */
     private static final Duration SILENCE = Duration.ofSeconds(20);
 
-    /** How many connections wait to be accepted. After a restart all pages come back at once. Java's default is 50. */
+    /** The number of connections that may wait to be accepted; Java's default is 50. Pages reconnect all at once. */
     private static final int MOST_WAITING = 1000;
 
     /**
-     * What the system buffers of a connection in each direction, in bytes; Linux doubles it. Linux itself would buffer
-     * megabytes for a client that does not read, and more for one whose requests wait.
+     * The bytes that the system buffers for a connection in each direction; Linux doubles the number. Linux itself
+     * would buffer megabytes for a client that does not read, and more for one whose requests wait.
      */
     private static final int BUFFERED = 128 * 1024;
 
     private JettySetup() {}
 
-    /** @param nanos a clock that never jumps; Jetty's own bounds go by real time, as its threads wait */
+    /** @param nanos a clock that never jumps; Jetty's own limits use real time */
     static void apply(JettyConfig jetty, Callers callers, Limits limits, LongSupplier nanos) {
         jetty.modifyWebSocketServletFactory(factory -> {
             factory.setMaxTextMessageSize(Live.LONGEST_FRAME);
@@ -78,8 +78,8 @@ final class JettySetup {
     }
 
     /**
-     * Javalin asks for a session for each live connection. By default Jetty keeps them all until the server stops, and
-     * sends a cookie. Nothing here uses either.
+     * Turns off sessions. Javalin asks for a session for every live connection; by default Jetty keeps them all until
+     * the server stops, and sends a cookie. Nothing here uses either.
      */
     private static void keepNoSessions(SessionHandler sessions) {
         sessions.setUsingCookies(false);
@@ -88,7 +88,7 @@ final class JettySetup {
         sessions.setSessionCache(none);
     }
 
-    /** The answer to what never reaches the site: an illegal path, a handshake too many, a body that does not come. */
+    /** The answer to requests that never reach the site: illegal paths, too many handshakes, missing bodies. */
     private static final class NotHttp extends ErrorHandler {
 
         private static final Set<Integer> RETRIED =

@@ -11,15 +11,15 @@ import org.shinpan.rules.law.History;
 import org.shinpan.server.play.Room;
 
 /**
- * The latest message about one game: it is made once for all watchers, and what it says of the turns goes on from the
- * message of the turn before. Needs the room's lock.
+ * The latest message about one game. It is made once for all watchers, and extends the list of turns of the message
+ * before. Every method needs the room's lock.
  */
 final class LatestMessage {
 
-    /** About what one for a game on 19x19 takes. */
+    /** The approximate size of a message for a game on 19x19. */
     private static final int BYTES = 64 * 1024;
 
-    /** All messages take at most an eighth of the memory. */
+    /** The maximum number of messages, which take at most an eighth of the memory. */
     private static final long MOST = Math.max(16, Runtime.getRuntime().maxMemory() / 8 / BYTES);
 
     private static final Map<Room, LatestMessage> LATEST = new LinkedHashMap<>(64, 0.75f, true) {
@@ -41,7 +41,7 @@ final class LatestMessage {
 
     private int version;
 
-    /** That of a room. */
+    /** Returns the latest message of a room. */
     static LatestMessage of(Room room) {
         synchronized (LATEST) {
             return LATEST.computeIfAbsent(room, fresh -> new LatestMessage());
@@ -54,14 +54,14 @@ final class LatestMessage {
         }
     }
 
-    /** How many are remembered. */
+    /** Returns the number of remembered messages. */
     static int remembered() {
         synchronized (LATEST) {
             return LATEST.size();
         }
     }
 
-    /** The message about the version of a game. */
+    /** Returns the message about this version of the game. */
     LiveText message(int wanted, Supplier<LiveText> fresh) {
         LiveText known = message;
         if (known == null || version != wanted) {
@@ -76,7 +76,7 @@ final class LatestMessage {
         return verdicts;
     }
 
-    /** All turns; the list changes with the next turn. */
+    /** Returns all turns of a game; the list changes with the next turn. */
     List<String> turns(History history) {
         if (written != history) {
             if (written != null

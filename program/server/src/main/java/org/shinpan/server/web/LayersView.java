@@ -12,9 +12,9 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.SettlementView;
 
 /**
- * Chains, liberties, what each empty region reaches, and the count: the overlays of the board.
+ * The overlays of the board: chains, liberties, the colours that every empty region reaches, and the count.
  *
- * @param dead with proposed life: the stones that the text takes off after the end
+ * @param dead the stones that the text removes after the end, if life was proposed
  */
 record LayersView(
         List<Chain> chains, List<Region> empty, SettlementView settlement, @AbsentIfNull @Nullable PointSet dead) {
@@ -22,15 +22,15 @@ record LayersView(
     /** A chain on the board. */
     record Chain(Player color, PointSet points, PointSet liberties) {}
 
-    /** Connected empty points. */
+    /** A connected region of empty points. */
     record Region(boolean reachesBlack, boolean reachesWhite, PointSet points) {}
 
-    /** The layers of a game as it stands. */
+    /** Returns the layers of a game in its present state. */
     static LayersView of(GameState state) {
         return of(state.game().position(), state.settlement().orElseGet(() -> standing(state)), null);
     }
 
-    /** The settlement if the game ended now. */
+    /** Returns the settlement if the game ended now. */
     private static Settlement standing(GameState state) {
         return state.phase() == GameState.Phase.MARKING
                 ? state.agreedEnd().settlement()

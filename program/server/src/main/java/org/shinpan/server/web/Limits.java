@@ -1,15 +1,15 @@
 package org.shinpan.server.web;
 
 /**
- * What one address, or one seat, may send: a number of requests at once, and a number per second; and how many
- * connections and requests with a body it may have at a time.
+ * The limits for one address or one seat: the number of requests at once and per second, and for an address the number
+ * of connections and of requests with a body at the same time.
  */
 public final class Limits {
 
     /** The kinds of requests that are counted. */
     enum Kind {
         REQUEST(300, 60, "requests from this address"),
-        /** A first visit to a page takes about thirty, and the pupils of a class come at once. */
+        /** Files: a first visit to a page takes about thirty, and the pupils of a class come at the same time. */
         FILE(6000, 600, "files for this address"),
         GAME(100, 1, "new games from this address"),
         RECORD(30, 0.5, "records from this address"),
@@ -32,7 +32,7 @@ public final class Limits {
             this.title = title;
         }
 
-        /** What is counted, in words. */
+        /** Returns the name of what is counted, for messages. */
         String title() {
             return title;
         }
@@ -47,30 +47,30 @@ public final class Limits {
         this.visitors = visitors;
     }
 
-    /** The limits for one visitor at each address. */
+    /** Returns the limits for one visitor at every address. */
     public static Limits standard() {
         return forVisitors(1);
     }
 
-    /** The limits if several visitors share an address, as behind a proxy. */
+    /** Returns the limits if several visitors share an address, as behind a proxy. */
     public static Limits forVisitors(int visitors) {
         return new Limits(visitors);
     }
 
-    /** How many connections an address may have at a time. */
+    /** Returns how many connections an address may have at a time. */
     int connections() {
         return CONNECTIONS * visitors;
     }
 
-    /** How many requests with a body an address may have under way at a time. */
+    /** Returns how many requests with a body an address may have in progress at a time. */
     int bodies() {
         return BODIES * visitors;
     }
 
     /**
-     * Nothing was sent yet.
+     * Returns a new limit for a kind of requests.
      *
-     * @param share how many times as much as one address
+     * @param share how many times as much as a single address is allowed
      */
     RateLimit of(Kind kind, int share) {
         return new RateLimit(kind.atOnce * visitors * share, kind.perSecond * visitors * share);

@@ -19,8 +19,8 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.sgf.record.Step;
 
 /**
- * A line of a record or of a variation, from the empty board: what was agreed, what was done, and the rule set under
- * which somebody asks.
+ * A line of a record or of a variation, from the empty board: the agreement, the steps, and the rule set that the
+ * reader chose.
  */
 record Line(Agreement agreement, String rules, List<Step> steps) {
 
@@ -31,7 +31,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
     }
 
     /**
-     * Reads a request.
+     * Parses a request.
      *
      * @throws Refusal if a field is missing or wrong; the message names it
      */
@@ -60,7 +60,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         return new Line(new Agreement(board, komi, handicap), rules, steps);
     }
 
-    /** The board that a request names. */
+    /** Returns the board that a request names. */
     static Board board(JsonNode asked) {
         try {
             return Board.of(Requests.whole(asked, "columns"), Requests.whole(asked, "rows"));
@@ -69,7 +69,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         }
     }
 
-    /** The position that a request gives as {@code stones}, one letter a point. */
+    /** Returns the position that a request gives as {@code stones}, one letter for every point. */
     static Position position(JsonNode asked) {
         Board board = board(asked);
         String stones = Requests.text(asked, "stones", "");
@@ -116,7 +116,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
                 next.isEmpty() ? Optional.empty() : Optional.of(player(next)));
     }
 
-    /** The points in a field: names, or rectangles such as {@code A1:C3}. */
+    /** Returns the points in a field: names, or rectangles such as {@code A1:C3}. */
     static PointSet points(Board board, JsonNode step, String field) {
         try {
             return PointList.read(board, step.path(field));
@@ -125,7 +125,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
         }
     }
 
-    /** The point with a name. */
+    /** Returns the point with a name. */
     static Point point(Board board, String name) {
         try {
             return board.parse(name);

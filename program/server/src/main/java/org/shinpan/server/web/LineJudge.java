@@ -27,26 +27,26 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
 /**
- * Judges lines that a reader tries: every rule set on the last step, and what may be played next under one of them.
- * The lines asked about last are remembered, so that the next move of a line is judged alone.
+ * Judges lines that a reader tries: the judgement of every rule set, and the possible next moves under one of them. The
+ * latest lines are remembered, so that only the next move of a line has to be judged.
  */
 final class LineJudge {
 
-    /** The most bytes that remembered lines take; on a small heap it is an eighth of the heap. */
+    /** The maximum memory for remembered lines, in bytes; at most an eighth of the heap. */
     private static final long REMEMBERED =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 8);
 
-    /** About what one step takes, besides its sets of points. */
+    /** The approximate size of one step in bytes, besides its sets of points. */
     private static final int STEP_BYTES = 240;
 
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
     private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true);
     private long remembered;
 
-    /** What a standing is remembered by. */
+    /** The key under which a standing is remembered. */
     private record Asked(String rules, Agreement agreement, List<Step> steps) {
 
-        /** About what a line takes: for each step its objects and three sets of points. */
+        /** Returns the approximate size of a line in bytes: for every step its objects and three sets of points. */
         long bytes() {
             return (1L + steps.size()) * (STEP_BYTES + 3L * agreement.board().area() / Byte.SIZE);
         }
@@ -55,16 +55,16 @@ final class LineJudge {
     /**
      * A line under one text.
      *
-     * @param history as far as the text lets it stand
-     * @param barred the verdict about the first turn that the text bars, or nothing
-     * @param last what the text says of the last step; nothing before the first one and after a barred turn
+     * @param history the line up to the first barred turn
+     * @param barred the verdict about the first turn that the text bars, or null
+     * @param last the verdict about the last step; null before the first step and after a barred turn
      */
     private record Standing(History history, @Nullable VerdictOnPage barred, @Nullable Verdict last) {}
 
     /**
      * A line under every rule set.
      *
-     * @param rules the rule set under which the reader asks
+     * @param rules the rule set that the reader chose
      * @param stones the position that the line leads to, whether it may be played or not
      */
     record JudgedLine(String rules, String stones, int turn, List<TextOnLine> texts, @Inline End end) {
@@ -77,11 +77,11 @@ final class LineJudge {
         record TextOnLine(String ruleset, String title, @AbsentIfNull @Nullable VerdictOnPage illegal) {}
 
         /**
-         * The end of a line under the rule set under which the reader asks.
+         * The end of a line under the rule set that the reader chose.
          *
          * @param last the verdict about the last step
          * @param barred empty points that may not be played next; absent if the line itself is barred or over
-         * @param pass the verdict about a pass that comes next; absent like the barred points
+         * @param pass the verdict about a pass as the next turn; absent if the line itself is barred or over
          */
         record End(
                 Player toMove,
@@ -92,7 +92,7 @@ final class LineJudge {
                 LayersView layers) {}
     }
 
-    /** The result for a line. */
+    /** Returns the judgement of a line. */
     JudgedLine judge(Line line, CountedLife life) {
         Position position = position(line);
         List<JudgedLine.TextOnLine> judged = new ArrayList<>();
@@ -108,7 +108,9 @@ final class LineJudge {
                 line.rules(), Views.stones(position), turns(line), judged, Objects.requireNonNull(end, line.rules()));
     }
 
-    /** The game that a line leads to. If the text bars a turn of the line, it begins with the position at its end. */
+    /**
+     * Returns the game of a line. If the text bars a turn of the line, the game begins with the line's last position.
+     */
     Game game(Line line) {
         RuleSet rules = RuleSets.named(line.rules(), RuleSets.Options.DEFAULT);
         Standing standing = standing(rules, line.agreement(), line.steps());
@@ -118,7 +120,7 @@ final class LineJudge {
         return new Game(rules, history);
     }
 
-    /** What the rule set under which the reader asks says of the end of the line. */
+    /** Returns the end of the line under the rule set that the reader chose. */
     private static JudgedLine.End end(
             RuleSet rules, Standing standing, Position position, Line line, CountedLife life) {
         History history = standing.history();
@@ -163,7 +165,7 @@ final class LineJudge {
         while (standing == null && from > 0) {
             standing = known(new Asked(rules.name(), agreement, steps.subList(0, from)));
             if (standing == null) {
-                // A reader goes on by a step, or goes back by one or two.
+                // A reader usually goes on by one step, or goes back by one or two.
                 from = from > steps.size() - 2 ? from - 1 : 0;
             }
         }
@@ -177,7 +179,7 @@ final class LineJudge {
         return standing;
     }
 
-    /** Remembers a line as if it shared nothing with the others, and forgets those that were asked about long ago. */
+    /** Remembers a line, counted as if it shared no memory with the others, and forgets the least recent lines. */
     private void remember(Asked asked, Standing standing) {
         synchronized (known) {
             if (known.put(asked, standing) == null) {
@@ -191,7 +193,7 @@ final class LineJudge {
         }
     }
 
-    /** The memory that is counted for the lines that are remembered, in bytes. */
+    /** Returns the memory that is counted for the remembered lines, in bytes. */
     long remembered() {
         synchronized (known) {
             return remembered;
@@ -217,7 +219,7 @@ final class LineJudge {
                         new Standing(history, VerdictOnPage.of(history.turns() + 1, turn, verdict, history), verdict));
     }
 
-    /** The game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */
+    /** Returns the game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */
     private static History setUp(History history, Step.SetUp setUp, List<Step> steps, int i) {
         Position after = setUp.on(history.position());
         if (history.turns() == 0) {
@@ -228,7 +230,7 @@ final class LineJudge {
         return nothing ? history : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
     }
 
-    /** The player to move after a set-up without this information: the next one in the line, or the one before. */
+    /** Returns the player to move after a set-up that does not name one: by the next turn in the line, or as before. */
     private static Player firstAfter(List<Step> steps, int i, Player before) {
         for (Step step : steps.subList(i + 1, steps.size())) {
             if (step instanceof Step.Played played) {
@@ -238,7 +240,7 @@ final class LineJudge {
         return before;
     }
 
-    /** The position that a line leads to, whether it may be played or not. */
+    /** Returns the last position of a line, whether it may be played or not. */
     private static Position position(Line line) {
         Position position = Position.empty(line.agreement().board());
         for (Step step : line.steps()) {

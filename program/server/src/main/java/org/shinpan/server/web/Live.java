@@ -26,25 +26,25 @@ final class Live implements AutoCloseable {
 
     static final int LONGEST_FRAME = 8 * 1024;
 
-    /** A message that waits for the next one takes a fourth of the buffer at most. */
+    /** The maximum length of a message that waits for the next one: a fourth of the buffer. */
     static final int SENT_AT_ONCE = 32 * 1024;
 
     /**
-     * How long a stop waits until all connections have received the goodbye, in real time, as the network takes it. A
-     * sleeping page never answers.
+     * The real time for which a stop waits until all connections have received the goodbye. A sleeping page never
+     * answers.
      */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
-    /** A page pings every 2.5 seconds, while it may. A connection that says nothing for so long is asked by a ping. */
+    /** The silence after which a connection is asked by a ping. A page itself pings every 2.5 seconds while it can. */
     private static final Duration ASKED = Duration.ofSeconds(3);
 
-    /** After this time without an answer the others hear that the player is not connected. */
+    /** The silence after which the others are informed that the player is not connected. */
     private static final Duration QUIET = Duration.ofSeconds(5);
 
-    /** After this time a connection is cut. Jetty's own bound does not see a client to which the server sends. */
+    /** The silence after which a connection is cut. Jetty's own limit ignores a client to which the server sends. */
     private static final Duration SILENCE = Duration.ofSeconds(25);
 
-    /** How often all connections are looked at. */
+    /** The interval between checks of all connections. */
     private static final Duration LOOK = Duration.ofMillis(500);
 
     private final Lobby lobby;
@@ -66,7 +66,7 @@ final class Live implements AutoCloseable {
         DaemonThreads.named("silence").newThread(this::listen).start();
     }
 
-    /** Notices which connections are silent, and who needs no limit any more, until the site is closed. */
+    /** Notices silent connections, and clients whose limits can be forgotten, until the site is closed. */
     private void listen() {
         try {
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -114,7 +114,7 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** Tells everybody that the server goes, and that they may come back; waits a while until it has reached them. */
+    /** Informs all clients that the server stops and that they may return; waits a while for the delivery. */
     @Override
     public void close() {
         closed.countDown();
@@ -129,7 +129,7 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** One live connection: measures how long it is silent, and hands its messages to the conversation. */
+    /** One live connection: measures how long it is silent, and passes its messages to the conversation. */
     private final class Connection {
 
         private final WsContext context;
@@ -137,15 +137,15 @@ final class Live implements AutoCloseable {
         private final WebSocketCoreSession session;
         private final Outbox outbox;
         private final Conversation conversation;
-        /** When something came from the client last. */
+        /** The time of the last message or pong of the client. */
         private volatile long heard = nanos.getAsLong();
 
         private volatile boolean closing;
-        /** How many bytes had come at the last look. */
+        /** The number of bytes received by the last check. */
         private long received;
-        /** When the client was asked by a ping last. */
+        /** The time of the last ping to the client. */
         private long asked = heard;
-        /** Whether the others were told that the client is silent. */
+        /** True if the others were informed that the client is silent. */
         private boolean quiet;
 
         Connection(WsContext context) {
@@ -156,7 +156,10 @@ final class Live implements AutoCloseable {
             this.conversation = new Conversation(lobby, context.pathParam("id"), address, outbox, this::count);
         }
 
-        /** Counts a hello or an act, by its seat or else by its connection. Too many greetings close the connection. */
+        /**
+         * Counts a hello or an act under its seat, or under its connection if it has no seat. Too many greetings close
+         * the connection.
+         */
         private void count(Limits.Kind kind, String secret) {
             try {
                 limits.count(kind, secret.isEmpty() ? context.sessionId() : secret);
@@ -171,13 +174,13 @@ final class Live implements AutoCloseable {
             }
         }
 
-        /** Closes the connection, and says why. It gets no more answers. */
+        /** Closes the connection with a reason. It gets no more answers. */
         private void close(String reason) {
             closing = true;
             context.closeSession(1008, reason);
         }
 
-        /** Looks what came since the last look: a message, or the answer to a ping, which no page sees. */
+        /** Checks what came since the last check: a message, or the answer to a ping, which no page sees. */
         void listen() {
             long now = nanos.getAsLong();
             long bytes = session.getConnection().getBytesIn();
@@ -195,7 +198,7 @@ final class Live implements AutoCloseable {
             }
         }
 
-        /** Tells the others if the connection has fallen silent, or is heard again. */
+        /** Informs the others if the connection has fallen silent, or is heard again. */
         private synchronized void setQuiet(boolean now) {
             if (now != quiet) {
                 quiet = now;

@@ -8,7 +8,7 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.KindIn;
 import org.shinpan.views.Named;
 
-/** What the server says over the WebSocket. docs/protocol.md describes the messages. */
+/** A message of the server over the WebSocket. docs/protocol.md describes the messages. */
 @KindIn("t")
 sealed interface LiveMessage {
 
@@ -16,8 +16,8 @@ sealed interface LiveMessage {
      * The answer to a hello.
      *
      * @param v the version of the game
-     * @param events those that the page missed; absent if it knew none
-     * @param lost the version that the page knows, if the server does not have it any more
+     * @param events the events that the page missed; absent if it knew none
+     * @param lost the version that the page knows, if the server no longer has it
      * @param you the seats that the secret holds
      */
     record Sync(
@@ -32,7 +32,7 @@ sealed interface LiveMessage {
     /**
      * New events.
      *
-     * @param v the version of the game after them
+     * @param v the version of the game after these events
      */
     record Events(int v, String seal, List<Event> events, StateView state) implements LiveMessage {}
 
@@ -40,7 +40,7 @@ sealed interface LiveMessage {
      * The answer to an act that was carried out.
      *
      * @param request the name that the page gave the act
-     * @param v the version of the game after it
+     * @param v the version of the game after the act
      */
     record Ack(String request, int v) implements LiveMessage {}
 
@@ -51,15 +51,15 @@ sealed interface LiveMessage {
      */
     record Refused(Refusals.RefusalView error, String request) implements LiveMessage {}
 
-    /** Whether the players are connected. */
+    /** Reports whether the players are connected. */
     record Here(@Named("HOST") boolean host, @Named("GUEST") boolean guest) implements LiveMessage {}
 
-    /** The clocks, when they stop or go on. */
+    /** Reports the clocks when they stop or continue. */
     record Clocks(ClocksView clocks) implements LiveMessage {}
 
     /** The answer to a ping. */
     record Pong() implements LiveMessage {}
 
-    /** The server stops. */
+    /** Announces that the server stops. */
     record Bye() implements LiveMessage {}
 }

@@ -30,12 +30,12 @@ final class LiveText {
         return new LiveText(bytes.toByteArray());
     }
 
-    /** How many bytes it takes. */
+    /** Returns the length in bytes. */
     int length() {
         return bytes.length;
     }
 
-    /** The bytes, to be read. */
+    /** Returns the bytes for reading. */
     ByteBuffer bytes() {
         return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
     }

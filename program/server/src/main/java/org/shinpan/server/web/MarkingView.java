@@ -18,10 +18,10 @@ import org.shinpan.views.SettlementView;
  *
  * @param number the number of the marking, which changes with every mark
  * @param notAlive the first points of the chains that are marked as not alive
- * @param proving whether the search for proofs goes on
+ * @param proving whether the search for proofs continues
  * @param proved the first points of the chains whose marks are proved
  * @param agreed the seats that agree to the marking
- * @param dispute whether play goes on if one player asks for it
+ * @param dispute whether play resumes if one player asks for it
  * @param settlement the settlement if both players agree now
  * @param pass the verdict about the second pass with these marks
  */
@@ -38,8 +38,8 @@ record MarkingView(
         VerdictOnPage pass) {
 
     /**
-     * Points between living chains of both players that are left to play; absent if there are none, or if the text bars
-     * the second pass because of them.
+     * The points between living chains of both players that are left to play; absent if there are none, or if the text
+     * bars the second pass because of them.
      *
      * @param settlement the settlement after they are played; absent if there are too many
      */

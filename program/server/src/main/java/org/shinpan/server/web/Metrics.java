@@ -13,7 +13,7 @@ final class Metrics {
 
     private Metrics() {}
 
-    /** The counters of a server. */
+    /** Returns the counters of a server as text. */
     static String text(
             Lobby lobby, Journal journal, Background background, Turnstiles limits, long served, long refused) {
         Metrics metrics = new Metrics();
@@ -40,7 +40,7 @@ final class Metrics {
         return metrics.text.toString();
     }
 
-    /** What is wrong with the server, a line each; none if all is well. */
+    /** Returns the faults of the server, one line each; none if all is well. */
     static List<String> faults(Journal journal) {
         List<String> faults = new ArrayList<>();
         journal.trouble().ifPresent(trouble -> faults.add("the store: " + trouble));
@@ -48,12 +48,12 @@ final class Metrics {
         return faults;
     }
 
-    /** A figure that only grows. */
+    /** Adds a value that only grows. */
     private void counter(String name, String help, long value) {
         metric(name, "counter", help, value);
     }
 
-    /** A figure that rises and falls. */
+    /** Adds a value that rises and falls. */
     private void gauge(String name, String help, long value) {
         metric(name, "gauge", help, value);
     }

@@ -27,36 +27,36 @@ record MoveReason(Kind kind, PointSet stones) {
     /** The least ownership with which a stone counts as alive: its player owns its point in most playouts. */
     private static final double ALIVE = 0.7;
 
-    /** What a move does; the most telling first. */
+    /** The kinds of effects of a move; the most informative first. */
     enum Kind {
-        /** It takes stones. */
+        /** The move captures stones. */
         CAPTURE,
-        /** It gives own stones in atari more liberties. */
+        /** The move gives the player's own stones in atari more liberties. */
         SAVE,
-        /** It gives own stones two eyes that cannot be taken away, which they would not get without it. */
+        /** The move gives the player's own stones two eyes for good, which they would not get without it. */
         LIVE,
-        /** It leaves no two eyes to stones of the opponent, which would get them without it. */
+        /** The move prevents two eyes of the opponent's stones, which would get them without it. */
         KILL,
-        /** It leaves stones of the opponent one liberty. */
+        /** The move leaves stones of the opponent one liberty. */
         ATARI,
-        /** It takes the last point at which chains of the opponent could be joined by one play. */
+        /** The move takes the last point at which chains of the opponent could be joined by one play. */
         CUT,
-        /** It joins own chains. */
+        /** The move joins chains of its player. */
         CONNECT,
-        /** It plays a single point between living stones of both players. */
+        /** The move takes a single point between living stones of both players. */
         DAME,
-        /** It plays where living stones of both players meet. */
+        /** The move is where living stones of both players meet. */
         BOUNDARY,
-        /** It plays where the opponent would have territory. */
+        /** The move is where the opponent would have territory. */
         INVADE
     }
 
-    /** The name of the kind in small letters. */
+    /** Returns the name of the kind in lower case. */
     String word() {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The reason for a legal play; the ownership as a search gives it, or an empty list. */
+    /** Returns the reason for a legal play; the ownership comes from a search, or is an empty list. */
     static Optional<MoveReason> of(Game game, Move.Play play, List<Double> ownership, TwoEyes eyes) {
         Position before = game.position();
         Board board = before.board();
@@ -123,7 +123,7 @@ record MoveReason(Kind kind, PointSet stones) {
                 : Optional.empty();
     }
 
-    /** Chains of the opponent beside a play that could be joined there, and can be joined at no point any more. */
+    /** Returns chains of the opponent beside a play that could be joined at its point, and can no longer be joined. */
     private static PointSet cut(List<Chain> beside, Color own, Position after) {
         PointSet cut = PointSet.empty(after.board());
         List<Chain> opposing =
@@ -140,7 +140,7 @@ record MoveReason(Kind kind, PointSet stones) {
         return cut;
     }
 
-    /** Whether living stones of both players stand beside a play. */
+    /** Returns whether living stones of both players stand beside a play. */
     private static boolean meets(List<Chain> beside, Color own, List<Double> ownership, Board board) {
         if (ownership.isEmpty()) {
             return false;

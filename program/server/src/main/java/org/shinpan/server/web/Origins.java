@@ -11,9 +11,9 @@ import org.shinpan.server.play.Refusal.Code;
 
 /**
  * Accepts requests from the server's own pages, and from programs that send no origin. The server answers to the host
- * of its public address, and to the loopback names. If it listens on a network, it also answers to the names of its
- * computer, and to addresses in figures, which no other site can have for itself. Every other host name is
- * refused: so no other site can give the server a name of its own (DNS rebinding).
+ * of its public address and to the loopback names. If it listens on a network, it also answers to the names of its
+ * computer and to numeric addresses, which cannot belong to another site. Every other host name is refused, so that no
+ * other site can give the server a name of its own (DNS rebinding).
  */
 final class Origins {
 
@@ -24,7 +24,7 @@ final class Origins {
     private final @Nullable URI publicUrl;
 
     /**
-     * The check for a server.
+     * Creates the check for a server.
      *
      * @param host the name or address on which it listens
      * @param publicUrl the address that the operator names for other computers, or null
@@ -44,7 +44,7 @@ final class Origins {
         }
     }
 
-    /** @throws Refusal if the request is from elsewhere */
+    /** @throws Refusal if the request is from another site */
     void check(Context context) {
         String host = context.header("Host");
         String origin = context.header("Origin");
@@ -56,7 +56,7 @@ final class Origins {
         }
     }
 
-    /** Whether browsers trust the connection: on this computer, or over HTTPS to the public address. */
+    /** Returns whether browsers trust the connection: on this computer, or over HTTPS to the public address. */
     boolean isTrusted(Context context) {
         String name = name(String.valueOf(context.header("Host")));
         return LOOPBACK.contains(name)
@@ -65,7 +65,7 @@ final class Origins {
                         && name.equals(lower(publicUrl.getHost())));
     }
 
-    /** @throws Refusal unless a live connection is asked for by one of the server's own pages, or by no page */
+    /** @throws Refusal unless one of the server's own pages, or no page, asks for the live connection */
     void checkUpgrade(Context context) {
         check(context);
         String origin = context.header("Origin");
@@ -81,7 +81,7 @@ final class Origins {
                                 .isPresent());
     }
 
-    /** Whether a page is of the site that a request is for, or of the public address: a proxy may rewrite the host. */
+    /** Returns whether a page belongs to the requested site or to the public address: a proxy may rewrite the host. */
     private boolean isOwn(String origin, String host) {
         try {
             URI page = URI.create(origin);

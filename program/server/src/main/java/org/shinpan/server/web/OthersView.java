@@ -15,14 +15,14 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.GameState;
 import org.shinpan.views.SettlementView;
 
-/** The judgement of each rule set: of the turns, and of the position as it stands. */
+/** The judgements of all rule sets about the turns and the present position. */
 record OthersView(List<OtherView> others) {
 
     /**
-     * The judgement of a rule set about the game.
+     * The judgement of a rule set about a game.
      *
-     * @param barred the turns that the text bars, and those that end the game before its last turn; each turn is judged
-     *     by itself
+     * @param barred the turns that the text bars, and those that end the game before its last turn; every turn is
+     *     judged by itself
      */
     record OtherView(
             String ruleset, String title, Traits.Life life, List<VerdictOnPage> barred, SettlementView settlement) {
@@ -50,7 +50,7 @@ record OthersView(List<OtherView> others) {
     }
 
     static OthersView of(GameState state) {
-        // The players' marks say which chains live, if the text has the players mark and the game has stopped.
+        // If the text has the players mark chains and the game has stopped, their marks decide which chains live.
         boolean marked =
                 Views.marks(state.game().rules()) && state.game().ending().isPresent();
         RuleSets.Options options =
@@ -60,7 +60,7 @@ record OthersView(List<OtherView> others) {
                 .toList());
     }
 
-    /** The game after each turn, in their order. A game that was resumed has states between two turns as well. */
+    /** Returns the game after every turn, in order. A resumed game also has states between two turns. */
     private static Deque<History> afterEachTurn(History history) {
         Deque<History> found = new ArrayDeque<>();
         for (Optional<History> at = Optional.of(history); at.isPresent(); at = at.flatMap(History::before)) {

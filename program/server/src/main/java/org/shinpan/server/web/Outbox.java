@@ -11,9 +11,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The messages to one connection that are not sent yet. A client that does not read is cut off before much memory is
- * held for it: behind the message that is being sent, at most 64 kB may wait. On all connections together an eighth of
- * the memory may wait; then the one with the most is cut off.
+ * The unsent messages of one connection. A client that does not read is cut off before it costs much memory: behind the
+ * message that is being sent, at most 64 kB may wait. On all connections together an eighth of the memory may wait;
+ * beyond that the connection with the most is cut off.
  */
 final class Outbox implements Conversation.Client {
 
@@ -22,17 +22,17 @@ final class Outbox implements Conversation.Client {
 
     private final CoreSession session;
     private final Held<Outbox> together;
-    /** The lengths of the messages that are not sent yet. The first one is being sent. */
+    /** The lengths of the unsent messages. The first one is being sent. */
     private final Deque<Integer> unsent = new ArrayDeque<>();
-    /** The length of all but the first. */
+    /** The total length of all unsent messages except the first. */
     private int waiting;
 
     private boolean closed;
 
     /**
-     * A connection without messages.
+     * Creates an outbox without messages.
      *
-     * @param together what waits on all connections
+     * @param together the unsent messages of all connections
      */
     Outbox(CoreSession session, Held<Outbox> together) {
         this.session = session;
@@ -66,7 +66,7 @@ final class Outbox implements Conversation.Client {
         }
     }
 
-    /** Asks whether the client is there. Browsers answer by themselves, also for a page that sleeps. */
+    /** Asks whether the client is there. Browsers answer by themselves, even for a sleeping page. */
     void ping() {
         if (session.isOutputOpen()) {
             try {
@@ -83,13 +83,13 @@ final class Outbox implements Conversation.Client {
         session.abort();
     }
 
-    /** The connection is closed: nothing waits any more. */
+    /** Drops all messages, because the connection is closed. */
     synchronized void closed() {
         closed = true;
         together.holds(this, 0);
     }
 
-    /** Notes a message that is to be sent; false if too much waits already. */
+    /** Records a message to be sent. Returns false if too much waits already. */
     private boolean holds(int length) {
         Optional<Outbox> tooMuch = Optional.empty();
         synchronized (this) {
@@ -106,7 +106,7 @@ final class Outbox implements Conversation.Client {
         return true;
     }
 
-    /** The first message is sent, or has failed. */
+    /** Records that the first message was sent, or that sending failed. */
     private synchronized void sent() {
         unsent.pollFirst();
         if (!unsent.isEmpty()) {

@@ -13,15 +13,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Ends transfers whose clients are too slow. Jetty's own bound begins anew with each byte, so a client that sends or
- * reads a byte now and then would never meet it.
+ * Ends transfers whose clients are too slow. Jetty's own limit starts again with every byte, so a client that sends or
+ * reads a byte now and then would never reach it.
  */
 final class Patience implements LifeCycle.Listener {
 
-    /** The time that a transfer has in any case. */
+    /** The time that every transfer has. */
     static final Duration BASE = Duration.ofSeconds(10);
 
-    /** A transfer has another second for each thousand bytes. */
+    /** The number of bytes for which a transfer gets another second. */
     private static final int SLOWEST_BYTES_A_SECOND = 1000;
 
     private static final Duration LOOK = Duration.ofMillis(500);
@@ -33,7 +33,7 @@ final class Patience implements LifeCycle.Listener {
         /** Returns when the patience with the client ends, on the clock of {@link Patience#now}. */
         long deadline();
 
-        /** Ends the transfer. It may be over already. */
+        /** Ends the transfer. The transfer may be over already. */
         void cutOff();
     }
 
@@ -45,7 +45,7 @@ final class Patience implements LifeCycle.Listener {
         this.nanos = nanos;
     }
 
-    /** Returns the time in nanoseconds since any instant. */
+    /** Returns the time in nanoseconds from an arbitrary origin. */
     long now() {
         return nanos.getAsLong();
     }
@@ -71,7 +71,7 @@ final class Patience implements LifeCycle.Listener {
         overdue.stream().filter(waiting::remove).forEach(Transfer::cutOff);
     }
 
-    /** Looks again and again while the server runs. */
+    /** Checks the transfers regularly while the server runs. */
     @Override
     public void lifeCycleStarted(LifeCycle server) {
         lookAgain(((Server) server).getScheduler());

@@ -9,12 +9,12 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 
 /**
- * Points as texts. A text is a point, such as {@code D4}, or a rectangle of points between its lower left and its upper
- * right corner, such as {@code A1:C3}. So a list is never much longer than the record from which it comes.
+ * Conversion of points to texts and back. A text is a point, such as {@code D4}, or a rectangle from its lower left to
+ * its upper right corner, such as {@code A1:C3}. So a list is never much longer than the record from which it comes.
  */
 final class PointList {
 
-    /** Rectangles with fewer points are written point by point. */
+    /** The least number of points of a rectangle; fewer points are written one by one. */
     private static final int LEAST_RECTANGLE = 8;
 
     private record Rectangle(int left, int right, int bottom, int top) {
@@ -26,7 +26,7 @@ final class PointList {
 
     private PointList() {}
 
-    /** The texts of a set of points. */
+    /** Returns the texts of a set of points. */
     static List<String> of(PointSet points) {
         if (points.size() < LEAST_RECTANGLE) {
             return points.stream().map(Point::toString).toList();
@@ -48,7 +48,7 @@ final class PointList {
         return texts;
     }
 
-    /** The runs of each row; equal runs of neighbouring rows are one rectangle. */
+    /** Returns the runs of all rows; equal runs of neighbouring rows become one rectangle. */
     private static List<Rectangle> rectangles(PointSet points) {
         Board board = points.board();
         BitSet set = new BitSet();
@@ -75,7 +75,7 @@ final class PointList {
         return done;
     }
 
-    /** The rectangle that ends with a run of a row: one that reached up to the row below, or a new one. */
+    /** Returns the rectangle that ends with a run of a row: one that ended in the row below, or a new one. */
     private static Rectangle grown(List<Rectangle> below, int left, int right, int row) {
         for (Rectangle one : below) {
             if (one.left == left && one.right == right) {
@@ -86,9 +86,9 @@ final class PointList {
     }
 
     /**
-     * Reads a list of texts.
+     * Parses a list of texts.
      *
-     * @throws IllegalArgumentException if a text is neither a point of the board nor a rectangle; the message says it
+     * @throws IllegalArgumentException if a text is neither a point of the board nor a rectangle; the message names it
      */
     static PointSet read(Board board, JsonNode texts) {
         BitSet set = new BitSet();

@@ -16,16 +16,16 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
 
 /**
- * The empty points where the player on turn may not play, or where a play ends the game, or where the text leaves it
- * open whether a play is legal. All other empty points may be played. The fast twin finds these few points, and the
- * rule text gives their verdicts.
+ * The empty points where the player on turn may not play, where a play ends the game, or where the text does not settle
+ * whether a play is legal. All other empty points may be played. The fast twin finds these few points, and the rule
+ * text gives their verdicts.
  *
  * <p>A stone where none has stood before leaves a new position and retakes no ko. So the texts judge all such points
  * alike, except for self-capture, and the twin is asked about one of them.
  */
 final class PointVerdicts {
 
-    /** The fast twin of the game, and where it stands; null if there is none for this game. */
+    /** The fast twin of the game, at its last known turn; null if there is none for this game. */
     private @Nullable FastGame fast;
 
     private @Nullable History at;
@@ -37,12 +37,12 @@ final class PointVerdicts {
     /** The places that have held a stone. */
     private final BitSet used = new BitSet();
 
-    /** The verdicts at such points, in the order of the points. */
+    /** Returns the verdicts at these points, in the order of the points. */
     static Map<Point, Verdict> of(Game game) {
         return new PointVerdicts().in(game);
     }
 
-    /** The same, quickly if the game is one turn ahead of that of the last question. */
+    /** Returns the verdicts at these points; quick if the game is one turn ahead of the game of the last question. */
     Map<Point, Verdict> in(Game game) {
         if (!game.equals(asked)) {
             answer = judge(game);
@@ -74,7 +74,7 @@ final class PointVerdicts {
         return verdicts;
     }
 
-    /** The fast twin of this game; null if it cannot follow. */
+    /** Returns the fast twin of this game; null if it cannot follow. */
     private @Nullable FastGame following(Game game) {
         History history = game.history();
         FastGame known = fast;
@@ -106,7 +106,7 @@ final class PointVerdicts {
         return fast.play(turn.player(), place).stands();
     }
 
-    /** Whether a play here is barred or open, or ends the game. Plays it on the twin and takes it back. */
+    /** Returns whether a play here is barred, open, or ends the game. Plays it on the twin and takes it back. */
     private static boolean isNotable(FastGame fast, int place) {
         Ruling ruling = fast.play(place);
         if (!ruling.stands()) {

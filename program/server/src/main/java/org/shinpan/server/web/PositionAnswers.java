@@ -32,7 +32,7 @@ import org.shinpan.views.SettlementView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Answers for people who learn: what an analysis thinks of a position, and how each text counts it. */
+/** Answers for people who learn: the opinion of an analysis on a position, and the count under every text. */
 final class PositionAnswers {
 
     private static final Logger LOG = LoggerFactory.getLogger(PositionAnswers.class);
@@ -46,17 +46,17 @@ final class PositionAnswers {
 
     private PositionAnswers() {}
 
-    // What an analysis thinks.
+    // Opinions of an analysis.
 
     /**
      * The opinion of an analysis.
      *
-     * @param winRate of Black, from 0 to 1
-     * @param lead of Black in points, komi included; not there if it is not known
-     * @param ownership empty if it is not known; for each point, from the bottom row upwards, from -100 (White) to 100
-     *     (Black)
-     * @param moves at most three, the best one first
-     * @param by whose opinion it is, Shinpan or a program of the operator
+     * @param winRate the win rate of Black, from 0 to 1
+     * @param lead the lead of Black in points, komi included; absent if it is not known
+     * @param ownership the owner of every point, from the bottom row upwards, from -100 (White) to 100
+     *     (Black); empty if it is not known
+     * @param moves at most three moves, the best one first
+     * @param by the author of the opinion: Shinpan or a program of the operator
      */
     record OpinionView(
             Player toMove,
@@ -70,9 +70,9 @@ final class PositionAnswers {
     /**
      * A move that an analysis looked at.
      *
-     * @param winRate of the player to move, from 0 to 1
-     * @param lead of the player to move
-     * @param reason what the move does, if one of these words says it
+     * @param winRate the win rate of the player to move, from 0 to 1
+     * @param lead the lead of the player to move
+     * @param reason the effect of the move, if one of the known reasons applies
      */
     record CandidateView(
             Move move,
@@ -82,7 +82,7 @@ final class PositionAnswers {
             List<Move> line,
             @AbsentIfNull @Nullable ReasonView reason) {}
 
-    /** What a move does to some stones. */
+    /** The effect of a move on some stones. */
     record ReasonView(
             @OneOf({"capture", "save", "live", "kill", "atari", "cut", "connect", "dame", "boundary", "invade"})
                     String kind,
@@ -90,15 +90,15 @@ final class PositionAnswers {
             PointSet points) {}
 
     /**
-     * What a move loses against the best one.
+     * The loss of a move compared with the best move.
      *
-     * @param clear whether the loss is greater than the error of the estimate explains, in longer looks too
-     * @param looks how often the two positions were looked at, with the last length of looks; 0 if there is nothing to
-     *     compare: the move is the best one, it ends the game, or the program knows no points
-     * @param by whose opinion it is, Shinpan or a program of the operator
-     * @param points what the move loses, in points of the player who makes it; not there if there were fewer than two
+     * @param clear whether the loss is greater than the error of the estimate explains, also in longer looks
+     * @param looks how often the two positions were looked at, for the last length of looks; 0 if there is nothing to
+     *     compare: the move is the best one, it ends the game, or the program gives no points
+     * @param by the author of the opinion: Shinpan or a program of the operator
+     * @param points the loss in points for the player who makes the move; absent if there were fewer than two
      *     looks
-     * @param error the standard error of the points: of these looks, and what all looks of this length overlook
+     * @param error the standard error of the points: from these looks, and from what all looks of this length overlook
      * @param winRate the share of games that the move loses, from -1 to 1
      */
     record LossView(
@@ -110,7 +110,10 @@ final class PositionAnswers {
             @AbsentIfNull @Nullable Double winRate,
             @AbsentIfNull @Nullable CandidateView better) {}
 
-    /** The opinion of an analysis: the win rate and the lead of Black, the owner of each point, and the best moves. */
+    /**
+     * Returns the opinion of an analysis: the win rate and the lead of Black, the owner of each point, and the best
+     * moves.
+     */
     static OpinionView opinion(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
         try {
@@ -120,7 +123,9 @@ final class PositionAnswers {
         }
     }
 
-    /** How much a request asks to think. Refuses a number out of range, and a game that has ended. */
+    /**
+     * Returns the number of playouts that a request asks for. Refuses a number out of range, and a game that has ended.
+     */
     private static int playouts(Game game, JsonNode asked) {
         int playouts = Requests.whole(asked, "playouts", USUAL_PLAYOUTS);
         if (playouts < LEAST_PLAYOUTS || playouts > MOST_PLAYOUTS) {
@@ -132,13 +137,13 @@ final class PositionAnswers {
         return playouts;
     }
 
-    /** The refusal if an analysis fails. */
+    /** Returns the refusal for a failed analysis. */
     private static Refusal silent(Analyst analyst, EngineFailure failure) {
         LOG.warn("no opinion: {}", failure.getMessage());
         return new Refusal(Code.BUSY, analyst.name() + " gives no opinion now; try again in a moment");
     }
 
-    /** What the move loses that a request names, before the first look. */
+    /** Returns the loss of the move that a request names, before the first look. */
     static MoveLoss loss(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
         String text = Requests.text(asked, "move", "");
@@ -151,7 +156,7 @@ final class PositionAnswers {
         return new MoveLoss(analyst, game, move, playouts, SearchSettings.DEFAULT.seed());
     }
 
-    /** Looks once at what a move loses. */
+    /** Looks once at the loss of a move. */
     static MoveLoss look(MoveLoss loss) {
         try {
             loss.look();
@@ -161,9 +166,9 @@ final class PositionAnswers {
         }
     }
 
-    /** What a move loses. */
+    /** Returns the view of the loss of a move. */
     static LossView view(MoveLoss loss) {
-        // A loss that is not clear is not shown, so its reason may be the less telling one.
+        // A loss that is not clear is not shown, so the less informative reason may be used for it.
         TwoEyes eyes = loss.isClear() ? TwoEyes.of(loss.game()) : TwoEyes.unsaid(loss.game());
         boolean known = loss.looks() > 1;
         return new LossView(
@@ -221,15 +226,15 @@ final class PositionAnswers {
         return Math.round(1000 * rate) / 1000.0;
     }
 
-    // How each text counts.
+    // Counts under the texts.
 
-    /** The count of each text. */
+    /** The counts under all texts. */
     record CountsView(List<CountView> texts) {}
 
-    /** The count of a text. */
+    /** The count under one text. */
     record CountView(String ruleset, String title, SettlementView settlement) {}
 
-    /** The count of a position by each text, if the players agree on the dead stones. */
+    /** Returns the count of a position under every text, if the players agree on the dead stones. */
     static CountsView counts(JsonNode asked) {
         Position position = Line.position(asked);
         PointSet dead = Line.points(position.board(), asked, "dead");

@@ -25,8 +25,8 @@ import org.shinpan.views.OneOf;
 import org.shinpan.views.TurnView;
 
 /**
- * A proof played through: the reader makes the other side's moves, the proof has the answers. What it draws it takes
- * from the proof alone.
+ * The replay of a proof: the reader makes the moves of the other side, and the proof answers them. Everything that is
+ * shown comes from the proof alone.
  */
 final class ProofReplay {
 
@@ -42,7 +42,7 @@ final class ProofReplay {
     private final Set<Integer> visited = new HashSet<>();
 
     private Position position;
-    /** The node of the strategy that is reached; {@link Strategy#SETTLED} if nothing remains to be shown. */
+    /** The present node of the strategy; {@link Strategy#SETTLED} if nothing remains to be shown. */
     private int node;
 
     private ProofReplay(Proofs.Named named, Proof proof) {
@@ -64,13 +64,13 @@ final class ProofReplay {
         return proof instanceof Proof.Local local ? local.strategy() : Strategy.none();
     }
 
-    /** The finding about each chain of a position, and the names with which proofs can be replayed. */
+    /** The findings about all chains of a position, and the names with which their proofs can be replayed. */
     record FindingsView(List<FindingView> chains) {}
 
     /**
      * A finding about a chain.
      *
-     * @param proof the name for a replay of the proof; the server keeps it for a while
+     * @param proof the name with which the proof can be replayed; the server keeps it for a while
      */
     record FindingView(
             Player color,
@@ -80,10 +80,10 @@ final class ProofReplay {
             @AbsentIfNull @Nullable String proof) {}
 
     /**
-     * A proof after some moves of the other side, with the proof's answer to each.
+     * A proof after some moves of the other side, with the answers of the proof.
      *
      * @param strategist the player whose aim is proved
-     * @param settled nothing remains to be shown
+     * @param settled whether nothing remains to be shown
      * @param positions the number of positions in which the proof has an answer
      * @param attacks the moves of the other side that have an answer here
      * @param mainLine moves of the other side that lead to a long line
@@ -103,7 +103,7 @@ final class ProofReplay {
             List<Move> mainLine,
             @Inline Ground ground) {}
 
-    /** What is found about each chain of a position. */
+    /** Returns the findings about all chains of a position. */
     static FindingsView found(Position position, Proofs proofs, String address) {
         return new FindingsView(proofs.findings(position, address).values().stream()
                 .map(finding -> new FindingView(
@@ -118,9 +118,9 @@ final class ProofReplay {
     }
 
     /**
-     * A proof after some moves of the other side.
+     * Returns a proof after some moves of the other side.
      *
-     * @param line the moves, with commas between them; may be empty
+     * @param line the moves, separated by commas; may be empty
      * @throws Refusal if one of them has no answer in the proof
      */
     static ReplayView of(Proofs.Named named, String line) {
@@ -149,7 +149,7 @@ final class ProofReplay {
         visited.add(node);
     }
 
-    /** A move by its name, as strategies number moves. */
+    /** Returns the number of a move, as strategies number moves. */
     private int number(String name) {
         if (name.equals("pass")) {
             return Strategy.PASS;
@@ -168,7 +168,7 @@ final class ProofReplay {
         played.add(turn);
     }
 
-    /** A move by its number in strategies. */
+    /** Returns the move with a number of a strategy. */
     private Move move(int move) {
         return move == Strategy.PASS
                 ? Move.PASS
@@ -194,7 +194,7 @@ final class ProofReplay {
     }
 
     /**
-     * Where a proof takes place.
+     * The place of a proof on the board.
      *
      * @param zone the points where the proof takes place
      * @param walls the chains around it that stay
@@ -231,7 +231,7 @@ final class ProofReplay {
         throw new IllegalStateException("an unknown kind of proof");
     }
 
-    /** Nothing remains to be shown, or the other side has no move left that needs an answer. */
+    /** Returns whether nothing remains to be shown, or no move is left that needs an answer. */
     private boolean isSettled() {
         return node == Strategy.SETTLED || strategy.rounds(node) == 0;
     }
@@ -244,7 +244,7 @@ final class ProofReplay {
         return stones;
     }
 
-    /** A line in which the other side plays on as long as there is something new: stones rather than passes. */
+    /** Returns a line in which the other side makes new moves as long as possible: stones rather than passes. */
     private List<Integer> mainLine() {
         List<Integer> line = new ArrayList<>();
         Set<Integer> seen = new HashSet<>(visited);

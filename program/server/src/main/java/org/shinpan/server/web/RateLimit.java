@@ -4,12 +4,12 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Limits the requests for each key: a full bucket at once, then at an even rate. */
+/** A limit of requests for every key: a number at once, then requests at an even rate. */
 final class RateLimit {
 
     private static final int MOST_KEYS = 10_000;
 
-    /** No address and no secret is longer; a stranger can send longer words. */
+    /** The maximum length of a key: no address and no secret is longer, but a stranger can send longer texts. */
     private static final int LONGEST_KEY = 64;
 
     private final double burst;
@@ -23,7 +23,7 @@ final class RateLimit {
         }
     };
 
-    /** How many requests a key had left at a time, in nanoseconds; the bucket fills from then on. */
+    /** The number of requests that a key had left at a time in nanoseconds; it grows from that time on. */
     private record Bucket(double left, long at) {}
 
     RateLimit(int burst, double perSecond) {
@@ -31,7 +31,7 @@ final class RateLimit {
         this.perNano = perSecond / 1e9;
     }
 
-    /** Whether one more may pass at a time, in nanoseconds. */
+    /** Returns whether one more request may pass at a time in nanoseconds. */
     synchronized boolean passes(String given, long now) {
         String key = given.substring(0, Math.min(LONGEST_KEY, given.length()));
         Bucket before = buckets.getOrDefault(key, new Bucket(burst, now));
@@ -44,7 +44,7 @@ final class RateLimit {
         return Math.min(burst, bucket.left + (now - bucket.at) * perNano);
     }
 
-    /** Forgets the keys whose buckets are full again, from the one that came longest ago. Returns how many are left. */
+    /** Forgets the keys whose buckets are full again, the longest unused first. Returns how many are left. */
     synchronized int forget(long now) {
         Iterator<Bucket> longestAgo = buckets.values().iterator();
         while (longestAgo.hasNext() && left(longestAgo.next(), now) >= burst) {

@@ -23,25 +23,25 @@ import org.shinpan.views.Inline;
 import org.shinpan.views.TurnView;
 
 /**
- * A record with all its variations, as the page draws it: one entry a step, with what it changes on the board. The main
- * line is made of first children.
+ * A record with all its variations, as the page draws it: one entry for every step, with its changes on the board. The
+ * first children form the main line.
  */
 final class RecordTree {
 
-    /** More than this are not sent to a page. */
+    /** The maximum number of nodes that are sent to a page. */
     static final int MOST_NODES = 20_000;
 
     private final List<NodeView> nodes = new ArrayList<>();
     private final NodeReader reader;
     private final Allowance allowance;
 
-    /** What stands after the entry that was written last, and its number of turns. */
+    /** The position after the entry that was written last. */
     private Position position;
 
     private int turns;
     /** The number of Black's first moves that are handicap stones. */
     private final int handicapMoves;
-    /** How many of them were written on the way to the last entry. */
+    /** The number of handicap moves that were written on the way to the last entry. */
     private int placed;
 
     private RecordTree(GameRecord record, int handicapMoves, Allowance allowance) {
@@ -57,7 +57,7 @@ final class RecordTree {
      * @param parent the number of the node before it, from 0; -1 for the first node
      * @param turn the number of the turn
      * @param setUp true if the node sets up stones
-     * @param toMove the player who is to move after the set-up, if the record says so
+     * @param toMove the player to move after the set-up, if the record says so
      * @param empty the points that are empty now and were not before
      * @param black the points that hold black stones now and did not before
      * @param white the points that hold white stones now and did not before
@@ -93,8 +93,8 @@ final class RecordTree {
     /**
      * Marks on the board. Lists of points have the texts of {@link PointList}.
      *
-     * @param dim points that are dimmed at this node and at those below it until one names others; an empty list ends
-     *     it
+     * @param dim points that are dimmed at this node and the nodes below it, until another node names others; an empty
+     *     list ends the dimming
      * @param black territory of Black
      * @param white territory of White
      * @param labels texts of at most four letters by their points
@@ -118,14 +118,14 @@ final class RecordTree {
         static final MarksView NONE = new MarksView(null, null, null, null, null, null, null, null, null, null, null);
     }
 
-    /** A node to be written, and what stands before it. */
+    /** A node to be written, and the state before it. */
     private record Open(SgfNode node, int parent, Position position, int turns, int placed) {}
 
     /**
      * {@return the nodes of a record}
      *
      * @param handicapMoves the number of Black's first moves that are handicap stones, which are no turns
-     * @throws Refusal if they are too many, or name too many points
+     * @throws Refusal if there are too many nodes or points
      */
     static List<NodeView> of(GameRecord record, int handicapMoves, Allowance allowance) {
         RecordTree tree = new RecordTree(record, handicapMoves, allowance);
@@ -138,7 +138,7 @@ final class RecordTree {
         return tree.nodes;
     }
 
-    /** A record without a tree. */
+    /** Writes a record without a tree. */
     private void line(List<Step> steps) {
         int at = add(-1, null, null);
         for (Step step : steps) {
@@ -166,7 +166,7 @@ final class RecordTree {
     private int steps(SgfNode node, int parent) {
         List<Step> steps = reader.steps(node);
         int at = parent;
-        // What the first node sets up stands at the start, in the entry that is there in any case.
+        // The set-up of the first node belongs to the initial entry, which always exists.
         boolean plain = steps.isEmpty() || (parent < 0 && !(steps.get(0) instanceof Step.SetUp));
         if (plain) {
             at = add(parent, null, steps.isEmpty() ? node : null);
@@ -178,10 +178,10 @@ final class RecordTree {
     }
 
     /**
-     * Adds an entry. Returns its number.
+     * Adds an entry, and returns its number.
      *
-     * @param step what it does; null if it changes nothing
-     * @param node the node of the file that is written with it; null if another entry has it
+     * @param step the effect of the entry; null if it changes nothing
+     * @param node the node of the file that is written with the entry; null if another entry has it
      */
     private int add(int parent, @Nullable Step step, @Nullable SgfNode node) {
         if (nodes.size() == MOST_NODES) {
@@ -219,7 +219,7 @@ final class RecordTree {
         return nodes.size() - 1;
     }
 
-    /** The points that hold this now and did not before; null if there are none. */
+    /** Returns the points that have this colour now and did not before; null if there are none. */
     private @Nullable List<String> changed(Color color, Position before) {
         return texts(position.points(color).minus(before.points(color)));
     }
@@ -248,12 +248,12 @@ final class RecordTree {
                 texts(reader.points(node, "TR")),
                 texts(reader.points(node, "SQ")),
                 texts(reader.points(node, "CR")),
-                // M is that of FF[1] to FF[3].
+                // M is a property of FF[1] to FF[3].
                 texts(reader.points(node, "MA").union(reader.points(node, "M"))),
                 texts(reader.points(node, "SL")),
                 texts(reader.points(node, "TB")),
                 texts(reader.points(node, "TW")),
-                // It holds for the nodes below as well. An empty list takes it back.
+                // The property also applies to the nodes below. An empty list ends it.
                 node.has("DD") ? counted(PointList.of(reader.points(node, "DD"))) : null,
                 labels(node),
                 arrows(node.values("AR")),
@@ -261,7 +261,7 @@ final class RecordTree {
         return marks.equals(MarksView.NONE) ? null : marks;
     }
 
-    /** LB, and the L of older files, whose points are lettered from a. */
+    /** Returns the labels: LB, and L of older files, whose points get the letters from a. */
     private @Nullable Map<String, String> labels(SgfNode node) {
         Map<String, String> labels = new LinkedHashMap<>();
         for (String value : node.values("LB")) {

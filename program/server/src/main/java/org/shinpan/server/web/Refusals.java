@@ -8,19 +8,19 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.ClauseView;
 import org.shinpan.views.Inline;
 
-/** Refusals as clients receive them. */
+/** Conversion of refusals to the form that clients receive. */
 final class Refusals {
 
-    /** After how many seconds a client may try again. */
+    /** The number of seconds after which a client may try again. */
     static final String RETRY_SECONDS = "2";
 
     private Refusals() {}
 
-    /** What a client receives if a request is refused. */
+    /** The answer to a refused request. */
     record ErrorView(RefusalView error) {}
 
     /**
-     * Why a request was refused; with BARRED, the clause as well.
+     * The reason for a refusal; with BARRED, the clause as well.
      *
      * @param reason the evidence as a sentence without its subject
      */
@@ -30,7 +30,7 @@ final class Refusals {
             @Inline @AbsentIfNull @Nullable ClauseView clause,
             @AbsentIfNull @Nullable String reason) {}
 
-    /** The error that a client receives. */
+    /** Returns the answer for a refusal. */
     static ErrorView view(Refusal refusal) {
         Verdict.Illegal barred = refusal.verdict().orElse(null);
         return new ErrorView(new RefusalView(
@@ -40,7 +40,7 @@ final class Refusals {
                 barred == null ? null : barred.witness().toString()));
     }
 
-    /** The status of HTTP. */
+    /** Returns the HTTP status for a code. */
     static int status(Code code) {
         return switch (code) {
             case BAD_REQUEST, BAD_SETUP -> 400;

@@ -5,8 +5,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The threads for requests. Where the system grants no further thread, those that are there do the work. Jetty's own
- * pool would throw an error then, and close the connection, although the work is in its queue.
+ * The threads for requests. If the system grants no further thread, the existing threads do the work. Jetty's own pool
+ * would throw an error and close the connection, although the work is in its queue.
  */
 class RequestThreads extends QueuedThreadPool {
 
@@ -15,7 +15,7 @@ class RequestThreads extends QueuedThreadPool {
     private static final int LEAST = 8;
     private static final int IDLE_MILLIS = 60_000;
 
-    /** The thread that this thread has made last. */
+    /** The thread that the current thread has created last. */
     private static final ThreadLocal<Thread> MADE = new ThreadLocal<>();
 
     RequestThreads() {
@@ -41,10 +41,10 @@ class RequestThreads extends QueuedThreadPool {
         } catch (OutOfMemoryError refused) {
             Thread thread = MADE.get();
             if (thread == null || thread.getState() != Thread.State.NEW) {
-                // The heap is full, and the work is perhaps not in the queue.
+                // The heap is full, and the work may not be in the queue.
                 throw refused;
             }
-            // The pool remembers the thread although it never ran.
+            // The pool counts the thread although it never ran.
             removeThread(thread);
             LOG.warn("the system grants no further thread; raise the limit of threads or processes");
         } finally {

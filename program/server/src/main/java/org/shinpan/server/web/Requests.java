@@ -27,7 +27,7 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Setup;
 
-/** Reads what a page sends. A request that cannot be read is refused in one line that names the place. */
+/** Parses the requests of pages. A request that cannot be read is refused in one line that names the place. */
 final class Requests {
 
     private static final ObjectReader STRICT = Views.JSON
@@ -36,7 +36,7 @@ final class Requests {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int LONGEST_REQUEST = 64;
 
-    /** The most turns for one stretch of Canadian overtime. */
+    /** The maximum number of turns in a stretch of Canadian overtime. */
     private static final int MOST_TURNS = 200;
 
     private Requests() {}
@@ -59,7 +59,7 @@ final class Requests {
         throw bad("a JSON object is expected");
     }
 
-    /** The text of a field. */
+    /** Returns the text of a field. */
     static String text(JsonNode node, String field, String otherwise) {
         JsonNode value = node.get(field);
         if (value == null || value.isNull()) {
@@ -87,7 +87,7 @@ final class Requests {
         return value.intValue();
     }
 
-    /** A whole number in the query of an address. */
+    /** Returns a whole number from the query of an address. */
     static int number(String text, String name) {
         try {
             return Integer.parseInt(text);
@@ -109,7 +109,7 @@ final class Requests {
         throw bad("unknown '" + field + "': '" + shown(name) + "'");
     }
 
-    /** The name that the client gave the request, so that the same request is not carried out twice; may be empty. */
+    /** Returns the client's name for a request, which prevents a second execution of it; may be empty. */
     static String request(JsonNode node) {
         String request = text(node, "request", "");
         if (request.length() > LONGEST_REQUEST) {
@@ -118,7 +118,7 @@ final class Requests {
         return request;
     }
 
-    /** A request for a game. */
+    /** Parses a request for a game. */
     static Setup setup(JsonNode node) {
         Setup.Bidding bidding = oneOf(Setup.Bidding.class, text(node, "bidding", "none"), "bidding");
         Setup.Meeting meeting = oneOf(Setup.Meeting.class, text(node, "meeting", "by-link"), "meeting");
@@ -140,7 +140,7 @@ final class Requests {
     }
 
     /**
-     * Refuses a komi that no game needs. A text that is no number passes here: {@link Setup} refuses it.
+     * Refuses a komi that no game needs. A text that is not a number is accepted here: {@link Setup} refuses it.
      *
      * @param most the most that a komi can be, the area of the board
      */
@@ -151,7 +151,7 @@ final class Requests {
         } catch (NumberFormatException wrong) {
             return;
         }
-        // The size comes first: a number of two thousand million digits cannot be doubled.
+        // The size is checked first: a number with two thousand million digits cannot be doubled.
         if (number.abs().compareTo(BigDecimal.valueOf(most)) > 0 || !isHalf(number)) {
             throw new Refusal(
                     Code.BAD_SETUP,
@@ -178,7 +178,7 @@ final class Requests {
         }
     }
 
-    /** What is wrong with a clock, in one line without the names of classes. */
+    /** Returns the fault of a clock, in one line without the names of classes. */
     private static String cause(JsonProcessingException wrong) {
         String message = wrong.getCause() instanceof IllegalArgumentException said
                 ? String.valueOf(said.getMessage())
@@ -199,7 +199,7 @@ final class Requests {
         };
     }
 
-    /** A request at a game. */
+    /** Parses a request at a game. */
     static Act act(JsonNode node, GameState state) {
         String what = text(node, "do");
         return switch (what) {
@@ -250,7 +250,7 @@ final class Requests {
         return decision -> request.apply(decision, subject);
     }
 
-    /** Which chains live in the count of a line; those that are known, if the request does not say. */
+    /** Returns the assumption about life in the count of a line; {@code KNOWN} if the request has none. */
     static CountedLife life(JsonNode node) {
         return oneOf(CountedLife.class, text(node, "life", "known"), "life");
     }
@@ -271,7 +271,7 @@ final class Requests {
         }
     }
 
-    /** The points of a list; none if it is not there. */
+    /** Returns the points of a list; none if the list is absent. */
     private static Set<Point> points(JsonNode node, String name, GameState state) {
         JsonNode list = node.path(name);
         if (!list.isArray() && !list.isMissingNode()) {

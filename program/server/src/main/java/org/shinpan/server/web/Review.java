@@ -26,14 +26,14 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.SgfWriter;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
-/** Records that are reviewed: those of games played here, and those from elsewhere. */
+/** Reviews of records: of games played here, and of files from elsewhere. */
 final class Review {
 
     private static final int MOST_STEPS = 2000;
 
     private Review() {}
 
-    /** The record of a game. Call this while looking at the room. */
+    /** Returns the record of a game. Call this while looking at the room. */
     static byte[] sgf(Room room, GameState state) {
         History history = state.game().history();
         SgfWriter writer = SgfWriter.of(history)
@@ -53,12 +53,12 @@ final class Review {
         return writer.write();
     }
 
-    /** The day on which a game was made, where the server is. */
+    /** Returns the day on which a game was created, in the time zone of the server. */
     private static LocalDate date(long began) {
         return LocalDate.ofInstant(Instant.ofEpochMilli(began), ZoneId.systemDefault());
     }
 
-    /** What a game that was counted gave to each player, besides living stones. */
+    /** Writes the points that a counted game gave to both players, besides living stones. */
     private static void territory(SgfWriter writer, GameState state) {
         Settlement settlement = state.settlement().orElse(null);
         if (settlement == null
@@ -92,10 +92,10 @@ final class Review {
                 });
     }
 
-    /** A copy of everything that a review needs, so that the game can go on meanwhile. */
+    /** A copy of everything that a review needs, so that the game can continue meanwhile. */
     record Played(String sgf, RuleSets.Options options) {}
 
-    /** A game of this server in its present state. */
+    /** Returns a copy of a game of this server in its present state. */
     static Played played(Room room, GameState state) {
         boolean marked = Views.marks(state.game().rules())
                 && state.phase() == Phase.OVER
@@ -105,17 +105,17 @@ final class Review {
         return new Played(new String(sgf(room, state), StandardCharsets.UTF_8), options);
     }
 
-    /** A game played here. */
+    /** Returns the review of a game played here. */
     static ReviewView of(Played played) {
         return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options, new Allowance());
     }
 
     /**
-     * A record from elsewhere: SGF, GIB, NGF or UGF.
+     * Returns the review of a record from elsewhere: SGF, GIB, NGF or UGF.
      *
      * @param game the number of a game in the file, from 1
-     * @param allowance what this review may take
-     * @throws Refusal if it cannot be read, or has no such game; the message names the place
+     * @param allowance the limits of this review
+     * @throws Refusal if the record cannot be read or has no game with this number; the message names the place
      */
     static ReviewView of(byte[] file, int game, Allowance allowance) {
         return of(file, game, RuleSets.Options.DEFAULT, allowance);

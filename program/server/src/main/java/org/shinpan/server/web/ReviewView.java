@@ -26,13 +26,13 @@ import org.shinpan.views.SettlementView;
 /**
  * The review of a game: the steps of its record, and the judgement of each text.
  *
- * @param komi in points; 0 if the record states none, or one that is not understood
- * @param first who moves first
+ * @param komi the komi in points; 0 if the record states none, or one that is not understood
+ * @param first the player who moves first
  * @param games the number of games in the file
  * @param titles the players and the recorded result of each game in the file
  * @param nodes the first node, and every node with what it changes on the board; children come in the order of the
  *     file, and first children make the main line. A node of the file that does several things is several nodes here.
- * @param differences where the texts part on this game
+ * @param differences the points on which the texts differ in this game
  */
 record ReviewView(
         int columns,
@@ -51,14 +51,14 @@ record ReviewView(
     private static final int MOST_TITLES = 500;
 
     /**
-     * What a record says of its game.
+     * The statements of a record about its game.
      *
      * @param declaredRules the rules as the record names them; absent if it names none
-     * @param rules the rule set that the record names; absent if it names none of those here
-     * @param rulesReason why those rules are read as another country's
-     * @param declaredKomi the komi as the record states it, or as its words are read; absent if it states none
+     * @param rules the rule set that the record names; absent if it names none that is known here
+     * @param rulesReason the reason why those rules are read as the rules of another country
+     * @param declaredKomi the komi as the record states it, or as its text is understood; absent if it states none
      * @param komiUnknown whether it is not known what the stated komi means
-     * @param notes tolerances applied in reading
+     * @param notes the tolerances applied in reading
      */
     record RecordWords(
             @AbsentIfNull @Nullable String black,
@@ -98,8 +98,8 @@ record ReviewView(
     }
 
     /**
-     * The result under the rules that a record names, as in "declared" of the judge's JSON, without the fields that the
-     * review has already.
+     * The result under the rules that a record names, as "declared" of the judge's JSON, without what the review states
+     * about the record itself.
      */
     record DeclaredOnPage(
             @Inline(without = {"rules", "result", "ruleset", "reading", "settled"}) DeclaredView declared,
@@ -134,12 +134,12 @@ record ReviewView(
     }
 
     /**
-     * The review of a game of a file.
+     * Returns the review of a game of a file.
      *
-     * @param options which chains live, if that is known
+     * @param options the chains that live, if that is known
      */
     static ReviewView of(GameRecord record, RecordFile file, RuleSets.Options options, Allowance allowance) {
-        // For a record from elsewhere nobody has said here which chains live: perhaps the record does.
+        // For a record from elsewhere nobody has stated which chains live; the record itself may state it.
         boolean fromElsewhere = options.equals(RuleSets.Options.DEFAULT);
         JudgedGame judged = new GameJudge(
                         new RuleChoice(List.of(RuleSets.ALL)),
@@ -170,7 +170,7 @@ record ReviewView(
         return record.compactSteps().turns();
     }
 
-    /** The players of a game and its recorded result, for a list. */
+    /** Returns the players of a game and its recorded result, for a list. */
     private static String title(GameRecord record) {
         String result = record.result().map(said -> ", " + said).orElse("");
         return record.name(Player.BLACK).orElse("?")

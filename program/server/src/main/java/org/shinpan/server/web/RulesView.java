@@ -13,7 +13,7 @@ import org.shinpan.views.ClauseView;
 import org.shinpan.views.Inline;
 import org.shinpan.views.OneOf;
 
-/** The rule sets, with what a page tells of each. */
+/** The rule sets, with the facts that a page shows about them. */
 record RulesView(List<RuleSetView> ruleSets) {
 
     /**
@@ -48,7 +48,7 @@ record RulesView(List<RuleSetView> ruleSets) {
         }
     }
 
-    /** The traits of a rule text, in the words by which the page's translations are found. */
+    /** The traits of a rule text, in the words under which the page finds their translations. */
     record TraitsView(@Inline(without = "clauses") Traits traits) {}
 
     static RulesView all() {

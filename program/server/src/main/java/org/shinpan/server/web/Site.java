@@ -33,18 +33,18 @@ import org.shinpan.views.OneOf;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** All that is served: pages, the API that {@code openapi.yaml} describes, live connections. */
+/** The web site of a server: pages, the API that {@code openapi.yaml} describes, and live connections. */
 public final class Site implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
     private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
-    /** The first version of Java in which a virtual thread that waits holds no thread of the system. */
+    /** The first version of Java in which a waiting virtual thread holds no thread of the system. */
     private static final int WAITS_CHEAPLY = 24;
 
     /** The header with the secret of a seat. */
     private static final String SECRET = "X-Seat-Secret";
-    /** These refusals pass: the client is told to try again. */
+    /** The refusals that are temporary: the client is asked to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
 
     private static final String JSON = "application/json";
@@ -66,11 +66,11 @@ public final class Site implements AutoCloseable {
     private volatile boolean stops;
 
     /**
-     * The site of a server.
+     * Creates the site of a server.
      *
      * @param host the name or address on which it will listen
      * @param publicUrl the address that the operator names for other computers, or null
-     * @param proxies the addresses and ranges of the proxies whose word on the address of a client is trusted
+     * @param proxies the addresses and ranges of the proxies that are trusted to name the address of a client
      */
     public Site(
             Lobby lobby, Journal journal, String host, @Nullable URI publicUrl, List<String> proxies, Limits limits) {
@@ -94,12 +94,14 @@ public final class Site implements AutoCloseable {
         javalin.start(host, port);
     }
 
-    /** The addresses of the site; only while it listens. */
+    /** Returns the addresses of the site; call this only while it listens. */
     public Addresses addresses() {
         return Addresses.of(host, javalin.port(), publicUrl);
     }
 
-    /** Every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections. */
+    /**
+     * Returns every method and path that is answered, such as {@code GET /health}; {@code LIVE} stands for connections.
+     */
     public List<String> routes() {
         var router = javalin.unsafe.internalRouter;
         return Stream.concat(
@@ -146,7 +148,7 @@ public final class Site implements AutoCloseable {
         routes.get(
                 "/www/{folder}/{file}",
                 context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
-        // The manual is a site of its own, whose pages name each other without a folder.
+        // The manual is a site of its own, whose pages link to each other without a folder.
         routes.get("/manual", context -> {
             if (context.path().endsWith("/")) {
                 asset(context, "manual/index.html");
@@ -154,7 +156,7 @@ public final class Site implements AutoCloseable {
                 context.redirect("/manual/");
             }
         });
-        // People write the name of a page without its ending.
+        // People type the name of a page without its ending.
         routes.get("/manual/{file}", context -> {
             String file = context.pathParam("file");
             asset(context, "manual/" + file + (file.indexOf('.') < 0 ? ".html" : ""));
@@ -200,14 +202,16 @@ public final class Site implements AutoCloseable {
         };
     }
 
-    // Every request.
+    // All requests.
 
-    /** Counts a request, checks where it comes from, and sets the headers of its answer. Runs before all else. */
+    /**
+     * Counts a request, checks where it comes from, and sets the headers of its answer. Runs before everything else.
+     */
     private void guard(Context context) {
         served.increment();
         Audience.of(context.path()).send(context::header);
         if (origins.isTrusted(context)) {
-            // Elsewhere browsers ignore this header, and complain.
+            // Browsers ignore this header on other connections, and complain about it.
             context.header("Cross-Origin-Opener-Policy", "same-origin");
         }
         origins.check(context);
@@ -218,7 +222,7 @@ public final class Site implements AutoCloseable {
         return context -> assets.send(context, page);
     }
 
-    /** A page about a game, only if there is this game. */
+    /** Returns the handler of a page about a game, which is sent only if the game exists. */
     private Handler pageOfGame(Page page) {
         return context -> {
             lobby.room(context.pathParam("id"));
@@ -232,7 +236,9 @@ public final class Site implements AutoCloseable {
         }
     }
 
-    /** While the server stops, a body may be cut off, and nothing can be kept: the next server is asked again. */
+    /**
+     * Answers with a refusal. A server that is stopping may cut off bodies and lose its store: the next one is asked.
+     */
     private void refuse(Context context, Refusal reason) {
         Refusal refusal = stops ? new Refusal(Code.NOT_KEPT, "the server stops; nothing has changed") : reason;
         refused.increment();
@@ -247,7 +253,7 @@ public final class Site implements AutoCloseable {
         context.status(Refusals.status(refusal.code()));
     }
 
-    /** Whether a person asked, with the address line of a browser. */
+    /** Returns whether a person sent the request from the address line of a browser. */
     private static boolean wantsPage(Context context) {
         String accepted = context.header("Accept");
         return accepted != null
@@ -267,7 +273,9 @@ public final class Site implements AutoCloseable {
         return body(context, LONGEST_BODY);
     }
 
-    /** The body, read to its end even where it is refused: a client that is still sending would not hear why. */
+    /**
+     * Returns the body, read to its end even if it is refused: a client that is still sending would miss the reason.
+     */
     private static JsonNode body(Context context, int longest) {
         byte[] body = context.bodyAsBytes();
         String type = context.contentType();
@@ -280,7 +288,7 @@ public final class Site implements AutoCloseable {
         return Requests.object(new String(body, StandardCharsets.UTF_8));
     }
 
-    /** Whether the server answers and can keep events. */
+    /** Reports whether the server works and can store events. */
     record HealthView(@OneOf({"ok", "failing"}) String status, List<String> faults) {}
 
     private void health(Context context) {
@@ -322,9 +330,9 @@ public final class Site implements AutoCloseable {
     }
 
     /**
-     * The answer to an act that was carried out.
+     * The answer to an accepted act.
      *
-     * @param v the version of the game after it
+     * @param v the version of the game after the act
      */
     record Done(int v) {}
 
@@ -362,7 +370,7 @@ public final class Site implements AutoCloseable {
         Game game = lobby.room(context.pathParam("id")).look(GameState::game);
         background
                 .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
-                // 204: a pass does not end the game now, or the players mark before it ends.
+                // 204: a pass does not end the game now, or the players mark chains before the game ends.
                 .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
     }
 
@@ -427,7 +435,7 @@ public final class Site implements AutoCloseable {
                 address,
                 () -> PositionAnswers.loss(
                         lineJudge.game(Line.read(asked)), asked, lobby.engines().analyst()));
-        // Each look waits for its turn, so that others are not kept waiting by all of them.
+        // Every look waits for its turn, so that other requests need not wait for all of them.
         while (!loss.isDecided()) {
             background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));
         }

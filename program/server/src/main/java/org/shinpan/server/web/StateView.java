@@ -35,16 +35,16 @@ import org.shinpan.views.TurnView;
 /**
  * A game as the page draws it.
  *
- * @param began when the game was made, in milliseconds since 1970
+ * @param began the time when the game was created, in milliseconds since 1970
  * @param v the version of the game: the number of its events
  * @param placed the handicap stones
- * @param moves the turns so far, such as B D4 or W pass
+ * @param moves the turns so far, for example B D4 or W pass
  * @param left after two passes: the points that are left to play by the present marks
- * @param mayEnd the ends that both players may agree on now: no result after a position of the whole board came back
+ * @param mayEnd the ends that both players may agree on now: no result after a position of the whole board recurred
  *     (Japanese rules, Article 12), lost by both in a stopped game (Article 13.1)
  * @param barredEnd the verdict about the second pass, if the text bars it because of the marks
- * @param dead once the game is over: the stones that the text takes off after the end
- * @param damaged what is wrong with the events after this version; the game can be looked at, but nothing is added
+ * @param dead the stones that the text removes after the end; absent before the end
+ * @param damaged the damage of the events after this version; the game can be viewed, but not changed
  * @param rematch the id of the game that follows this one
  */
 record StateView(
@@ -94,9 +94,9 @@ record StateView(
     /**
      * The verdicts about the next turn. Every other empty point may be played.
      *
-     * @param barred empty points that may not be played, or of which the text leaves it open
+     * @param barred empty points that may not be played, or where the text leaves it open
      * @param ends empty points whose play ends the game
-     * @param mayResign the players who may resign now, whoever is on turn
+     * @param mayResign the players who may resign now, no matter who is on turn
      */
     record NextTurn(
             List<VerdictOnPage> barred,
@@ -127,9 +127,9 @@ record StateView(
     record ProposalView(Player by, Seat seat, Offer offer) {}
 
     /**
-     * While the colours are not settled because the players bid for them.
+     * The bidding, while the colours are not settled.
      *
-     * @param toBid the seat that bids next, or takes the bid
+     * @param toBid the seat that bids next, or accepts the bid
      * @param by the seat of the last bid
      */
     record BiddingView(Seat toBid, @AbsentIfNull @Nullable Seat by, @AbsentIfNull @Nullable Komi komi) {
@@ -142,9 +142,9 @@ record StateView(
     }
 
     /**
-     * The program that plays, if one does.
+     * The program that plays.
      *
-     * @param failed how it failed on its turn; the game waits for call-engine and no clock runs
+     * @param failed the way in which it failed on its turn; the game waits for call-engine and no clock runs
      */
     record ProgramView(
             Seat seat,
@@ -171,14 +171,14 @@ record StateView(
     /** The illegal turn of a program, after which it resigned. */
     record TriedTurn(String move, VerdictOnPage verdict) {}
 
-    /** Everything that a page draws. Call this while looking at the room. */
+    /** Returns everything that a page draws. Call this while looking at the room. */
     static StateView of(Room room, GameState state) {
         List<String> moves =
                 state.game().history().all().stream().map(Views::turn).toList();
         return of(room, state, moves, new PointVerdicts());
     }
 
-    /** The same for a message that is written at once, with the parts that need not be made anew. */
+    /** Returns the state for a message that is written at once, reusing the parts that have not changed. */
     static StateView of(Room room, GameState state, LatestMessage latest) {
         return of(room, state, latest.turns(state.game().history()), latest.verdicts());
     }

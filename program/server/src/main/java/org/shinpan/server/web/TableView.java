@@ -15,9 +15,9 @@ import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Named;
 
 /**
- * What every page shows of a game: the board and the seats.
+ * The parts of a game that every page shows: the board and the seats.
  *
- * @param stones one letter a point (X, O or .), from A1 along the rows upwards
+ * @param stones one letter for every point (X, O or .), from A1 along the rows upwards
  * @param turn the number of turns so far
  */
 record TableView(
@@ -40,7 +40,7 @@ record TableView(
      * A seat.
      *
      * @param player the colour that plays from this seat
-     * @param taken whether somebody sits there
+     * @param taken whether the seat is taken
      * @param here whether the player is connected
      * @param said the phrases that the player said
      */
@@ -58,7 +58,7 @@ record TableView(
         }
     }
 
-    /** The stones that each player has taken. */
+    /** The number of stones that each player has captured. */
     record PrisonersView(@Named("B") int black, @Named("W") int white) {
 
         static PrisonersView of(History history) {
@@ -66,7 +66,7 @@ record TableView(
         }
     }
 
-    /** The table as it is now. Call this while looking at the room. */
+    /** Returns the present table. Call this while looking at the room. */
     static TableView of(Room room, GameState state) {
         Setup setup = state.setup();
         return new TableView(

@@ -8,17 +8,17 @@ import java.util.function.LongSupplier;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 
-/** Counts the requests of each kind, and lets no more of them pass than the limits allow. */
+/** Counts the requests of every kind, and refuses those beyond the limits. */
 final class Turnstiles {
 
     private final Limits limits;
-    /** By kind, and by the share of a network in it. */
+    /** The limits by kind, and by the share of a network. */
     private final Map<Limits.Kind, Map<Integer, RateLimit>> all = new EnumMap<>(Limits.Kind.class);
 
     private final LongSupplier nanos;
 
     /**
-     * Nobody has come yet.
+     * Creates counts without any requests.
      *
      * @param nanos a clock that never jumps
      */
@@ -31,10 +31,10 @@ final class Turnstiles {
     }
 
     /**
-     * Counts one.
+     * Counts one request.
      *
      * @param key the address, or the secret of the seat
-     * @throws Refusal if it is one too many for now
+     * @throws Refusal if the request exceeds the limit
      */
     void count(Limits.Kind kind, String key) {
         if (!pass(kind, key)) {
@@ -43,8 +43,8 @@ final class Turnstiles {
     }
 
     /**
-     * Counts one, and returns whether it may pass. Of an address of IPv6 it passes if its wider networks may do more as
-     * well. What an address may not do is not counted for its neighbours.
+     * Counts one request, and returns whether it may pass. A request from an IPv6 address also needs the permission of
+     * its wider networks. Requests that the address may not make are not counted for its neighbours.
      */
     boolean pass(Limits.Kind kind, String key) {
         Map<Integer, RateLimit> shares = Objects.requireNonNull(all.get(kind));
@@ -53,7 +53,7 @@ final class Turnstiles {
                         .passes(network.name(), nanos.getAsLong()));
     }
 
-    /** Forgets whoever may send as much again as one who never came. Returns how many are still known. */
+    /** Forgets the clients whose limits are full again. Returns how many are still known. */
     int forget() {
         return all.values().stream()
                 .flatMap(shares -> shares.values().stream())

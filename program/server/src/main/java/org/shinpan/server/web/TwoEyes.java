@@ -20,38 +20,40 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Which stones get two eyes by a move, or lose them by it. Both are proved: what the move brings about, and that it
- * would be the other way round if the opponent had the first move. What the prover does not settle soon is not said.
+ * Finds the stones that get two eyes by a move, or lose them by it. Two facts are proved: the effect of the move, and
+ * the opposite effect if the opponent moves first. If the prover does not settle this soon, nothing is reported.
  *
- * <p>Stones without two eyes can still stay on the board, in a seki. The proofs are about play without self-capture, so
- * under a text that allows it nothing is said.
+ * <p>Stones without two eyes can still stay on the board, in a seki. The proofs assume play without self-capture, so
+ * nothing is reported under a text that allows it.
  */
 final class TwoEyes {
 
-    /** For all moves of a position together. */
+    /** The time for all moves of a position together. */
     private static final Duration LONGEST = Duration.ofMillis(400);
 
     private static final int MOST_STATES = 1_500;
 
-    /** The greatest distance of a stone from the move, in steps. Stones farther away are not looked at. */
+    /** The greatest distance of a stone from the move, in steps. Stones farther away are ignored. */
     private static final int NEAR = 2;
 
-    /** The most empty points that stones may be shut in with. In larger spaces proofs are rare and take long. */
+    /**
+     * The maximum number of empty points in the space of enclosed stones. In larger spaces proofs are rare and slow.
+     */
     private static final int MOST_ROOM = 14;
 
-    /** What is proved of some stones after a move. */
+    /** A proved fact about some stones after a move. */
     enum Eyes {
-        /** The player's own stones get two. */
+        /** The player's own stones get two eyes. */
         TWO,
-        /** The opponent's stones get none or one. */
+        /** The opponent's stones get at most one eye. */
         TOO_FEW
     }
 
     /**
-     * What a move decides.
+     * The effect that a move decides.
      *
-     * @param eyes what the stones get
-     * @param stones the stones
+     * @param eyes the eyes that the stones get
+     * @param stones the stones concerned
      */
     record Decided(Eyes eyes, PointSet stones) {}
 
@@ -69,22 +71,22 @@ final class TwoEyes {
         this.budget = budget;
     }
 
-    /** For moves in a position, within the time that a hint may take. */
+    /** Returns a search for moves in a position, within the time that a hint may take. */
     static TwoEyes of(Game game) {
         return of(game, Budget.of(LONGEST, MOST_STATES));
     }
 
-    /** Says nothing, and takes no time. */
+    /** Returns a search that finds nothing and takes no time. */
     static TwoEyes unsaid(Game game) {
         return of(game, Budget.of(Duration.ZERO, 0));
     }
 
-    /** The same within a budget. */
+    /** Returns a search for moves in a position, within a budget. */
     static TwoEyes of(Game game, Budget budget) {
         return new TwoEyes(game, budget);
     }
 
-    /** What a legal play decides, if it is proved; with the position after it. */
+    /** Returns the proved effect of a legal play, if there is one; receives the position after it. */
     Optional<Decided> decidedBy(Move.Play play, Position after) {
         if (budget.isOver() || game.rules().traits().selfCapture() == Traits.SelfCapture.ALLOWED) {
             return Optional.empty();
@@ -109,7 +111,7 @@ final class TwoEyes {
         return killed.isEmpty() ? Optional.empty() : Optional.of(new Decided(Eyes.TOO_FEW, killed));
     }
 
-    /** The chains of a player that are near a point and shut in. */
+    /** Returns the chains of a player that are near a point and enclosed. */
     private List<Chain> near(Point point, Player player) {
         return before.chains(player.color()).stream()
                 .filter(chain -> chain.points().stream()
@@ -120,7 +122,9 @@ final class TwoEyes {
                 .toList();
     }
 
-    /** Whether a chain lies in a space, bounded by opposing stones, with few enough empty points for proofs. */
+    /**
+     * Returns whether a chain lies in a space, enclosed by opposing stones, with few enough empty points for proofs.
+     */
     private boolean isShutIn(Chain chain) {
         PointSet others = before.points(chain.color().opposite());
         PointSet all = PointSet.of(board, board.points());
@@ -129,7 +133,7 @@ final class TwoEyes {
                 .allMatch(part -> part.intersection(before.points(Color.EMPTY)).size() <= MOST_ROOM);
     }
 
-    /** Whether it is proved that a chain gets two eyes although the opponent moves first. */
+    /** Returns whether it is proved that a chain gets two eyes although the opponent moves first. */
     private boolean hasTwo(Prover at, Chain chain) {
         return at.prove(chain, budget)
                 .proof()
@@ -137,22 +141,22 @@ final class TwoEyes {
                 .isPresent();
     }
 
-    /** Whether the opponent of a chain, who moves first, can keep it from two eyes. */
+    /** Returns whether the opponent of a chain, who moves first, can keep it from two eyes. */
     private boolean canBeDenied(Prover at, Chain chain) {
         return denial(at, chain).isPresent();
     }
 
-    /** The proof that the opponent of a chain can keep it from two eyes, if one is found. */
+    /** Returns a proof that the opponent of a chain can keep it from two eyes, if one is found. */
     private Optional<Proof> denial(Prover at, Chain chain) {
         return at.prove(chain, budget).proof().filter(proof -> proof.claim() == Proof.Claim.NOT_ALIVE);
     }
 
-    /** Whether a chain of the opponent gets no two eyes after a play, although its player has the next turn. */
+    /** Returns whether a chain of the opponent gets no two eyes after a play, although its player has the next turn. */
     private boolean losesThem(Chain chain, Move.Play play, Prover later, Position after) {
         if (after.at(chain.points().first()) == Color.EMPTY) {
             return false;
         }
-        // Either the denial before the play begins with just this play, or after the play one begins with a pass.
+        // Either the denial before the play begins with this play, or the denial after the play begins with a pass.
         int at = board.index(play.point());
         return denial(prover, chain).filter(proof -> first(proof) == at).isPresent()
                 || denial(later, after.chainAt(chain.points().first()))
@@ -160,12 +164,12 @@ final class TwoEyes {
                         .isPresent();
     }
 
-    /** The place of the move with which a denial begins. */
+    /** Returns the place of the first move of a denial. */
     private static int first(Proof denial) {
         return denial instanceof Proof.Local local ? local.strategy().first() : Strategy.PASS;
     }
 
-    /** Whether a chain of the opponent gets two eyes if its player has a point first. */
+    /** Returns whether a chain of the opponent gets two eyes if its player plays at this point first. */
     private boolean hasTwoWithTurn(Chain chain, Move.Play play) {
         History turned = History.start(game.history().agreement()).setUp(before, chain.player());
         return new Game(game.rules(), turned)

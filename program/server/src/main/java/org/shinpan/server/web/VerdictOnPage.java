@@ -16,8 +16,8 @@ import org.shinpan.views.VerdictView;
 /**
  * A verdict as a page draws it. The names are those of docs/schemas/judge-1.json.
  *
- * @param witness of an illegal turn: the evidence
- * @param at the point of the play, in a list of points
+ * @param witness the evidence against an illegal turn
+ * @param at the point of the play, for verdicts in a list of points
  * @param turn the number of the turn, for a turn of a game
  */
 record VerdictOnPage(
@@ -27,14 +27,14 @@ record VerdictOnPage(
         @AbsentIfNull @Nullable Integer turn,
         @Inline @AbsentIfNull @Nullable TurnView played) {
 
-    /** The verdict about most turns: nothing is against them. */
+    /** The verdict about most turns: they are legal. */
     private static final VerdictOnPage LEGAL = new VerdictOnPage(
             VerdictView.of(Verdict.Legal.unchanged(Position.empty(Board.of(1, 1)))), null, null, null, null);
 
     /**
      * The evidence against a turn.
      *
-     * @param stones with the kind repeats: the earlier position
+     * @param stones the earlier position, for the kind repeats
      */
     record WitnessView(@Inline Witness witness, @AbsentIfNull @Nullable String stones) {
 
@@ -49,7 +49,7 @@ record VerdictOnPage(
         }
     }
 
-    /** A verdict about the next turn of a game. */
+    /** Returns a verdict about the next turn of a game. */
     static VerdictOnPage of(Verdict verdict, History history) {
         if (verdict instanceof Verdict.Legal legal && legal.ends().isEmpty()) {
             return LEGAL;
@@ -59,13 +59,13 @@ record VerdictOnPage(
         return new VerdictOnPage(VerdictView.of(verdict), witness, null, null, null);
     }
 
-    /** A verdict about a play of the next turn. */
+    /** Returns a verdict about a play as the next turn. */
     static VerdictOnPage at(Point point, Verdict verdict, History history) {
         VerdictOnPage plain = of(verdict, history);
         return new VerdictOnPage(plain.verdict, plain.witness, point, null, null);
     }
 
-    /** A verdict about a turn of a game. */
+    /** Returns a verdict about a turn of a game. */
     static VerdictOnPage of(int number, Turn turn, Verdict verdict, History before) {
         VerdictOnPage plain = of(verdict, before);
         return new VerdictOnPage(plain.verdict, plain.witness, null, number, TurnView.of(turn));

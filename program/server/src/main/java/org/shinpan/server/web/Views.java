@@ -14,28 +14,30 @@ import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Setup.TimeNames;
 
-/** Parts of what the page draws. */
+/** Common parts of the views that the page draws. */
 final class Views {
 
-    /** Its buffers are shared: each message may have a thread of its own, which would make new ones. */
+    /**
+     * The mapper, with shared buffers: every message may have its own thread, which would otherwise create new ones.
+     */
     static final ObjectMapper JSON = TimeNames.in(new ObjectMapper(JsonFactory.builder()
             .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
             .build()));
 
     private Views() {}
 
-    /** A turn as it stands among the moves. */
+    /** Returns a turn as it is written in the list of moves. */
     static String turn(Turn turn) {
         return turn.player().letter() + " " + turn.move();
     }
 
-    /** Whether the players mark chains after two passes. */
+    /** Returns whether the players mark chains after two passes. */
     static boolean marks(RuleSet rules) {
         Traits traits = rules.traits();
         return traits.asksForLife() || traits.removesAgreedDead();
     }
 
-    /** The stones that the text takes off after the end, by the marks of the players; none before two passes. */
+    /** Returns the stones that the text removes after the end, by the marks of the players; none before two passes. */
     static PointSet dead(GameState state) {
         Game game = state.game();
         boolean counted = marks(game.rules())
@@ -46,7 +48,9 @@ final class Views {
                 : PointSet.empty(game.position().board());
     }
 
-    /** One letter a point, from the bottom row upwards: {@code X}, {@code O} or {@code .}. */
+    /**
+     * Returns a position with one letter for every point, from the bottom row up: {@code X}, {@code O} or {@code .}.
+     */
     static String stones(Position position) {
         char[] stones = new char[position.board().area()];
         int at = 0;
