@@ -1,5 +1,5 @@
 // @ts-check
-/** Ten lessons. The learner plays, the referee on the server judges, and the page says what became of it. */
+/** Ten lessons. The learner plays, the referee on the server judges, and the page shows the outcome. */
 /** @import {Color, Count, JudgedLine, Step, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
 /** @import {Values} from './text.js' */
@@ -62,7 +62,7 @@ byId('main').append(
 const task = () => LESSONS[lesson - 1].tasks[number - 1];
 const you = () => task().you ?? 'B';
 const wide = () => task().board[0].length;
-/** Who makes a turn. @param {string} step @returns {Color} */
+/** Returns the player of a turn. @param {string} step @returns {Color} */
 const mover = (step) => (step.startsWith('W') ? 'W' : 'B');
 /** The stones of a drawing, row by row from below. */
 const drawing = () => [...task().board].reverse().join('');
@@ -239,7 +239,7 @@ function fail(/** @type {string} */ why) {
   draw();
 }
 
-/** What the learner did last, with the answer to it. @type {Promise<void>} */
+/** The last action of the learner, with the answer to it. @type {Promise<void>} */
 let running = Promise.resolve();
 
 /** Plays for the learner, after what was played before. @param {string} at */
