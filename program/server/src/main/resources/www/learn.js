@@ -74,7 +74,7 @@ function points(stone) {
   );
 }
 
-/** The referee's answer about a line. @param {Step[]} line */
+/** Returns the referee's answer about a line. @param {Step[]} line */
 function judge(line) {
   return ask('/api/lines', {
     columns: wide(),
@@ -112,7 +112,7 @@ async function prepare() {
   }
 }
 
-/** The referee's reason why a point is barred. @param {string} at */
+/** Returns the referee's reason why a point is barred. @param {string} at */
 function barred(at) {
   return judged?.barred?.find((one) => one.at === at);
 }
@@ -311,7 +311,7 @@ async function turn(at) {
   }
 }
 
-/** An answer on an empty point. @param {string} reply @param {string[]} script */
+/** Returns an answer on an empty point. @param {string} reply @param {string[]} script */
 function free(reply, script) {
   return reply === 'pass' || board.stone(reply) === '.'
     ? reply
@@ -352,7 +352,7 @@ async function take(who, at) {
   return { now, taken };
 }
 
-/** Whether the task is done. @param {JudgedLine} now @param {string} at @param {number} taken */
+/** Returns whether the task is done. @param {JudgedLine} now @param {string} at @param {number} taken */
 function reached(now, at, taken) {
   const { goal } = task();
   return Boolean(
