@@ -1,4 +1,4 @@
-/** Games between people in the browser: HTTP, WebSocket, storage, pages. */
+/** The server for games between people in the browser: HTTP, WebSocket, storage, pages. */
 module org.shinpan.server {
     requires transitive org.shinpan.rules;
     requires transitive org.shinpan.engine;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Before the first turn: the invitation and who takes it, and the bids for a colour. */
+/** The page before the first turn: the invitation with the free seat, and the bids for a colour. */
 /** @import {Bidding, Error as Refused, Joined} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h } from './dom.js';
@@ -14,8 +14,8 @@ import { agreements } from './game-side.js';
 const asked = { question: '', form: /** @type {Child} */ (null) };
 
 /**
- * A form for a question. It is kept until there is another question, so that a new state takes away nothing that is
- * typed.
+ * Returns the form for a question. It is kept until there is another question, so that a new state deletes nothing that
+ * the user has typed.
  *
  * @param {string} question
  * @param {() => Child} make
@@ -28,7 +28,7 @@ function form(question, make) {
   return asked.form;
 }
 
-/** What is shown while a seat is free. @param {() => void} redraw @returns {Child[]} */
+/** Returns the parts shown while a seat is free. @param {() => void} redraw @returns {Child[]} */
 export function waiting(redraw) {
   if (you.length) {
     return [
@@ -39,7 +39,7 @@ export function waiting(redraw) {
   return invited() ? [form('name', joining)] : [];
 }
 
-/** What is shown to somebody who comes with an invitation that was taken by another. @param {() => void} redraw */
+/** Returns the parts shown to a person whose invitation was taken by somebody else. @param {() => void} redraw */
 export function taken(redraw) {
   const watch = () => {
     fragment.delete('invite');
@@ -54,7 +54,7 @@ export function taken(redraw) {
   );
 }
 
-/** What the guest is invited to. */
+/** Returns the game that the guest is invited to. */
 function terms() {
   const board = `${state.columns}×${state.rows}`;
   return [
@@ -73,7 +73,7 @@ function terms() {
   ];
 }
 
-/** The form with the name of the guest. */
+/** Returns the form with the name of the guest. */
 function joining() {
   const name = h('input', { id: 'guest-name', maxlength: 40, value: setting('name', ''), autocomplete: 'nickname' });
   return h(
@@ -104,7 +104,7 @@ function joining() {
   );
 }
 
-/** What is bid, and the form for the next bid. @param {Bidding} bid @returns {Child[]} */
+/** Returns the present bid, and the form for the next one. @param {Bidding} bid @returns {Child[]} */
 export function bidding({ by, komi, toBid }) {
   const name = by ? state.seats[by].name : '';
   return [
@@ -114,7 +114,7 @@ export function bidding({ by, komi, toBid }) {
   ];
 }
 
-/** The form with the next bid. @param {string} [stands] the bid until now */
+/** Returns the form for the next bid. @param {string} [stands] the bid until now */
 function offering(stands) {
   const komi = h('input', {
     id: 'bid',

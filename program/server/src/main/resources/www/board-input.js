@@ -1,5 +1,5 @@
 // @ts-check
-/** How a point is chosen on a board: with the mouse, with one or two taps, or with the keyboard. */
+/** The choice of a point on a board: with the mouse, with one or two taps, or with the keyboard. */
 
 import { Magnifier } from './magnifier.js';
 import { place, pointName } from './grid.js';
@@ -12,7 +12,7 @@ const HELD = 250; // milliseconds after which a touch is no tap
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** Listens to a board that was just built. @param {GoBoard} board */
+/** Listens to a new board. @param {GoBoard} board */
 export function listen(board) {
   const svg = board.svg;
   svg.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
@@ -36,18 +36,18 @@ export function listen(board) {
   });
 }
 
-/** Whether a player chooses a point for a stone. @param {GoBoard} board */
+/** Returns whether a player chooses a point for a stone. @param {GoBoard} board */
 function chooses(board) {
   return Boolean(board.view.ghost);
 }
 
-/** Whether points are too small for a finger while a player chooses one. @param {GoBoard} board */
+/** Returns whether points are too small for a finger while a player chooses one. @param {GoBoard} board */
 function isSmall(board) {
   return chooses(board) && board.svg.getBoundingClientRect().width / (board.view.columns + 1) < SMALL;
 }
 
 /**
- * A finger that is held down sees what is below it in a magnifier, slides, and chooses where it is lifted.
+ * Lets a held finger see the points below it in a magnifier, slide, and choose the point where it is lifted.
  *
  * @param {GoBoard} board
  */
@@ -104,7 +104,7 @@ function hold(board) {
   );
   svg.addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
     if (magnifier) {
-      // It is no tap.
+      // The touch is no tap.
       event.preventDefault();
       const at = board.tapped;
       end();
@@ -156,7 +156,7 @@ function key(board, event) {
 }
 
 /**
- * The point to which a step moves the cursor. The first step moves it to the middle.
+ * Returns the point to which a step moves the cursor. The first step moves it to the middle.
  *
  * @param {GoBoard} board
  * @param {[number, number]} step

@@ -16,12 +16,12 @@ let choosing = false;
 /** @type {string|null} */
 let chosen = null;
 
-/** The claim that is played out; null if there is none. @returns {OpenClaim|null} */
+/** Returns the claim that is being played out; null if there is none. @returns {OpenClaim|null} */
 export function study() {
   return state?.marking?.claims.open ?? null;
 }
 
-/** Whether this browser moves next in the study. */
+/** Returns whether this browser moves next in the study. */
 export function inTurn() {
   const open = study();
   return you.some((seat) => state.seats[seat].player === open?.toMove);
@@ -33,7 +33,7 @@ function send(move) {
 }
 
 /**
- * Takes a tap on a point, if it belongs to a claim.
+ * Handles a tap on a point, if it belongs to a claim. Returns whether it did.
  *
  * @param {string} at
  * @param {boolean} stone whether a stone is there
@@ -69,7 +69,7 @@ export function drawClaim() {
   }
 }
 
-/** The button that begins a claim, then the chain and what is claimed of it. */
+/** Returns the button that starts a claim, then the choice of the chain and of the claim. */
 function choice() {
   if (!choosing) {
     return h(
@@ -111,7 +111,7 @@ function choice() {
   ];
 }
 
-/** What is claimed to be alive or dead. @param {{at: string, mark: Mark}} of */
+/** Returns the claim in words. @param {{at: string, mark: Mark}} of */
 export function claimed({ at, mark }) {
   return t(mark === 'ALIVE' ? 'claim.alive' : 'claim.dead', { at });
 }
@@ -141,7 +141,7 @@ function played(open) {
   ];
 }
 
-/** How a claim was settled. @param {SettledClaim} one @returns {string} */
+/** Returns how a claim was settled. @param {SettledClaim} one @returns {string} */
 export function settled(one) {
   return `${claimed(one)}, ${t(`claim.${one.how}`)}`;
 }

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * What rule texts and the referee say, in the reader's language: the paraphrase of each clause, and sentences of the
- * library.
+ * The sentences of rule texts and of the referee in the reader's language: the paraphrases of clauses, and sentences of
+ * the library.
  */
 /** @import {Refusal} from 'api' */
 import { h } from './dom.js';
 import { language, t } from './text.js';
 
 /**
- * What names a clause: a verdict, a holding, a refusal.
+ * An object that names a clause: a verdict, a holding, a refusal.
  *
  * @typedef {{ruleset?: string, clause?: string, says?: string}} Named
  */
@@ -23,7 +23,7 @@ const patterns = Object.entries(words)
     pattern: new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`),
   }));
 
-/** The paraphrase of a clause as a text. @param {Named} of @returns {string} */
+/** Returns the paraphrase of a clause as a text. @param {Named} of @returns {string} */
 export function clauseText(of) {
   return words[`${of.ruleset} ${of.clause}`] ?? of.says ?? '';
 }
@@ -39,8 +39,8 @@ export function said(sentence) {
 }
 
 /**
- * Why the server refuses something: its own sentence, if it is known in the reader's language, else what its code
- * means.
+ * Returns why the server refuses something: its own sentence, if the reader's language has it, otherwise the meaning of
+ * its code.
  *
  * @param {Refusal} error
  * @returns {string}
@@ -55,7 +55,7 @@ function told(text, english) {
 }
 
 /**
- * A sentence that holds values, which may be sentences as well.
+ * Translates a sentence that contains values, which may be sentences as well.
  *
  * @param {string} sentence
  * @returns {string|undefined}

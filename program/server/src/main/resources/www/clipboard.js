@@ -6,7 +6,7 @@ import { t } from './text.js';
 const SHOWN = 2000;
 
 /**
- * A button that copies a text, and says so.
+ * Returns a button that copies a text and reports that it did.
  *
  * @param {HTMLInputElement|HTMLTextAreaElement} field a field of the page that holds the text
  * @param {string} text
@@ -41,7 +41,7 @@ async function written(text) {
   }
 }
 
-/** Copies what a field holds, as the keyboard would. @param {HTMLInputElement|HTMLTextAreaElement} field */
+/** Copies the text of a field, as the keyboard would. @param {HTMLInputElement|HTMLTextAreaElement} field */
 function selected(field) {
   field.focus();
   field.select();

@@ -43,7 +43,7 @@ export const clockKind = h(
 );
 export const clockNumbers = h('div', { class: 'trio', hidden: true });
 
-/** A unit behind the name of a number; a count has none. @param {number} unit */
+/** Returns the unit to show behind the name of a number; a count has none. @param {number} unit */
 function named(unit) {
   return unit === MINUTE ? ` (${t('minutes')})` : unit === SECOND ? ` (${t('seconds')})` : '';
 }
@@ -75,7 +75,7 @@ export function shape() {
   );
 }
 
-/** The clock as the server wants it: whole milliseconds. @param {FormData} data @returns {TimeControl} */
+/** Returns the clock in the form of the server: whole milliseconds. @param {FormData} data @returns {TimeControl} */
 export function clock(data) {
   const numbers = KINDS[clockKind.value].map(([name, unit]) => [
     name,

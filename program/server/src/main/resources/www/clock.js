@@ -1,5 +1,5 @@
 // @ts-check
-/** Shows clocks. The server measures the time; between two messages the page counts on for the display only. */
+/** Shows clocks. The server measures the time; between two messages the page counts only for the display. */
 /** @import {Clock, TimeControl} from 'api' */
 import { language, t } from './text.js';
 
@@ -20,7 +20,7 @@ const UNITS = [
   ['second', 1000],
 ];
 
-/** A duration in words, such as 1 hr 30 min. @param {number} millis @returns {string} */
+/** Returns a duration in words, for example 1 hr 30 min. @param {number} millis @returns {string} */
 export function duration(millis) {
   let left = millis;
   const parts = [];
@@ -35,7 +35,7 @@ export function duration(millis) {
   return parts.join(' ');
 }
 
-/** A time control in words. @param {TimeControl} time @returns {string} */
+/** Returns a time control in words. @param {TimeControl} time @returns {string} */
 export function inWords(time) {
   if (time.kind === 'none') {
     return t('clock.none');

@@ -1,5 +1,5 @@
 // @ts-check
-/** Help during a game on one screen or against a program: good points with reasons, and how it stands. */
+/** Help during a game on one screen or against a program: good moves with reasons, and an estimate of who leads. */
 /** @import {SetUp} from 'api' */
 import { h, put } from './dom.js';
 import { t } from './text.js';
@@ -20,10 +20,10 @@ export const coach = h(
   said,
 );
 
-/** Counts the questions, so that a late answer is dropped. */
+/** The number of questions so far: late answers are dropped. */
 let asked = 0;
 
-/** Shows the buttons where help is fair: nobody else is at the board. */
+/** Shows the buttons if help is fair: no other person plays. */
 export function drawCoach() {
   asked++;
   coach.hidden = state.phase !== 'PLAYING' || !you.length || !(state.sameScreen || state.engine);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Under which rules, and with which komi, a record is read. */
+/** The rules and the komi under which a record is read. */
 /** @import {Review} from 'api' */
 /** @import {Child} from './dom.js' */
 import { t, figure, ruleName } from './text.js';
@@ -7,7 +7,7 @@ import { said } from './clauses.js';
 import { setting } from './store.js';
 
 /**
- * The rule set that judges a record: the one that it names, else the one that the reader last chose.
+ * Returns the rule set that judges a record: the one that it names, otherwise the reader's last choice.
  *
  * @param {Review} review
  * @returns {string}
@@ -17,7 +17,7 @@ export function rulesOf(review) {
 }
 
 /**
- * How the rules of a record are read.
+ * Returns how the rules of a record are read.
  *
  * @param {Review} review
  * @param {string} rules those that are chosen, for a record that names none of ours
@@ -31,7 +31,7 @@ export function rulesRead({ declaredRules: declared, rules: own, rulesReason: re
   return declared === own ? `${t('rules')}: ${ruleName(own)}` : reason ? [`${read}: `, said(reason)] : read;
 }
 
-/** The komi of a record. @param {Review} review @returns {string} */
+/** Returns the komi of a record. @param {Review} review @returns {string} */
 export function komiRead({ komi, declaredKomi, komiUnknown }) {
   return declaredKomi === undefined
     ? t('declared.no-komi')

@@ -1,5 +1,5 @@
 // @ts-check
-/** Takes a seat to another device: a link, and a code to scan, that hold the seat. */
+/** Opens a seat on another device: a link and a code to scan, both with the secret of the seat. */
 import { h } from './dom.js';
 import { t } from './text.js';
 import { seats } from './store.js';

@@ -1,10 +1,10 @@
 // @ts-check
-/** Makes elements without markup, so that text is never read as markup. */
+/** Creates elements without markup, so that text is never read as markup. */
 
 /** @import {GoBoard} from './go-board.js' */
 
 /**
- * What stands in an element: an element, a text, an array of these, or null for nothing.
+ * The content of an element: an element, a text, an array of these, or null for nothing.
  *
  * @typedef {Node|string|null|undefined|false|Children} Child
  */
@@ -17,7 +17,7 @@
  */
 
 /**
- * Makes an element.
+ * Creates an element.
  *
  * @template {keyof HTMLElementTagNameMap} Name
  * @overload
@@ -43,7 +43,7 @@ export function h(name, attributes = {}, ...children) {
 }
 
 /**
- * The same for SVG.
+ * Creates an SVG element.
  *
  * @overload
  * @param {'svg'} name
@@ -68,7 +68,7 @@ export function s(name, attributes = {}, ...children) {
   return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
 }
 
-/** The children without what is left out. @param {readonly Child[]} children @returns {(Node|string)[]} */
+/** Returns the children without the empty ones. @param {readonly Child[]} children @returns {(Node|string)[]} */
 function given(children) {
   return /** @type {any[]} */ (children).flat(3).filter((child) => child != null && child !== false);
 }
@@ -89,7 +89,7 @@ function fill(element, attributes, children) {
 }
 
 /**
- * A part of a long page that folds: open where there is room, folded on a phone.
+ * Returns a part of a long page that folds: open where there is room, folded on a phone.
  *
  * @param {string} id
  * @param {Child} title
@@ -100,8 +100,8 @@ export function folds(id, title, ...children) {
 }
 
 /**
- * Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and what
- * is typed.
+ * Replaces the children of an element; null is left out. A child that stays is not touched: it keeps its focus and the
+ * typed text.
  *
  * @param {Element} element
  * @param {...Child} children
@@ -121,12 +121,12 @@ export function put(element, ...children) {
   });
 }
 
-/** The field that an event is of. @param {Event} event @returns {HTMLInputElement} */
+/** Returns the field of an event. @param {Event} event @returns {HTMLInputElement} */
 export function fieldOf({ target }) {
   return /** @type {HTMLInputElement} */ (target);
 }
 
-/** An element that the page has. @param {string} id @returns {HTMLElement} */
+/** Returns an element of the page. @param {string} id @returns {HTMLElement} */
 export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
@@ -179,7 +179,7 @@ const NOTICE = 5000;
 const NOTICES = 3;
 
 /**
- * Shows a sentence for a moment, above the page, and announces it. Sentences that follow one another soon are shown
+ * Shows a sentence briefly, above the page, and announces it. Sentences that follow soon after each other are shown
  * together, so that none hides another.
  *
  * @param {string} text
@@ -200,11 +200,11 @@ export function notice(text) {
   }, NOTICE);
 }
 
-/** How long a text that was announced stays, in milliseconds. */
+/** The time for which an announced text stays, in milliseconds. */
 const ANNOUNCED = 5000;
 
 /**
- * Announces a text to screen readers only. Each one is a line of its own, so that none is lost, also if two are alike.
+ * Announces a text to screen readers only. Every text has its own line, so that none is lost, even if two are equal.
  *
  * @param {string} text
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Changes to a record: comments, marks, branches that go or come first. The page keeps them for this tab, and SGF saves
- * them.
+ * Changes to a record: comments, marks, and branches that are deleted or moved to the front. The page keeps them for
+ * this tab, and SGF saves them.
  */
 /** @import {Marks, Review} from 'api' */
 /** @import {RecordTree} from './record-tree.js' */
@@ -14,7 +14,7 @@ import { order, sgf } from './sgf.js';
 const SHAPES = /** @type {const} */ (['triangle', 'square', 'circle', 'cross']);
 const TOOLS = /** @type {const} */ (['stone', ...SHAPES, 'label']);
 
-/** What a click on the board does. @typedef {typeof TOOLS[number]} Tool */
+/** The effect of a click on the board. @typedef {typeof TOOLS[number]} Tool */
 
 /**
  * @typedef {{redraw: () => void, show: (at: number) => void, again: (at: number) => void}} Page `again` reads the
@@ -35,7 +35,7 @@ export class Editor {
     this.place = place;
     this.page = page;
     this.node = 0;
-    /** Whether more than tried moves was added. */
+    /** True if changes other than tried moves were made. */
     this.edited = changed;
     this.changed = changed;
     /** @type {Tool} */
@@ -157,7 +157,7 @@ export class Editor {
     this.page.again(order(this.tree).indexOf(this.node));
   }
 
-  /** Takes this node away, with all that follows it. */
+  /** Deletes this node with all nodes that follow it. */
   remove() {
     const { parent } = this.tree.nodes[this.node];
     if (parent >= 0) {
@@ -184,13 +184,13 @@ export class Editor {
         JSON.stringify({ sgf: sgf(this.review, this.tree), at: order(this.tree).indexOf(this.node) }),
       );
     } catch {
-      // The download holds them anyway.
+      // The download contains them anyway.
     }
   }
 }
 
 /**
- * The changed record that this tab keeps.
+ * Returns the changed record that this tab keeps.
  *
  * @param {string} place
  * @returns {{bytes: Uint8Array<ArrayBuffer>, at: number}|null}

@@ -22,7 +22,7 @@ const link = h(
   { target: '_blank', rel: 'noopener', href: `/review${id ? `/${id}` : ''}${location.hash}` },
   'Shinpan',
 );
-/** The record, once it is read. @type {RecordTree|undefined} */
+/** The record after it was read. @type {RecordTree|undefined} */
 let tree;
 /** @type {Review} */
 let review;

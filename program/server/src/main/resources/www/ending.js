@@ -8,7 +8,7 @@ import { counted } from './result.js';
 import { id, marks, state } from './play.js';
 import { look } from './game-board.js';
 
-/** Whether the player wants to pass. @returns {Promise<boolean>} */
+/** Returns whether the player wants to pass. @returns {Promise<boolean>} */
 export async function passes() {
   if (marks()) {
     return ask([h('strong', {}, t('pass.marks')), ' ', t('pass.marks.more')], t('pass'), t('cancel'));
@@ -17,7 +17,7 @@ export async function passes() {
     return ask(t('pass.sure'), t('pass'), t('cancel'));
   }
   const response = await fetch(`/api/games/${id}/ending`);
-  // Between the state on this page and the question, another turn may have come: then the pass ends nothing.
+  // Another turn may have come between the state on this page and the question: then the pass ends nothing.
   if (response.status === 204) {
     return ask(t('pass.sure'), t('pass'), t('cancel'));
   }
@@ -46,13 +46,13 @@ export async function passes() {
   return sure;
 }
 
-/** How many stones of the other player look dead. @param {EndingByPass} ending */
+/** Returns the number of the other player's stones that look dead. @param {EndingByPass} ending */
 function opposing(ending) {
   return ending.dead.length - (ending.own ?? []).length;
 }
 
 /**
- * Whose stones look dead, in sentences for the player who would pass.
+ * Returns which stones look dead, in sentences for the player who would pass.
  *
  * @param {EndingByPass} ending
  * @returns {Child[]}

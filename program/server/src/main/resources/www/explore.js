@@ -1,5 +1,5 @@
 // @ts-check
-/** Tried moves, overlays and proofs of a review. The server judges them; this asks and draws. */
+/** The tried moves, overlays and proofs of a review. The server judges them; this file asks and draws. */
 /** @import {Color, Findings, Finding, JudgedLine, Review, Step, Verdict} from 'api' */
 /** @import {GoBoard, View} from './go-board.js' */
 /** @import {RecordTree} from './record-tree.js' */
@@ -140,12 +140,12 @@ export class Explorer {
     }
   }
 
-  /** The name of an answer: the count of another text, or with proposed life, is another one. @param {number} [node] */
+  /** Returns the key of an answer, by the text and the assumption about life. @param {number} [node] */
   key(node = this.node) {
     return `${this.rules} ${this.life} ${node}`;
   }
 
-  /** Which chains live in the count: a board that shows it needs a proposal. @returns {'known'|'proposed'} */
+  /** Returns the assumption about life: a board that shows the count needs a proposal. @returns {'known'|'proposed'} */
   get life() {
     return this.overlay === 'territory' ? 'proposed' : 'known';
   }
@@ -160,7 +160,7 @@ export class Explorer {
     return ask('/api/lines', { columns, rows, komi, handicap, rules: this.rules, life: this.life, steps });
   }
 
-  /** The server's answer about the line to this node. */
+  /** Returns the server's answer about the line to this node. */
   async ask() {
     const key = this.key();
     if (!this.lines.has(key)) {

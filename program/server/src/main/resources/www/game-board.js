@@ -125,7 +125,7 @@ export function drawBoard() {
   board.show(view);
 }
 
-/** The point of the last stone that was played, if it is still there; a pass does not take its mark away. */
+/** Returns the point of the last stone that was played, if it is still there; a pass does not remove its mark. */
 function lastStone() {
   const move = state.moves.findLast((one) => /^[BW] [A-Z]+\d+$/.test(one))?.slice(2);
   return move && stoneAt(move) !== '.' ? move : null;
@@ -137,7 +137,7 @@ function stoneAt(at, stones = state.stones) {
   return stones[row * state.columns + column];
 }
 
-/** The number of the last stone that was played on each point that holds one. */
+/** Returns the number of the last stone played on every point that holds one. */
 function numbers() {
   /** @type {Record<string, number>} */
   const found = {};
@@ -218,7 +218,7 @@ export function choose(at) {
     const [column, row] = place(at);
     const stone = row >= 0 && row < state.rows && column >= 0 && column < state.columns ? stoneAt(at) : '.';
     if (isSent() || stone !== '.') {
-      // A second click, or one on a stone, is no turn.
+      // A second click, or a click on a stone, is no turn.
       announce(stone === '.' ? at : t('why.occupied', { player: player(stone === 'X' ? 'B' : 'W') }));
     } else if (barred) {
       refusal();
@@ -231,7 +231,8 @@ export function choose(at) {
 }
 
 /**
- * Changes the mark of a chain. If a person has agreed to the marks, it asks first, as that withdraws the agreement.
+ * Changes the mark of a chain. If a person has agreed to the marks, it asks first, because that withdraws the
+ * agreement.
  *
  * @param {string} at
  */

@@ -81,7 +81,7 @@ export function drawPlayers(line) {
 }
 
 /**
- * The stones that a player has taken, with those that are taken off after the end.
+ * Returns the number of stones that a player has captured, with those that are removed after the end.
  *
  * @param {Color} letter
  * @returns {number}
@@ -95,7 +95,7 @@ export function prisoners(letter) {
   return state.prisoners[letter] + dead.length;
 }
 
-/** The whole second that was last heard. */
+/** The last whole second that was announced. */
 let heard = 0;
 
 function tick() {
@@ -160,7 +160,7 @@ export function banner() {
   );
 }
 
-/** Who won, as the reader sees it: "You won", or the winner by name; nothing if nobody won. @returns {string} */
+/** Returns the winner for the reader: "You won", or the winner by name; nothing if nobody won. @returns {string} */
 export function won() {
   const letter = winner(state.settlement, state.outside);
   return !letter
@@ -170,7 +170,7 @@ export function won() {
       : t('result.won', { name: called(letter) });
 }
 
-/** What the players agreed on before the game: rules, komi, handicap, clock. @returns {string[]} */
+/** Returns what the players agreed on before the game: rules, komi, handicap, clock. @returns {string[]} */
 export function agreements() {
   return [
     ruleName(state.rules.name),
@@ -180,7 +180,7 @@ export function agreements() {
   ].filter(Boolean);
 }
 
-/** What was played, when and how, in a line. @returns {string} */
+/** Returns the date and the conditions of the game in one line. @returns {string} */
 export function facts() {
   return [day(state.began), `${state.columns}×${state.rows}`, ...agreements(), t('moves.n', { n: state.turn })].join(
     ' · ',
@@ -188,7 +188,7 @@ export function facts() {
 }
 
 /**
- * What is dead and what counts for no single player, in sentences.
+ * Returns the dead stones and the points that count for neither player, in sentences.
  *
  * @param {Counting} settlement
  * @param {string[]} dead
@@ -259,7 +259,7 @@ export function drawEnd() {
   );
 }
 
-/** What both would agree to: the result that the marking leads to. */
+/** Returns the result that the marking leads to if both players agree. */
 export function agreedResult() {
   return state.marking ? counted(state.marking.settlement) : '';
 }
@@ -386,7 +386,7 @@ export function drawMore() {
   }
 }
 
-/** The choice to be told of one's turn while the page is not in sight. */
+/** Returns the choice to be notified of one's turn while the page is not visible. */
 function notifying() {
   return h(
     'label',

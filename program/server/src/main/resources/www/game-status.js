@@ -68,7 +68,7 @@ export function drawStatus() {
   }
 }
 
-/** What a phase shows. @returns {Child[]} */
+/** Returns the parts that a phase shows. @returns {Child[]} */
 function shown() {
   switch (state.phase) {
     case 'WAITING':
@@ -84,7 +84,7 @@ function shown() {
   }
 }
 
-/** That the other player has passed, and what a pass would do now. */
+/** Reports that the other player has passed, and the effect of a pass now. */
 function passed() {
   if (state.last?.move !== 'pass') {
     return null;
@@ -99,7 +99,7 @@ function passed() {
   );
 }
 
-/** Why two passes did not end the game. */
+/** Returns why two passes did not end the game. */
 function bounced() {
   const { barredEnd } = state;
   return barredEnd
@@ -107,13 +107,13 @@ function bounced() {
     : null;
 }
 
-/** Who won. @returns {Child[]} */
+/** Returns the result. @returns {Child[]} */
 function result() {
   const text = won() || t('result.over');
   return state.outside === 'ABANDONED' ? [] : [banner(), h('p', { class: 'status', id: 'won' }, text)];
 }
 
-/** What can be done after the game. */
+/** Returns the possible actions after the game. */
 function ends() {
   const again = () => live.act({ do: 'propose', offer: 'rematch' });
   return h(
@@ -129,7 +129,7 @@ function ends() {
 }
 
 /**
- * The row of actions; after the first tap on a small board, the question whether to play there.
+ * Returns the row of actions; after the first tap on a small board, the question whether to play there.
  *
  * @param {string|null} [aimed]
  */
@@ -189,7 +189,7 @@ async function pass() {
   }
 }
 
-/** A failure of the program that plays. */
+/** Reports a failure of the program that plays. */
 function program() {
   const { engine } = state;
   /** @type {Child[]} */

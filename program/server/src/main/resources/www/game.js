@@ -80,10 +80,10 @@ let agreed;
 /** @type {SeatName[]} */
 const SEATS = ['HOST', 'GUEST'];
 
-/** Whether a turn of this browser waited when the page was drawn last. */
+/** True if a turn of this browser was waiting when the page was last drawn. */
 let waits = false;
 
-/** Whether the server has lost turns that this page has seen. */
+/** True if the server has lost turns that this page has seen. */
 let lost = false;
 join(
   (message) => steady(() => heard(message)),
@@ -100,7 +100,7 @@ join(
   },
 );
 
-/** Says what keeps turns from being kept: the connection, or the server's store. */
+/** Reports what prevents turns from being stored: the connection, or the server's store. */
 function drawConnection() {
   const damage = state?.damaged ? t('damaged') : lost ? t('moves.lost') : '';
   const said = !open ? t('reconnecting') : state?.clocks.stand ? t('standing') : damage;
@@ -124,7 +124,7 @@ function heard(message) {
     offered = state?.proposal;
     agreed = agreeing();
     take(message.state);
-    // First what happened, then what the clock says of it.
+    // The events come first, then the announcement about the clock.
     const events = message.events ?? [];
     events.forEach(happened);
     speak(events, first);
@@ -158,7 +158,7 @@ function heard(message) {
   }
 }
 
-/** What is heard and shown for a moment of an event. @param {GameEvent} event */
+/** Plays the sound of an event, and shows its notice. @param {GameEvent} event */
 function happened(event) {
   if (event.kind === 'moved') {
     const taken = state.last?.captured.length ?? 0;
@@ -199,7 +199,7 @@ function happened(event) {
   }
 }
 
-/** Calls a player who looks at another page. */
+/** Calls a player who is looking at another page. */
 function call() {
   bell();
   if (setting('notify', false) && 'Notification' in globalThis && Notification.permission === 'granted') {
@@ -207,7 +207,7 @@ function call() {
   }
 }
 
-/** Makes a pass that a handicap asks for, unless it was just taken back. @param {GameEvent[]} events */
+/** Makes a pass that a handicap requires, unless it was just taken back. @param {GameEvent[]} events */
 function passOwed(events) {
   const owed = [...verdicts().values()];
   const undone = events.some((event) => event.kind === 'accepted' && event.offer === 'UNDO');
@@ -219,7 +219,7 @@ function passOwed(events) {
 /** The phase that was drawn last. */
 let phase = '';
 
-// The sheet is drawn when it is wanted.
+// The sheet is drawn only when it is needed.
 addEventListener('beforeprint', () => state && drawSheet());
 matchMedia('print').addEventListener('change', (event) => event.matches && state && drawSheet());
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of games: what is being played in public, and open invitations. */
+/** The page of games: public games in progress, and open invitations. */
 /** @import {Games, OpenGame} from 'api' */
 import { h, byId, put } from './dom.js';
 import { t, figure, player, ruleName, topMenu } from './text.js';
@@ -28,7 +28,7 @@ function names(game) {
     .join(' – ');
 }
 
-/** What was agreed. @param {OpenGame} game */
+/** Returns the agreement of a game in words. @param {OpenGame} game */
 function agreed(game) {
   const colour = game.bidding ? t('bidding') : t('games.free', { player: player(game.seats.GUEST.player) });
   return [
@@ -70,7 +70,7 @@ function list(section, title, games, none) {
   );
 }
 
-/** What was shown last, so that nothing is drawn anew without need. */
+/** The content that was last shown, so that nothing is drawn again unnecessarily. */
 let shown = '';
 
 async function look() {

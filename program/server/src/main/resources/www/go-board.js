@@ -20,7 +20,7 @@ const READABLE = 20; // css pixels between two points: under this there are no c
 let instances = 0;
 
 /**
- * What a board shows.
+ * The content of a board.
  *
  * @typedef {{
  *   columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
@@ -50,7 +50,7 @@ export class GoBoard extends HTMLElement {
     /** The room for coordinates around the board, and the size of their letters. */
     this.edge = 0;
     this.letters = 0;
-    /** The tint that is drawn. */
+    /** The tint that is shown now. */
     this.tinted = '';
     /** @type {ResizeObserver|null} */
     this.sized = null;
@@ -115,7 +115,7 @@ export class GoBoard extends HTMLElement {
     return (GoBoard.place(at)[0] + 0.5) * CELL + this.edge;
   }
 
-  /** From above. @param {string} at */
+  /** Returns the distance of a point from the upper edge, in units of the drawing. @param {string} at */
   y(at) {
     return (this.view.rows - 0.5 - GoBoard.place(at)[1]) * CELL + this.edge;
   }
@@ -130,7 +130,7 @@ export class GoBoard extends HTMLElement {
   }
 
   /**
-   * Builds the board anew if that is asked for, or if its coordinates come or go.
+   * Builds the board again if that is requested, or if its coordinates appear or disappear.
    *
    * @param {boolean} anew
    * @returns {boolean} whether it did
@@ -205,7 +205,7 @@ export class GoBoard extends HTMLElement {
       ),
     );
     this.layers.tint.setAttribute('filter', `url(#${id}f)`);
-    // It would move once more when the board is shown again after it was hidden, or after it was printed.
+    // The stone would move again when the board is shown after it was hidden, or after it was printed.
     this.svg.addEventListener('animationend', ({ target }) =>
       /** @type {Element} */ (target).classList.remove('placed'),
     );
@@ -236,14 +236,14 @@ export class GoBoard extends HTMLElement {
       }
       if (stones[i] !== '.') {
         const laid = this.lay(at, stones[i], i);
-        // Of a board that is drawn anew, nothing moves.
+        // Nothing moves on a board that is drawn completely.
         laid[0].classList.toggle('placed', Boolean(before));
         this.drawn.set(at, laid);
       }
     }
   }
 
-  /** Lays a stone. @param {string} at @param {string} stone @param {number} seed @returns {SVGElement[]} */
+  /** Draws a stone. @param {string} at @param {string} stone @param {number} seed @returns {SVGElement[]} */
   lay(at, stone, seed) {
     const id = `b${this.number}`;
     const cx = this.x(at) + (chance(seed) - 0.5) * 0.036 * CELL;
@@ -275,7 +275,7 @@ export class GoBoard extends HTMLElement {
   }
 
   /**
-   * A stone that is taken fades, however late its first frame is drawn. Where no frame is drawn, it is gone without.
+   * Lets a captured stone fade, however late its first frame is drawn. If no frame is drawn, it vanishes at once.
    *
    * @param {SVGElement} stone
    */
@@ -468,7 +468,7 @@ export class GoBoard extends HTMLElement {
     this.layers.cursor.replaceChildren(...cursor);
   }
 
-  /** A stone that is not on the board. @param {string} at @param {string} player @param {string} kind */
+  /** Draws a stone that is not on the board. @param {string} at @param {string} player @param {string} kind */
   shade(at, player, kind) {
     return s('circle', {
       class: `stone ${kind} ${player === 'B' ? 'black' : 'white'}`,
@@ -488,7 +488,7 @@ export class GoBoard extends HTMLElement {
   }
 
   /**
-   * Has something done at an event of the board.
+   * Calls a function at an event of the board.
    *
    * @template {keyof Events} Name
    * @param {Name} name
@@ -518,7 +518,7 @@ export class GoBoard extends HTMLElement {
   }
 }
 
-/** Owners that are not one player. */
+/** The owners other than a single player. */
 const NEUTRAL = new Set(['NEITHER', 'SHARED', 'BOTH']);
 
 /** A diamond, half black and half white. @param {number} x @param {number} y @param {number} r @param {string} kind */

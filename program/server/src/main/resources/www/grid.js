@@ -10,19 +10,19 @@ export function columnName(column) {
   return (more ? LETTERS[more - 1] : '') + LETTERS[column % LETTERS.length];
 }
 
-/** The name of a point. @param {number} column @param {number} row both from 0 @returns {string} */
+/** Returns the name of a point. @param {number} column @param {number} row both from 0 @returns {string} */
 export function pointName(column, row) {
   return columnName(column) + (row + 1);
 }
 
-/** The column and the row of a point, from 0. @param {string} at @returns {[number, number]} */
+/** Returns the column and the row of a point, from 0. @param {string} at @returns {[number, number]} */
 export function place(at) {
   const letters = at.charCodeAt(1) > 57 ? 2 : 1;
   const column = LETTERS.indexOf(at[letters - 1]) + (letters === 2 ? LETTERS.length * (LETTERS.indexOf(at[0]) + 1) : 0);
   return [column, Number(at.slice(letters)) - 1];
 }
 
-/** The lines of the star points along a side. @param {number} lines */
+/** Returns the lines of the star points along a side. @param {number} lines */
 function stars(lines) {
   if (lines < 7) {
     return lines % 2 && lines > 2 ? [(lines - 1) / 2] : [];

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The board of the first page: it shows a game of this browser, or an opening. A click goes on with the game, or begins
+ * The board of the first page: it shows a game of this browser, or an opening. A click continues the game, or starts
  * one at the point.
  */
 /** @import {State} from 'api' */
@@ -25,7 +25,7 @@ const OPENING = [
 export async function alive(board, caption, games) {
   /** @type {State|undefined} */
   let going;
-  /** Whether somebody looks for a point: then the board of the new game is empty. */
+  /** True while somebody chooses a point: then the board of the new game is empty. */
   let looking = false;
 
   function draw() {

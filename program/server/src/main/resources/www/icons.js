@@ -40,7 +40,9 @@ export function icon(name) {
   return s('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true' }, s('path', { d: PATHS[name] }));
 }
 
-/** A small board of this many lines, for a choice. @param {number} columns @param {number} rows */
+/**
+ * Returns a picture of a small board with this many lines, for a choice. @param {number} columns @param {number} rows
+ */
 export function lines(columns, rows) {
   const [w, h] = columns === rows ? [17, 17] : [17, 7];
   const at = (/** @type {number} */ i, /** @type {number} */ n, /** @type {number} */ size) =>

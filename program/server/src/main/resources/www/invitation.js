@@ -23,7 +23,7 @@ async function ask(arrived) {
 }
 
 /**
- * What the host sees while the game waits for the other player.
+ * Returns the parts that the host sees while the game waits for the other player.
  *
  * @param {string} path of the game, with the invitation
  * @param {() => void} redraw
@@ -52,7 +52,7 @@ export function invitation(path, redraw) {
   ];
 }
 
-/** A link as a code to scan; nothing if it is too long. @param {string} link */
+/** Returns a link as a code to scan; nothing if it is too long. @param {string} link */
 export function code(link) {
   const rows = qr(link);
   if (!rows) {

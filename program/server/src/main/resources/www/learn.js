@@ -1,5 +1,5 @@
 // @ts-check
-/** Ten lessons. The learner plays, the referee on the server judges, and the page says what became of it. */
+/** Ten lessons. The learner plays, the referee on the server judges, and the page shows the outcome. */
 /** @import {Color, Count, JudgedLine, Step, Verdict} from 'api' */
 /** @import {Attributes, Child} from './dom.js' */
 /** @import {Values} from './text.js' */
@@ -62,7 +62,7 @@ byId('main').append(
 const task = () => LESSONS[lesson - 1].tasks[number - 1];
 const you = () => task().you ?? 'B';
 const wide = () => task().board[0].length;
-/** Who makes a turn. @param {string} step @returns {Color} */
+/** Returns the player of a turn. @param {string} step @returns {Color} */
 const mover = (step) => (step.startsWith('W') ? 'W' : 'B');
 /** The stones of a drawing, row by row from below. */
 const drawing = () => [...task().board].reverse().join('');
@@ -74,7 +74,7 @@ function points(stone) {
   );
 }
 
-/** The referee's answer about a line. @param {Step[]} line */
+/** Returns the referee's answer about a line. @param {Step[]} line */
 function judge(line) {
   return ask('/api/lines', {
     columns: wide(),
@@ -112,7 +112,7 @@ async function prepare() {
   }
 }
 
-/** The referee's reason why a point is barred. @param {string} at */
+/** Returns the referee's reason why a point is barred. @param {string} at */
 function barred(at) {
   return judged?.barred?.find((one) => one.at === at);
 }
@@ -239,7 +239,7 @@ function fail(/** @type {string} */ why) {
   draw();
 }
 
-/** What the learner did last, with the answer to it. @type {Promise<void>} */
+/** The last action of the learner, with the answer to it. @type {Promise<void>} */
 let running = Promise.resolve();
 
 /** Plays for the learner, after what was played before. @param {string} at */
@@ -311,7 +311,7 @@ async function turn(at) {
   }
 }
 
-/** An answer on an empty point. @param {string} reply @param {string[]} script */
+/** Returns an answer on an empty point. @param {string} reply @param {string[]} script */
 function free(reply, script) {
   return reply === 'pass' || board.stone(reply) === '.'
     ? reply
@@ -352,7 +352,7 @@ async function take(who, at) {
   return { now, taken };
 }
 
-/** Whether the task is done. @param {JudgedLine} now @param {string} at @param {number} taken */
+/** Returns whether the task is done. @param {JudgedLine} now @param {string} at @param {number} taken */
 function reached(now, at, taken) {
   const { goal } = task();
   return Boolean(

@@ -6,10 +6,8 @@
 /** @import {Color} from 'api' */
 
 /**
- * What the learner has to reach: stones to take, a chain and its liberties, points that the referee refuses, points or
- * a
- * pass to choose, a chain whose liberties to mark, an end with these points filled, stones to place, or a count by a
- * text.
+ * The goal of a task: stones to capture, a chain and its liberties, points that the referee refuses, points or a pass
+ * to choose, a chain whose liberties to mark, an end with these points filled, stones to place, or a count by a text.
  *
  * @typedef {{
  *   taken?: number, liberties?: [string, number], barred?: string[], at?: string[], mark?: string, ended?: string[],

@@ -3,9 +3,9 @@
 /** @import {Act, FromServer} from 'api' */
 
 const PING = 2500;
-/** How long the server may take to answer a ping, in milliseconds; then the connection is lost. */
+/** The time for which the server may take to answer a ping, in milliseconds; then the connection counts as lost. */
 const ANSWER = 5000;
-/** How long an act waits that could not be kept, in milliseconds. */
+/** The time for which an act waits that could not be stored, in milliseconds. */
 const LATER = 1000;
 
 /**
@@ -18,7 +18,7 @@ export function connect(id, secret, heard, changed) {
   /** @type {WebSocket|null} */
   let socket = null;
   let version = 0;
-  /** What the server said about the version. It shows that the server has it no more, if it comes back without. */
+  /** The seal that the server sent with the version. It shows if the server has lost that version. */
   let seal = '';
   let wait = 250;
   let lastHeard = 0;
@@ -56,7 +56,7 @@ export function connect(id, secret, heard, changed) {
         unanswered.forEach((text) => ws.send(text));
       }
       if (message.t === 'refused' && message.error.code === 'NOT_KEPT' && unanswered.has(message.request)) {
-        // Nothing can be kept for now: the act waits.
+        // Nothing can be stored for now: the act waits.
         setTimeout(() => again(message.request), LATER);
         return;
       }
@@ -78,7 +78,7 @@ export function connect(id, secret, heard, changed) {
     };
   }
 
-  /** Connects anew at once, whatever the connection before is worth. */
+  /** Connects again at once, whatever the state of the previous connection. */
   function reopen() {
     const before = socket;
     clearTimeout(next);
@@ -131,7 +131,7 @@ export function connect(id, secret, heard, changed) {
       }
       return request;
     },
-    /** Says hello again, with another secret. */
+    /** Sends a hello again, with another secret. */
     again() {
       version = 0;
       socket?.close();

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page in the place of one that there is not. */
+/** The page that is shown if the requested page does not exist. */
 import { h, byId } from './dom.js';
 import { t, topMenu } from './text.js';
 

@@ -6,7 +6,7 @@ import { h, s } from './dom.js';
 const SIZE = 144;
 const ABOVE = 104;
 const EDGE = 4;
-/** How many points it shows from side to side. */
+/** The number of points that it shows from side to side. */
 const POINTS = 3.6;
 
 export class Magnifier {
@@ -28,7 +28,7 @@ export class Magnifier {
     const wide = POINTS * this.board.cell;
     this.svg.setAttribute('viewBox', `${this.board.x(at) - wide / 2} ${this.board.y(at) - wide / 2} ${wide} ${wide}`);
     const top = clientY - ABOVE - SIZE / 2;
-    // Without room above, it stands beside the finger, on the side with more room.
+    // If there is no room above, it is shown beside the finger, on the side with more room.
     const beside = top < EDGE ? (clientX > innerWidth / 2 ? -ABOVE : ABOVE) : 0;
     const left = Math.max(EDGE, Math.min(innerWidth - SIZE - EDGE, clientX + beside - SIZE / 2));
     this.element.style.setProperty('translate', `${left}px ${Math.max(EDGE, top)}px`);

@@ -24,13 +24,13 @@ export function fill() {
     : null;
 }
 
-/** What is asked of the players. @param {Marking} marks @returns {Child[]} */
+/** Returns the request to the players. @param {Marking} marks @returns {Child[]} */
 export function marking(marks) {
   const { proving, proved, rest, dispute, agreed, pass } = marks;
   if (marks.claims.open) {
     return [];
   }
-  // What the button plays; `rest` has all points that are open, large regions too.
+  // The button plays these; `rest` has all open points, including large regions.
   const left = Boolean(state.left?.length) && !proving;
   const open = Boolean(rest) && !proving;
   const weAgreed = you.every((seat) => agreed.includes(seat));
@@ -88,15 +88,15 @@ export function marking(marks) {
   return parts;
 }
 
-/** Whether a player has agreed, in a line. @param {SeatName} seat @param {boolean} agreed */
+/** Returns one line on whether a player has agreed. @param {SeatName} seat @param {boolean} agreed */
 function agreementOf(seat, agreed) {
   const { name, player: letter } = state.seats[seat];
   return `${name || player(letter)}: ${t(agreed ? 'marking.agreed' : 'marking.not-yet')}`;
 }
 
 /**
- * Agrees to the marking. While points are left to play, it asks first whether they are seki, and shows the result then
- * and the result of play.
+ * Agrees to the marking. If points are left to play, it asks first whether they are seki, and shows the results with
+ * seki and with play.
  *
  * @param {Marking} marks
  */
@@ -110,11 +110,11 @@ async function agree({ number, rest, settlement }) {
   }
 }
 
-/** How many points a sentence names. */
+/** The number of points that a sentence names. */
 const NAMED = 12;
 
 /**
- * The statement that points are seki: whose they are then, by which clause, and both results.
+ * Returns the statement that points are seki: their owner, the clause, and both results.
  *
  * @param {Rest} rest
  * @param {Marking['settlement']} settlement

@@ -1,5 +1,5 @@
 // @ts-check
-/** What stones are made of: slate in three tints, shell in six cuts, and the shadow below them. */
+/** The materials of stones: slate in three tints, shell in six cuts, and the shadow below them. */
 import { s } from './dom.js';
 
 const SLATES = [

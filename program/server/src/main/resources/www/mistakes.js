@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The largest losses of a game: the search looks at each position, and compares the moves that seem to lose most with
- * the
- * best ones. Only a loss that is greater than the error of the estimate is told.
+ * The largest losses of a game: the search looks at every position, and compares the moves that seem to lose most with
+ * the best ones. Only a loss that is greater than the error of the estimate is reported.
  */
 /** @import {Candidate, Loss, Opinion, Review, Step} from 'api' */
 /** @import {Child} from './dom.js' */
@@ -19,7 +18,7 @@ const SHOWN = 3;
 const AGAIN = 6;
 const WIDTH = 340;
 const HEIGHT = 112;
-/** Where the numbers of the losses stand. */
+/** The place of the numbers of the losses. */
 const FOOT = 18;
 const SIDE = 6;
 
@@ -37,11 +36,11 @@ export class Mistakes {
     this.node = 0;
     /** Opinions, and how long the search thought for them. @type {Map<string, Opinion & {asked: number}>} */
     this.known = new Map();
-    /** What a turn lost against the best one. @type {Map<string, Loss>} */
+    /** The loss of every turn compared with the best one. @type {Map<string, Loss>} */
     this.compared = new Map();
     /** The turns with the largest losses, the largest first. @type {number[]} */
     this.worst = [];
-    /** What the board shows beside the stones. @type {Pick<View, 'next'|'certainty'>} */
+    /** The marks of the board besides the stones. @type {Pick<View, 'next'|'certainty'>} */
     this.view = {};
     this.running = false;
     this.here = h('div', { class: 'stack small', role: 'status', id: 'opinion' });
@@ -218,7 +217,7 @@ export class Mistakes {
     return `${node} ${this.page.rules()}`;
   }
 
-  /** What is known of the loss of a turn. @param {number} node */
+  /** Returns the known loss of a turn. @param {number} node */
   lost(node) {
     return this.compared.get(this.key(node));
   }
@@ -229,9 +228,9 @@ export class Mistakes {
   }
 
   /**
-   * About how many points a turn lost: two positions before it beside two after it. In each pair both players are once
-   * to
-   * move, because a short search is a little kind to the player to move.
+   * Returns roughly how many points a turn lost: two positions before it, two after it. In every pair both players are
+   * to move once, because a short search slightly favours the player to move.
+   *
    * @param {number} node
    */
   drop(node) {
@@ -288,13 +287,13 @@ export class Mistakes {
     ];
   }
 
-  /** Who leads by how much after each turn that is known, and the numbers of the largest losses. */
+  /** Draws the lead after every known turn, and the numbers of the largest losses. */
   drawCurve() {
     const all = this.turns;
     const ground = HEIGHT - FOOT;
     const x = (/** @type {number} */ i) => SIDE + (i / Math.max(1, all.length - 1)) * (WIDTH - 2 * SIDE);
     const leads = all.map((node) => this.lead(node));
-    // The average with both neighbours: a short search is a little kind to the player to move.
+    // The average with both neighbours, because a short search slightly favours the player to move.
     const smooth = leads.map((lead, i) =>
       lead === undefined ? lead : (2 * lead + (leads[i - 1] ?? lead) + (leads[i + 1] ?? lead)) / 4,
     );

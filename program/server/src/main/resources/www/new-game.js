@@ -1,5 +1,5 @@
 // @ts-check
-/** The form for a new game. It remembers what was chosen last. */
+/** The form for a new game. It remembers the last choices. */
 /** @import {Engines, Error as Refused, Made, NewGame} from 'api' */
 /** @import {Child} from './dom.js' */
 import { h, put } from './dom.js';
@@ -82,17 +82,17 @@ const begin = h('button', { class: 'primary wide' }, t('start'));
 
 const { engines } = /** @type {Engines} */ (await (await fetch('/api/engines')).json());
 
-/** The rule set that a first visitor finds chosen. */
+/** The rule set that is preselected for a first visitor. */
 const usualRules = rulesFor(setting('language', navigator.language));
 const rulesNote = h('p', { class: 'small soft', id: 'rules-note', hidden: true }, t('rules.for-korean'));
 
-/** The columns and rows that are chosen. @returns {[number, number]} */
+/** Returns the chosen columns and rows. @returns {[number, number]} */
 export function chosenSize() {
   return size(new FormData(form));
 }
 
 /**
- * What a click on the board would do: play the first stone, begin without one, or begin and invite.
+ * Returns the effect of a click on the board: play the first stone, begin without one, or begin and invite.
  *
  * @returns {'begin'|'start'|'link'}
  */
@@ -103,7 +103,7 @@ export function byClick() {
   return meeting === 'by-link' ? 'link' : own && !Number(data.get('handicap')) ? 'begin' : 'start';
 }
 
-/** What is chosen or typed in a field; nothing without the field. @param {FormData} data @param {string} field */
+/** Returns the value of a field; nothing if the field is missing. @param {FormData} data @param {string} field */
 function chosen(data, field) {
   return String(data.get(field) ?? '');
 }
@@ -114,12 +114,12 @@ function size(data) {
   return data.get('size') === 'custom' ? [Number(data.get('columns')), Number(data.get('rows'))] : [lines, lines];
 }
 
-/** The komi as the server reads it: with a point, whatever the keyboard has. */
+/** Returns the komi as the server reads it: with a decimal point, whatever sign the keyboard has. */
 function komiGiven() {
   return komi.value.trim().replace(',', '.').replace('−', '-') || '0';
 }
 
-/** Why this komi cannot be played with; nothing if it can. */
+/** Returns why this komi is not possible; nothing if it is. */
 function komiFault() {
   const number = Number(komiGiven());
   const [columns, rows] = size(new FormData(form));
@@ -128,7 +128,7 @@ function komiFault() {
     : t('komi.wrong', { komi: komi.value.trim(), most: columns * rows });
 }
 
-/** The largest handicap: as passes nine; as stones, as many as the board has star points. @param {FormData} data */
+/** Returns the largest handicap: nine passes, or as many stones as the board has star points. @param {FormData} data */
 function mostHandicap(data) {
   const [columns, rows] = size(data);
   const least = Math.min(columns, rows);
@@ -136,7 +136,7 @@ function mostHandicap(data) {
   return traits(chosen(data, 'rules')).handicap === 'passes' || (odd && least > 7) ? 9 : least < 7 ? 0 : 4;
 }
 
-/** What a handicap means here. @param {FormData} data */
+/** Returns the meaning of a handicap here, in a sentence. @param {FormData} data */
 function handicapMeans(data) {
   const given = Number(data.get('handicap'));
   const means = traits(chosen(data, 'rules')).handicap;
@@ -152,7 +152,7 @@ function handicapMeans(data) {
   return given ? t('handicap.placed', { stones: given }) : t('handicap.silent');
 }
 
-/** The programs that can play this game. @param {FormData} data */
+/** Returns the programs that can play this game. @param {FormData} data */
 function fitting(data) {
   const [columns, rows] = size(data);
   return engines.filter(
@@ -175,7 +175,7 @@ function offer(select, options) {
   }
 }
 
-/** Shows the fields that belong to the choices, and what is chosen in the parts that are folded. */
+/** Shows the fields that belong to the choices, and the choices inside folded parts. */
 export function adapt() {
   const most = mostHandicap(new FormData(form));
   offer(
@@ -238,7 +238,7 @@ function keep() {
   keepSetting('new-game', kept);
 }
 
-/** Chooses what was chosen last. */
+/** Restores the last choices. */
 export function restore() {
   const kept = setting('new-game', {});
   komiIsChosen = 'komi' in kept;
@@ -276,7 +276,7 @@ function refill(name, value) {
   }
 }
 
-/** Starts the game that is chosen. @param {string} [at] the point of the first stone, if it is to be played at once */
+/** Starts the chosen game. @param {string} [at] the point of the first stone, if it is to be played at once */
 export async function start(at) {
   const data = new FormData(form);
   const [columns, rows] = size(data);

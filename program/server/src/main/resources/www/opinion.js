@@ -1,5 +1,5 @@
 // @ts-check
-/** What the search of the server thinks of a position, in words and for the board. */
+/** The opinion of the server's search about a position, in words and for the board. */
 /** @import {Candidate, Line, Loss, Opinion} from 'api' */
 import { h, put } from './dom.js';
 import { ask } from './server.js';
@@ -12,7 +12,7 @@ export function opinion(line, playouts) {
 }
 
 /**
- * What a move loses against the better one.
+ * The loss of a move compared with the better one.
  *
  * @param {Line} line
  * @param {string} move
@@ -23,12 +23,12 @@ export function loss(line, move, playouts) {
   return ask('/api/losses', { ...line, move, playouts });
 }
 
-/** Whose opinion it is, if it is not our own search's. @param {{by: string}} of */
+/** Returns the author of an opinion, unless it is our own search. @param {{by: string}} of */
 export function by(of) {
   return of.by === 'Shinpan' ? null : h('p', { class: 'small soft by' }, t('opinion.by', { name: of.by }));
 }
 
-/** Who leads, and by about how much; nothing if it is not known. @param {Opinion} of */
+/** Returns who leads and by about how much; nothing if it is not known. @param {Opinion} of */
 export function leads(of) {
   const { lead } = of;
   if (lead === undefined) {
@@ -38,7 +38,7 @@ export function leads(of) {
   return rounded === 0 ? t('stands.even') : t('stands.lead', { player: player(lead > 0 ? 'B' : 'W'), n: rounded });
 }
 
-/** The chances of both players as a bar and in words. @param {Opinion} of */
+/** Returns the chances of both players as a bar and in words. @param {Opinion} of */
 export function chances(of) {
   const black = Math.round(100 * of.winRate);
   return h(
@@ -49,7 +49,7 @@ export function chances(of) {
   );
 }
 
-/** A move with its reason, if it has one. @param {Candidate} one @param {string} letter */
+/** Returns a move with its reason, if it has one. @param {Candidate} one @param {string} letter */
 export function advice(one, letter) {
   const known = one.reason
     ? t(`hint.${one.reason.kind}`, { n: one.reason.stones })
@@ -62,13 +62,13 @@ export function advice(one, letter) {
   ];
 }
 
-/** The points that are worth a look: a clearly worse one is left out. @param {Opinion} of */
+/** Returns the points worth a look: clearly worse ones are left out. @param {Opinion} of */
 export function worth(of) {
   const [best] = of.moves;
   return of.moves.filter((one) => best.winRate - one.winRate < 0.15 && (one.move !== 'pass' || one === best));
 }
 
-/** Letters on points. @param {{move: string}[]} moves @returns {Record<string, string>} */
+/** Returns letters for points. @param {{move: string}[]} moves @returns {Record<string, string>} */
 export function letters(moves) {
   return Object.fromEntries(
     moves.flatMap(({ move }, i) => (move === 'pass' ? [] : [[move, String.fromCharCode(65 + i)]])),
@@ -76,8 +76,11 @@ export function letters(moves) {
 }
 
 /**
- * How surely each point will be whose, for the tint of the board.
- * @param {Opinion} of @param {number} columns @returns {Record<string, number>}
+ * Returns how certain the owner of every point is, for the tint of the board.
+ *
+ * @param {Opinion} of
+ * @param {number} columns
+ * @returns {Record<string, number>}
  */
 export function certainty(of, columns) {
   return Object.fromEntries(

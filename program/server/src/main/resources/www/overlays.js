@@ -1,14 +1,14 @@
 // @ts-check
-/** What the overlays of a board show: chains with their liberties, the colours that empty points reach, evidence. */
+/** The content of the overlays: chains with their liberties, the colours that empty points reach, evidence. */
 /** @import {Layers, Owner, Verdict, Witness} from 'api' */
 import { reason, t } from './text.js';
 
-/** The chain on a point, with its liberties. @param {Layers} layers @param {string|null} at */
+/** Returns the chain on a point, with its liberties. @param {Layers} layers @param {string|null} at */
 export function chainAt(layers, at) {
   return at ? layers.chains.find((one) => one.points.includes(at)) : undefined;
 }
 
-/** The colours that each empty point reaches, as its owner. @param {Layers} layers @returns {Record<string, Owner>} */
+/** Returns the colours that every empty point reaches. @param {Layers} layers @returns {Record<string, Owner>} */
 export function reached(layers) {
   return Object.fromEntries(layers.empty.flatMap((region) => region.points.map((at) => [at, reaching(region)])));
 }
@@ -22,7 +22,7 @@ function reaching({ reachesBlack, reachesWhite }) {
 }
 
 /**
- * The stones that show why a point is barred.
+ * Returns the stones that show why a point is barred.
  *
  * @param {Witness} witness
  * @param {string|null|undefined} barred
@@ -42,7 +42,7 @@ export function shownBy(witness, barred) {
 }
 
 /**
- * A point in words, for people who hear the page: what stands there, or why nothing may be played there.
+ * Returns a point in words, for people who listen to the page: its stone, or why no stone may be played there.
  *
  * @param {string} at
  * @param {string} stone

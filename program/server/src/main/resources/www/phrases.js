@@ -1,16 +1,16 @@
 // @ts-check
-/** A few set words to the other player; each reader sees them in the own language. */
+/** A few fixed phrases for the other player; every reader sees them in their own language. */
 /** @import {PhraseName, SeatName} from 'api' */
 import { h, put } from './dom.js';
 import { t } from './text.js';
 import { button, called, live, requested, state, you } from './play.js';
 
-/** A greeting is offered until this turn. */
+/** The last turn until which a greeting is offered. */
 const BEGINNING = 6;
 
 export const phrases = h('span', { class: 'phrases', role: 'group', 'aria-label': t('phrases') });
 
-/** What this browser's player may say now. @returns {PhraseName[]} */
+/** Returns the phrases that this browser's player may say now. @returns {PhraseName[]} */
 function sayable() {
   if (you.length !== 1 || state.engine || state.phase === 'WAITING') {
     return [];
@@ -21,7 +21,7 @@ function sayable() {
   return all.filter((phrase) => !said.includes(phrase));
 }
 
-/** Draws the words that can be said now, as buttons. */
+/** Draws buttons for the phrases that can be said now. */
 export function drawPhrases() {
   const now = sayable();
   if (phrases.dataset.shown !== now.join()) {
@@ -39,7 +39,7 @@ export function drawPhrases() {
   }
 }
 
-/** What somebody said, in a sentence. @param {{by: SeatName, phrase: PhraseName}} event */
+/** Returns the phrase of a player in a sentence. @param {{by: SeatName, phrase: PhraseName}} event */
 export function inWords({ by, phrase }) {
   return t('phrase.said', { name: called(state.seats[by].player), phrase: t(`phrase.${phrase}`) });
 }

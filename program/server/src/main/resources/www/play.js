@@ -12,7 +12,11 @@ export const id = location.pathname.split('/')[2];
 /** The part of the link behind #, which browsers do not send to the server. */
 export const fragment = new URLSearchParams(location.hash.slice(1));
 
-/** What the server last said of the game. Whatever draws is called after it has come. @type {State} */
+/**
+ * The last state of the game from the server. All functions that draw are called after it has arrived.
+ *
+ * @type {State}
+ */
 export let state;
 /** The seats that this browser holds. @type {SeatName[]} */
 export let you = [];
@@ -21,9 +25,9 @@ export let received = 0;
 /** @type {ReturnType<typeof connect>} */
 export let live;
 
-/** How long a turn goes without an answer until the page says that it waits, in milliseconds. */
+/** The time without an answer after which the page reports that a turn waits, in milliseconds. */
 const LATE = 2000;
-/** Whether the connection is open. */
+/** True while the connection is open. */
 let open = true;
 /** The turn of this browser that has no answer yet. @type {{turn: number, at: string, late: boolean}|null} */
 let sent = null;
@@ -39,7 +43,7 @@ export function join(heard, told) {
   live = connect(id, () => seats()[id]?.secret ?? '', heard, connected);
 }
 
-/** The connection was lost, or is back. @param {boolean} now */
+/** Records that the connection was lost or is back. @param {boolean} now */
 function connected(now) {
   open = now;
   changed(open);
@@ -67,17 +71,17 @@ export function send(at) {
   }, LATE);
 }
 
-/** Whether the next turn was sent already. */
+/** Returns whether the next turn was already sent. */
 export function isSent() {
   return sent?.turn === state.turn + 1;
 }
 
-/** Forgets the turn that was sent: the server refused it. */
+/** Forgets the turn that was sent, because the server refused it. */
 export function forgetSent() {
   sent = null;
 }
 
-/** The place of the turn that was sent, while it waits for the connection; null if none does. @returns {string|null} */
+/** Returns the point of a sent turn that waits for the connection; null if none does. @returns {string|null} */
 export function unsent() {
   return sent && isSent() && (!open || sent.late) ? sent.at : null;
 }
@@ -87,12 +91,12 @@ export function sit(held) {
   you = held;
 }
 
-/** The colour that this browser plays next. @returns {Color|null} */
+/** Returns the colour that this browser plays next. @returns {Color|null} */
 export function mine() {
   return you.length === 2 ? state.toMove : you.length ? state.seats[you[0]].player : null;
 }
 
-/** Whether this browser has an invitation, and no seat yet. */
+/** Returns whether this browser has an invitation but no seat yet. */
 export function invited() {
   return !you.length && fragment.has('invite');
 }
@@ -137,7 +141,7 @@ export function statusText() {
   return you.length === 1 && onTurn() ? t('status.yours') : t('status.turn', { player: player(state.toMove) });
 }
 
-/** How the game ended. */
+/** Returns how the game ended. */
 function ending() {
   return state.settlement ? outcome(state.settlement, state.outside) : '';
 }
@@ -147,18 +151,18 @@ export function seatOf(letter) {
   return state.seats.HOST.player === letter ? 'HOST' : 'GUEST';
 }
 
-/** The name of a player; the colour, if there is no name. @param {Color} letter @returns {string} */
+/** Returns the name of a player, or the colour if there is no name. @param {Color} letter @returns {string} */
 export function called(letter) {
   return state.seats[seatOf(letter)].name || player(letter);
 }
 
-/** Whether a pass now opens a marking: it is the second one, and the players say which stones are dead. */
+/** Returns whether a pass now starts a marking: it is the second one, and the players mark the dead stones. */
 export function marks() {
   return state.rules.marking && state.last?.move === 'pass' && /[XO]/.test(state.stones);
 }
 
 /**
- * Whether the position is counted: in a marking, and after an end that is neither a resignation nor outside the rules.
+ * Returns whether the position is counted: in a marking, and after an end by the rules that is not a resignation.
  */
 export function counts() {
   const { settlement, outside } = state;
@@ -168,13 +172,17 @@ export function counts() {
   );
 }
 
-/** The seat of a person who has agreed to the marks; a program agrees again by itself. @returns {SeatName|undefined} */
+/**
+ * Returns the seat of a person who has agreed to the marks; a program agrees again by itself.
+ *
+ * @returns {SeatName|undefined}
+ */
 export function agreeing() {
   return state?.marking?.agreed.find((seat) => seat !== state.engine?.seat);
 }
 
 /**
- * A name as requests have it: NO_RESULT is no-result.
+ * Converts a name to the form in requests: NO_RESULT becomes no-result.
  *
  * @template {string} Name
  * @typedef {Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}-${Lowercase<Rest>}` : Lowercase<Name>}
@@ -186,7 +194,7 @@ export function requested(name) {
   return /** @type {Requested<Name>} */ (name.toLowerCase().replace('_', '-'));
 }
 
-/** Why points are barred. @returns {Map<string, Verdict>} */
+/** Returns the verdicts about barred points. @returns {Map<string, Verdict>} */
 export function verdicts() {
   return new Map((state.barred ?? []).map((one) => [one.at ?? '', one]));
 }

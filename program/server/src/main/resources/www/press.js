@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * Presses: the page stays as it is while something is pressed, so that a press ends on what it began on; and a button
- * that is held goes on.
+ * Presses: the page does not change while something is pressed, so that a press ends on the element where it began; and
+ * a held button repeats its action.
  */
 
-/** In milliseconds: a press that is this long, or whose end is never told, holds nothing up any more. */
+/** The time in milliseconds after which a press no longer delays changes, even if its end is never reported. */
 const LONGEST = 2000;
 /** A tap of a finger becomes a click a moment after its end. */
 const TAP = 60;
 
-/** What waits for the end of the press; null while nothing is pressed. @type {(() => void)[]|null} */
+/** The actions that wait for the end of the press; null while nothing is pressed. @type {(() => void)[]|null} */
 let waiting = null;
 /** @type {number|undefined} */
 let end;
@@ -36,7 +36,7 @@ addEventListener('pointerup', () => release(TAP), true);
 addEventListener('pointercancel', () => release(0), true);
 addEventListener('click', () => release(0), true);
 
-/** Does something that changes the page: now, or after the press. @param {() => void} act */
+/** Changes the page: now, or after the press. @param {() => void} act */
 export function steady(act) {
   if (waiting) {
     waiting.push(act);
@@ -45,12 +45,12 @@ export function steady(act) {
   }
 }
 
-/** How long a button is held until it acts again, and then again and again, in milliseconds. */
+/** The times for which a button is held until it acts again, and between further repeats, in milliseconds. */
 const HELD = 400;
 const AGAIN = 120;
 
 /**
- * Has a button act at a click, and again and again while it is held.
+ * Makes a button act at a click, and repeatedly while it is held.
  *
  * @param {HTMLButtonElement} button
  * @param {(held: boolean) => void} act
@@ -74,7 +74,7 @@ export function repeats(button, act) {
   for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {
     button.addEventListener(end, () => clearTimeout(timer));
   }
-  // A long touch opens no menu. Its click, if there is one, is the end of what was held.
+  // A long touch opens no menu. Its click, if there is one, ends the hold.
   button.addEventListener('contextmenu', (/** @type {Event} */ event) => held && event.preventDefault());
   button.addEventListener('click', () => {
     if (!held) {

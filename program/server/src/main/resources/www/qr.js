@@ -29,7 +29,7 @@ const MASKS = [
 ];
 
 /**
- * The modules of a symbol, row by row, true for dark ones; null if the text is too long.
+ * Returns the modules of a symbol, row by row, true for dark ones; null if the text is too long.
  *
  * @param {string} text
  * @returns {boolean[][]|null}
@@ -240,7 +240,7 @@ function binary(value, length) {
 }
 
 /**
- * How hard a symbol is to read: long runs, squares of one colour, and an uneven share of dark modules.
+ * Returns how hard a symbol is to read: long runs, squares of one colour, and an uneven share of dark modules.
  *
  * @param {boolean[][]} grid
  */

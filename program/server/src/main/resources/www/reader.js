@@ -8,7 +8,7 @@ export const LARGEST = 1024 * 1024;
 
 /** @typedef {{name: string, bytes: Uint8Array<ArrayBuffer>}} File */
 
-/** The parts of the address behind #. A number alone is a step. */
+/** The parts of the address behind #. A bare number is a step. */
 export function fragment() {
   const text = location.hash.slice(1);
   return new URLSearchParams(/^\d+$/.test(text) ? `n=${text}` : text);
@@ -31,7 +31,7 @@ export async function ofFile(file, game = 1) {
 }
 
 /**
- * The record in the address, or the file that was last dropped; null if there is none.
+ * Returns the record in the address, or the file that was last dropped; null if there is none.
  *
  * @returns {Promise<File|null>}
  */
@@ -48,7 +48,7 @@ export async function given() {
   return { name, bytes: Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)) };
 }
 
-/** Keeps a record for this tab, so that loading the page anew shows it again. @param {File} file */
+/** Keeps a record for this tab, so that it is shown again when the page is reloaded. @param {File} file */
 export function keep(file) {
   let text = '';
   file.bytes.forEach((byte) => {
@@ -57,6 +57,6 @@ export function keep(file) {
   try {
     sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
   } catch {
-    // The page shows it anyway.
+    // The page shows the record anyway.
   }
 }

@@ -11,7 +11,7 @@ export class RecordTree {
   constructor(review) {
     this.columns = review.columns;
     this.rows = review.rows;
-    /** Who moves first. @type {Color} */
+    /** The player who moves first. @type {Color} */
     this.first = review.first;
     /** @type {Node[]} */
     this.nodes = review.nodes;
@@ -20,7 +20,7 @@ export class RecordTree {
     this.nodes.forEach((node, at) => node.parent >= 0 && this.children[node.parent].push(at));
     /** @type {(string|undefined)[]} */
     this.known = [];
-    /** The child that was last gone to from a node. @type {Map<number, number>} */
+    /** The last visited child of every node. @type {Map<number, number>} */
     this.chosen = new Map();
     this.main = this.lineFrom(0, (at) => this.children[at][0]);
     this.onMain = new Set(this.main);
@@ -35,7 +35,7 @@ export class RecordTree {
     return line;
   }
 
-  /** From the first node to this one. @param {number} at @returns {number[]} */
+  /** Returns the nodes from the first one to this one. @param {number} at @returns {number[]} */
   path(at) {
     const path = [];
     for (let on = at; on >= 0; on = this.nodes[on].parent) {
@@ -44,12 +44,17 @@ export class RecordTree {
     return path.reverse();
   }
 
-  /** The child that comes next: the one last seen, else the first. @param {number} at @returns {number|undefined} */
+  /**
+   * Returns the next child: the last visited one, otherwise the first.
+   *
+   * @param {number} at
+   * @returns {number|undefined}
+   */
   next(at) {
     return this.chosen.get(at) ?? this.children[at][0];
   }
 
-  /** The end of the line that a node is on. @param {number} at */
+  /** Returns the end of the line that a node is on. @param {number} at */
   end(at) {
     return /** @type {number} */ (this.lineFrom(at, (on) => this.next(on)).pop());
   }
@@ -62,7 +67,7 @@ export class RecordTree {
   }
 
   /**
-   * A node as far from the nearest fork, on another branch of it.
+   * Returns a node as far from the nearest fork, on another branch of it.
    *
    * @param {number} at
    * @param {number} by
@@ -81,7 +86,7 @@ export class RecordTree {
   }
 
   /**
-   * The stones after a node: all changes on the way to it, as the server sent them.
+   * Returns the stones after a node: all changes on the way to it, as the server sent them.
    *
    * @param {number} at
    * @returns {string}
@@ -105,7 +110,7 @@ export class RecordTree {
     return /** @type {string} */ (this.known[at]);
   }
 
-  /** The marks of a node. Points stay dimmed until a later node names others, or none. @param {number} at */
+  /** Returns the marks of a node. Points stay dimmed until a later node names others, or none. @param {number} at */
   marks(at) {
     let on = at;
     while (on >= 0 && !this.nodes[on].marks?.dim) {
@@ -122,7 +127,7 @@ export class RecordTree {
     }
   }
 
-  /** The line to a node, for a request to the server. @param {number} at @returns {Step[]} */
+  /** Returns the line to a node, for a request to the server. @param {number} at @returns {Step[]} */
   steps(at) {
     const done = this.path(at)
       .map((on) => this.nodes[on])
@@ -136,7 +141,7 @@ export class RecordTree {
   }
 
   /**
-   * The player to move: the one that the node names, else the next one in the record, else the opponent.
+   * Returns the player to move: the one that the node names, else the next one in the record, else the opponent.
    *
    * @param {number} at
    * @returns {Color}
@@ -155,7 +160,7 @@ export class RecordTree {
   }
 
   /**
-   * The child that makes a move, if the record has it.
+   * Returns the child that makes a move, if the record has it.
    *
    * @param {number} at
    * @param {Color} player
@@ -185,7 +190,7 @@ export class RecordTree {
   }
 
   /**
-   * The last move made on each point that holds a stone, by its number.
+   * Returns the last move made on every point that holds a stone, by its number.
    *
    * @param {number} at
    * @returns {Record<string, number>}
@@ -207,7 +212,7 @@ export class RecordTree {
   }
 }
 
-/** Whether a move is a stone on a point. @param {string|undefined|null} move */
+/** Returns whether a move is a stone on a point. @param {string|undefined|null} move */
 export function isPoint(move) {
   return /^[A-Z]{1,2}\d+$/.test(move ?? '');
 }

@@ -3,7 +3,11 @@
 /** @import {Color, Outside, Settlement} from 'api' */
 import { t, figure, player } from './text.js';
 
-/** Who won, and how. @typedef {Pick<Settlement, 'result'|'outcome'|'winner'|'margin'>} Result */
+/**
+ * The winner and the margin or way of winning.
+ *
+ * @typedef {Pick<Settlement, 'result'|'outcome'|'winner'|'margin'>} Result
+ */
 
 /** @param {Result} settlement @param {Outside} [outside] */
 export function outcome(settlement, outside) {
@@ -34,7 +38,7 @@ export function counted(settlement, outside) {
 }
 
 /**
- * The colour of the player who won, B or W; nothing if nobody did.
+ * Returns the colour of the winner, B or W; nothing if nobody won.
  *
  * @param {Pick<Result, 'winner'>|undefined} settlement
  * @param {Outside} [outside]

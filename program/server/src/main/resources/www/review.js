@@ -25,11 +25,11 @@ import { settledLines } from './settled.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
-/** Whether a record is shown; what belongs to it is set then. */
+/** True if a record is shown; the variables that belong to it are set then. */
 let reads = false;
 /** @type {Review} */
 let review;
-/** The file that is shown, if it is no game of this server. @type {Source|null} */
+/** The file that is shown, if it is not a game of this server. @type {Source|null} */
 let file = null;
 let at = 0;
 /** @type {RecordTree} */
@@ -46,7 +46,7 @@ let editor;
 let mistakes;
 /** The number of the game in a file of several. */
 let game = 1;
-/** Where this tab keeps the changes to the record. */
+/** The key under which this tab keeps the changes to the record. */
 const place = () => `shinpan.edited.${id ?? 'file'}`;
 
 const board = h('go-board', { id: 'board' });
@@ -108,12 +108,12 @@ async function load(read, from) {
   }
 }
 
-/** Whether this is a game of this browser that is over: its review opens at the end. */
+/** Returns whether this is a finished game of this browser: its review opens at the end. */
 function played() {
   return Boolean(id && !file && seats()[id] && review.declaredResult);
 }
 
-/** A page without a record: an empty board, and a place to open a record. @param {string} [why] */
+/** Shows a page without a record: an empty board, and a place to open a record. @param {string} [why] */
 function empty(why) {
   const chooser = h('input', {
     type: 'file',
@@ -343,7 +343,7 @@ function show(to) {
   where.textContent = tell(at);
   comment.textContent = tree.nodes[at].comment ?? '';
   comment.hidden = !comment.textContent;
-  // A record with comments keeps a place for them, so that a step moves nothing.
+  // A record with comments reserves a place for them, so that the layout does not move at a step.
   noted.hidden &&= comment.hidden;
   explorer.at(at);
   mistakes.at(at);
@@ -357,7 +357,7 @@ function show(to) {
   }
 }
 
-/** Writes the position in words, if somebody reads them. */
+/** Writes the position in words, if the reader has opened that part. */
 function tellPosition() {
   if (words.open) {
     byId('position').textContent = inWords(

@@ -11,7 +11,11 @@ import { outcome } from './result.js';
 import { place } from './grid.js';
 import { beside } from './territory.js';
 
-/** What a text counts. @typedef {Pick<Settlement, 'holdings'|'score'|'silent'|'undetermined'|'outcome'>} Counting */
+/**
+ * The parts of a settlement that show a count.
+ *
+ * @typedef {Pick<Settlement, 'holdings'|'score'|'silent'|'undetermined'|'outcome'>} Counting
+ */
 
 /** Whether stones count, or prisoners. @typedef {State['rules']['counting']} Way */
 
@@ -21,7 +25,7 @@ export function chip(of) {
 }
 
 /**
- * The owner of each point, for the board.
+ * Returns the owner of every point, for the board.
  *
  * @param {Pick<Settlement, 'holdings'>} settlement
  * @returns {Record<string, Owner>}
@@ -37,9 +41,9 @@ export function owners(settlement) {
   return all;
 }
 
-/** Owners of points that count for no single player. */
+/** The owners of points that count for neither player. */
 const NEUTRAL = ['NEITHER', 'SHARED', 'BOTH'];
-/** How many points a sentence names. */
+/** The number of points that a sentence names. */
 const NAMED = 24;
 
 /** Points in a sentence. @param {string[]} points */
@@ -48,7 +52,7 @@ export function named(points) {
 }
 
 /**
- * The board of a count: what stands on each point once the dead stones are off.
+ * Returns the board of a count: the content of every point after the dead stones are removed.
  *
  * @typedef {{columns: number, rows: number, stones: string, dead: string[]}} Counted
  */
@@ -60,7 +64,7 @@ function stays(on, at) {
 }
 
 /**
- * The empty points that count for no single player, in regions with the same stones around them, in sentences.
+ * Returns the empty points that count for neither player, in sentences, grouped by the stones around them.
  *
  * @param {Counting} settlement
  * @param {Counted} on
@@ -101,7 +105,7 @@ export function inOrder(points) {
   return [...points].sort((one, other) => place(one)[1] - place(other)[1] || place(one)[0] - place(other)[0]);
 }
 
-/** The stones that were taken off after the end, a sentence for each colour. @param {Counted} on @returns {string[]} */
+/** Returns the stones removed after the end, a sentence for every colour. @param {Counted} on @returns {string[]} */
 export function taken(on) {
   return [
     ['X', 'B'],
@@ -112,7 +116,7 @@ export function taken(on) {
   });
 }
 
-/** What adds up to the points, in a line. @param {Counting} settlement @param {Way} counting @returns {string} */
+/** Returns the parts of the points in one line. @param {Counting} settlement @param {Way} counting @returns {string} */
 export function summed(settlement, counting) {
   const { black, white } = settlement.score;
   if (black.territory === null || counting === 'other') {
@@ -129,7 +133,7 @@ export function summed(settlement, counting) {
   });
 }
 
-/** Columns of what adds up to the points of both players. @param {Counting} settlement @param {Way} counting */
+/** Returns columns with the parts of both players' points. @param {Counting} settlement @param {Way} counting */
 export function columns(settlement, counting) {
   const { black, white } = settlement.score;
   const row = (
@@ -249,7 +253,7 @@ export function table(others) {
 }
 
 /**
- * A sentence in the words of a text that asks for life; the usual one if the text has no words of its own.
+ * Returns a sentence in the words of a text that asks for life; the usual one if the text has no words of its own.
  *
  * @param {string} key
  * @param {Life|undefined} life what the text means by a living chain
@@ -260,7 +264,7 @@ export function ofLife(key, life, values = {}) {
 }
 
 /**
- * What leaves a result open, with the clause that asks for it.
+ * Returns what leaves a result open, with the clause that asks for it.
  *
  * @param {Life} life what the text means by a living chain
  * @param {Counting} settlement
@@ -274,10 +278,10 @@ export function asks(life, settlement) {
   return [ofLife('others.open', life), ...(open ? [' ', chip(open), ' ', says(open)] : [])];
 }
 
-/** The points that belong to nobody yet, if a text counts such points. @param {Counting} settlement */
+/** Returns the points that belong to nobody yet, if a text counts such points. @param {Counting} settlement */
 const openPoints = (settlement) => settlement.holdings.find((one) => one.owner === 'OPEN');
 
-/** Whether a result is open because it depends on life, and not on the komi. @param {Counting} settlement */
+/** Returns whether a result is open because it depends on life, and not on the komi. @param {Counting} settlement */
 export function asksForLife(settlement) {
   const question = settlement.undetermined ?? '';
   return question.startsWith('which of the strings are ') || (question !== '' && openPoints(settlement) !== undefined);

@@ -11,7 +11,7 @@ import { outcome } from './result.js';
 import { inOrder, named } from './score.js';
 
 /**
- * What a player has, in a line.
+ * Returns the points of a player in one line.
  *
  * @param {SettledSide} side
  * @param {string} letter
@@ -32,13 +32,13 @@ function tally(side, letter, counting) {
   return `${player(letter)}: ${parts.join(' + ')} = ${figure(side.points)}`;
 }
 
-/** Points with their name, if there are any. @param {string} name @param {string[]} points */
+/** Returns points with their name, if there are any. @param {string} name @param {string[]} points */
 function list(name, points) {
   return points.length ? h('p', { class: 'small' }, t(name, { points: named(inOrder(points)) })) : null;
 }
 
 /**
- * Where a record stops before the end of its game, and how this is known.
+ * Returns where a record stops before the end of its game, and how this is known.
  *
  * @param {EarlyStop} stop
  * @param {string} [result] the recorded result

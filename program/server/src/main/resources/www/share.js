@@ -4,7 +4,7 @@ import { h } from './dom.js';
 import { t } from './text.js';
 import { copier } from './clipboard.js';
 
-/** Some programs cut longer links. */
+/** The longest link: some programs cut longer ones. */
 export const LONGEST_LINK = 60_000;
 
 /** @param {Blob} blob @param {string} name */
@@ -28,7 +28,7 @@ export async function png(svg) {
   );
 }
 
-/** The longest record that a server reads. A link of a few letters could unpack to gigabytes. */
+/** The size of the longest record that a server reads. A short link could unpack to gigabytes. */
 const LONGEST_RECORD = 1024 * 1024;
 
 /**
@@ -65,7 +65,7 @@ export async function packed(bytes) {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The record in a fragment; what is thrown is a sentence for the reader. @param {string} text */
+/** Returns the record in a fragment; the message of an error is a sentence for the reader. @param {string} text */
 export async function unpacked(text) {
   try {
     const small = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

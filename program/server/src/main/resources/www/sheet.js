@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The game on paper: one page with the players, the result with its count, and the numbered board. It is seen in print
- * only.
+ * The game on paper: one page with the players, the result with its count, and the numbered board. It appears only in
+ * print.
  */
 /** @import {Color} from 'api' */
 import { h, put } from './dom.js';
@@ -21,7 +21,7 @@ export const sheet = h('section', { class: 'sheet', 'aria-label': t('result') })
 /** @type {Color[]} */
 const COLORS = ['B', 'W'];
 
-/** What is left on each clock; nothing without clocks. @returns {string} */
+/** Returns the remaining time of both players; nothing without clocks. @returns {string} */
 function times() {
   return state.clocks.time.kind === 'none'
     ? ''

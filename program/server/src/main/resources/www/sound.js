@@ -18,7 +18,7 @@ export function click(seed = 0) {
   );
 }
 
-/** The clicks of shells that are taken off. @param {number} stones */
+/** The clicks of stones that are removed. @param {number} stones */
 export function shells(stones) {
   for (let i = 0; i < Math.min(4, Math.max(2, stones)); i++) {
     play(0.05, [[2100 - 160 * i, 0.3]], 0.2, 0.09 + i * 0.06);

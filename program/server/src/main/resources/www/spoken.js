@@ -1,21 +1,21 @@
 // @ts-check
-/** What is spoken of a game to who cannot see it: what happened, and a question for what asks for an answer. */
+/** Speech for readers who cannot see the game: the events, and a question when an answer is needed. */
 /** @import {Color, GameEvent, Mark, TimeControl} from 'api' */
 import { announce } from './dom.js';
 import { t, figure, player } from './text.js';
 import { claimed, settled, study } from './claim.js';
 import { called, state, statusText, you } from './play.js';
 
-/** After a lost connection many events come at once; this many of the last ones are spoken. */
+/** The number of latest events that are spoken when many arrive at once after a lost connection. */
 const MOST = 5;
-/** The end of a turn that is counted aloud, in milliseconds. */
+/** The last part of a turn that is counted aloud, in milliseconds. */
 const SOON = 10_000;
 
-/** The sentence about the state that was last spoken. */
+/** The last spoken sentence about the state. */
 let status = '';
 
 /**
- * Speaks of what a message of the server tells.
+ * Speaks the news in a message of the server.
  *
  * @param {GameEvent[]} events
  * @param {boolean} first whether the page has just come
@@ -34,7 +34,7 @@ export function speak(events, first) {
   }
 }
 
-/** Whether the page has to say who is on turn, even if it says the same words again. @param {GameEvent} event */
+/** Returns whether the page has to say who is on turn, even if it repeats the same words. @param {GameEvent} event */
 function turns(event) {
   return (
     ['moved', 'continued', 'disputed'].includes(event.kind) || (event.kind === 'accepted' && event.offer === 'UNDO')
@@ -47,7 +47,7 @@ function ended(text) {
 }
 
 /**
- * What is spoken of an event; nothing if the page shows a notice of it, which is spoken too.
+ * Returns the sentences about an event; none if the page shows a notice of it, which is spoken too.
  *
  * @param {GameEvent} event
  * @returns {string[]}
@@ -115,7 +115,7 @@ function moved({ player: who, move }) {
   return `${player(letter(who))}: ${told}${taken ? `, ${t('said.captured', { n: taken })}` : ''}`;
 }
 
-/** The proposal that waits for its answer. */
+/** Returns the proposal that waits for its answer, in words. */
 function asks() {
   const { proposal } = state;
   if (!proposal) {
@@ -130,12 +130,12 @@ function asks() {
       : t('offer.asks', { name, what });
 }
 
-/** Who moves in the study of a claim. @param {{toMove: Color}} open */
+/** Returns who moves in the study of a claim. @param {{toMove: Color}} open */
 function inStudy(open) {
   return t('claim.turn', { player: player(open.toMove) });
 }
 
-/** How the last claim was settled. */
+/** Returns how the last claim was settled. */
 function outcome() {
   const last = state.marking?.claims.settled.at(-1);
   return last ? settled(last) : '';
@@ -147,7 +147,7 @@ const MARKS = [
   ['ALIVE', 'alive'],
 ];
 
-/** The chains that were marked otherwise, in one sentence for each mark. @param {GameEvent[]} events */
+/** Returns the chains whose marks have changed, in one sentence for every mark. @param {GameEvent[]} events */
 function marked(events) {
   const of = (/** @type {Mark} */ mark) =>
     events.flatMap((event) => (event.kind === 'marked' && event.mark === mark ? [event] : []));
@@ -164,13 +164,13 @@ function marked(events) {
     .join(' ');
 }
 
-/** By player, whether the last period was spoken of. @type {Record<string, boolean>} */
+/** Whether the last period was announced, by player. @type {Record<string, boolean>} */
 const last = {};
-/** The turn whose end was spoken of. */
+/** The last turn whose end was announced. */
 let soon = 0;
 
 /**
- * Speaks of a running clock of this browser, if it comes to its end.
+ * Announces that a running clock of this browser comes to its end.
  *
  * @param {TimeControl} time
  * @param {{last: boolean, left: number}} clock

@@ -4,7 +4,7 @@
 /** @import {SeatName} from 'api' */
 
 /**
- * What the settings hold.
+ * The settings.
  *
  * @typedef {{
  *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean, coordinates:

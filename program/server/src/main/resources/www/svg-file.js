@@ -1,5 +1,5 @@
 // @ts-check
-/** What is drawn on a page, as a file that can be opened elsewhere. */
+/** Conversion of a drawing on a page to a file that can be opened elsewhere. */
 
 const STYLES = [
   'fill',

@@ -1,5 +1,5 @@
 // @ts-check
-/** How territory is drawn: a tint below the lines that joins through the stones of its owner. */
+/** The drawing of territory: a tint below the lines that joins through the stones of its owner. */
 import { s } from './dom.js';
 import { columnName, place } from './grid.js';
 
@@ -8,7 +8,7 @@ import { columnName, place } from './grid.js';
  *   number>, notAlive?: Set<string>}} View
  */
 
-/** The points beside a point. @param {{columns: number, rows: number}} view @param {string} at */
+/** Returns the points beside a point. @param {{columns: number, rows: number}} view @param {string} at */
 export function beside(view, at) {
   const [column, row] = place(at);
   return [
@@ -27,7 +27,7 @@ function stone(view, at) {
   return view.stones[row * view.columns + column];
 }
 
-/** The chains of the marked stones. @param {View} view @param {Set<string>} marked @returns {string[][]} */
+/** Returns the chains of the marked stones. @param {View} view @param {Set<string>} marked @returns {string[][]} */
 export function chains(view, marked) {
   const left = new Set(marked);
   const all = [];
@@ -47,11 +47,11 @@ export function chains(view, marked) {
   return all;
 }
 
-/** How many strengths an uncertain tint has. */
+/** The number of strengths of an uncertain tint. */
 const STRENGTHS = 4;
 
 /**
- * A tint that is the stronger, the surer a point is.
+ * Returns a tint that is stronger for points whose owner is more certain.
  *
  * @param {Record<string, number>} certainty from -100 to 100
  * @param {(at: string) => string} square
@@ -70,7 +70,7 @@ function shades(certainty, square) {
 }
 
 /**
- * The tint of each player's points.
+ * Returns the tint of both players' points.
  *
  * @param {View} view
  * @param {{x: (at: string) => number, y: (at: string) => number, cell: number}} ground
@@ -84,7 +84,7 @@ export function tint(view, { x, y, cell }) {
     ['WHITE', 'O'],
   ]) {
     const points = new Set(Object.keys(owners).filter((at) => owners[at] === owner));
-    // Living stones beside the territory belong to the picture of it.
+    // Living stones beside the territory are tinted with it.
     for (const at of [...points]) {
       for (const next of beside(view, at)) {
         if (stone(view, next) === color && !view.notAlive?.has(next) && !points.has(next)) {

@@ -31,10 +31,10 @@ document.documentElement.lang = language;
 
 const plurals = new Intl.PluralRules(language);
 
-/** What is put into a sentence, by its name. @typedef {Record<string, string|number|null|undefined>} Values */
+/** The values of a sentence, by their names. @typedef {Record<string, string|number|null|undefined>} Values */
 
 /**
- * The form of a part such as `{n, plural, one {# stone} other {# stones}}` for its number.
+ * Returns the form of a part such as `{n, plural, one {# stone} other {# stones}}` for its number.
  *
  * @param {string} sentence
  * @param {Values} values
@@ -61,10 +61,10 @@ export function t(key, values = {}) {
   );
 }
 
-/** How dates are written: as in the reader's country, if its language is the one of the page. */
+/** The form of dates: as in the reader's country, if its language is the one of the page. */
 const LOCALE = navigator.languages.find((tag) => tag.split('-')[0] === language.split('-')[0]) ?? language;
 
-/** A day in words. @param {number} millis since 1970 @returns {string} */
+/** Returns a day in words. @param {number} millis since 1970 @returns {string} */
 export function day(millis) {
   return new Date(millis).toLocaleDateString(LOCALE, { dateStyle: 'long' });
 }
@@ -73,7 +73,7 @@ export function day(millis) {
 const POINT = (1.5).toLocaleString(language).charAt(1);
 
 /**
- * A figure as the server writes it, such as 6.5, in the reader's language.
+ * Converts a number of the server, such as 6.5, to the form of the reader's language.
  *
  * @param {string|number|null} n
  * @returns {string}
@@ -82,13 +82,13 @@ export function figure(n) {
   return String(n).replace('.', POINT);
 }
 
-/** Whether there is a sentence with this key. @param {string} key */
+/** Returns whether there is a sentence with this key. @param {string} key */
 export function has(key) {
   return key in catalogue;
 }
 
 /**
- * The name of a program's level: translated for Shinpan's own levels, the operator's word for others.
+ * Returns the name of a program's level: translated for Shinpan's own levels, the operator's word for others.
  *
  * @param {string} name
  */
@@ -124,7 +124,7 @@ export function turn(verdict) {
 }
 
 /**
- * Why a turn is barred, in the reader's language if the evidence has a known kind.
+ * Returns why a turn is barred, in the reader's language if the evidence has a known kind.
  *
  * @param {Pick<Verdict, 'reason'|'witness'>} verdict
  * @returns {string}
@@ -142,7 +142,7 @@ export function reason(verdict) {
 }
 
 /**
- * What the sentence about a witness names.
+ * Returns the values for the sentence about a witness.
  *
  * @param {Witness} witness
  */
@@ -168,7 +168,7 @@ function inWords(witness) {
 }
 
 /**
- * A sign that opens a choice.
+ * Returns a sign that opens a choice.
  *
  * @param {string} name
  * @param {string} label

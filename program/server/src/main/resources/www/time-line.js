@@ -174,7 +174,7 @@ export function curves(judgements) {
   });
 }
 
-/** The line of a text in the graph, for a legend. @param {number} i */
+/** Returns the line of a text in the graph, for a legend. @param {number} i */
 export function key(i) {
   return s(
     'svg',
@@ -183,7 +183,7 @@ export function key(i) {
   );
 }
 
-/** A round number, not smaller. @param {number} n */
+/** Returns the next round number that is not smaller. @param {number} n */
 function round(n) {
   const unit = n > 50 ? 20 : 5;
   return Math.ceil(n / unit) * unit;

@@ -57,7 +57,11 @@ export class TreeView {
     this.layOut();
   }
 
-  /** Whether a line that can be folded begins here: a second branch with moves behind it. @param {number} node */
+  /**
+   * Returns whether a line that can be folded begins here: a second branch with moves behind it.
+   *
+   * @param {number} node
+   */
   isHead(node) {
     const { parent } = this.tree.nodes[node];
     return parent >= 0 && this.tree.children[parent][0] !== node && this.tree.children[node].length > 0;
@@ -95,7 +99,9 @@ export class TreeView {
     this.show(this.at);
   }
 
-  /** Gives each node its place: branches of a line from its end backwards, each in the first row that is free below. */
+  /**
+   * Gives every node its place: branches of a line from its end backwards, each in the first row that is free below.
+   */
   layOut() {
     const { children, nodes } = this.tree;
     this.row = Array(nodes.length).fill(-1);
@@ -146,7 +152,7 @@ export class TreeView {
     return this.inColumn[column]?.find((node) => this.row[node] === row);
   }
 
-  /** Whether a pointer is on the sign beside a folded branch. @param {MouseEvent} event @param {number} node */
+  /** Returns whether a pointer is on the sign beside a folded branch. @param {MouseEvent} event @param {number} node */
   onSign(event, node) {
     const box = this.drawing.getBoundingClientRect();
     return (
@@ -259,7 +265,7 @@ export class TreeView {
   }
 
   /**
-   * A minus on a branch that can be folded, a plus on one that is.
+   * Draws a minus on a branch that can be folded, and a plus on a folded one.
    *
    * @param {number} node
    * @param {number} x

@@ -9,7 +9,7 @@ import { outcome } from './result.js';
 import { curves, key } from './time-line.js';
 import { traits } from './rule-sets.js';
 
-/** The traits that explain why a text judges otherwise. */
+/** The traits that explain why a text judges differently. */
 const NOTABLE = [
   'trait.counting.territory',
   'trait.repetition.none',
@@ -61,7 +61,7 @@ export function verdicts(review, go) {
 }
 
 /**
- * The first turn that a text bars, with its reason.
+ * Returns the first turn that a text bars, with its reason.
  *
  * @param {Verdict} verdict
  * @param {(turn: number) => void} go
@@ -77,7 +77,7 @@ function first(verdict, go) {
 }
 
 /**
- * The turn that a text bars in the game; nothing if it only bars turns after its end.
+ * Returns the turn that a text bars in the game; nothing if it only bars turns after its end.
  *
  * @param {Judgement} one
  * @returns {Verdict|null}
@@ -86,7 +86,12 @@ function barred({ illegal }) {
   return illegal && illegal.witness?.kind !== 'game-over' ? illegal : null;
 }
 
-/** Where texts part about a record, in sentences. @param {Judgement[]} judgements @returns {string[]} */
+/**
+ * Returns the differences of the texts about a record, in sentences.
+ *
+ * @param {Judgement[]} judgements
+ * @returns {string[]}
+ */
 export function differences(judgements) {
   const found = [];
   const bars = (/** @type {Judgement} */ one) => barred(one)?.turn ?? Infinity;
@@ -121,7 +126,7 @@ export function differences(judgements) {
   }
   const open = judgements.filter((one) => one.outcome === 'open' && asksForLife(one));
   if (open.length < judgements.length) {
-    // Texts that define life alike share a sentence.
+    // Texts with the same definition of life share a sentence.
     for (const life of new Set(open.map((one) => one.life))) {
       found.push(ofLife('differs.open', life, { texts: names(open.filter((one) => one.life === life)) }));
     }
@@ -130,7 +135,7 @@ export function differences(judgements) {
 }
 
 /**
- * Rule sets by their names, and what their texts say of something where that is of interest.
+ * Returns rule sets by their names, with the value of a trait if it is of interest.
  *
  * @param {Judgement[]} judgements
  * @param {keyof Traits|null} [trait]

@@ -9,7 +9,7 @@ import { outcome } from './result.js';
 import { isPoint } from './record-tree.js';
 
 const MOST = 6;
-/** Whether it is the turn of this browser's player. @param {State} game @param {KeptSeat} seat */
+/** Returns whether it is the turn of this browser's player. @param {State} game @param {KeptSeat} seat */
 function isYours(game, seat) {
   return (
     game.phase === 'PLAYING' &&
@@ -19,7 +19,7 @@ function isYours(game, seat) {
   );
 }
 
-/** The players, and how the game stands. @param {State} game @param {KeptSeat} seat */
+/** Returns the players and the state of the game. @param {State} game @param {KeptSeat} seat */
 function told(game, seat) {
   const names = [game.seats.HOST, game.seats.GUEST].map((one) => one.name || player(one.player)).join(' – ');
   const where =
@@ -46,7 +46,7 @@ export function last(game) {
  * Lists the games of this browser.
  *
  * @param {HTMLElement} list
- * @returns {Promise<State|undefined>} the newest that goes on; nothing if none does
+ * @returns {Promise<State|undefined>} the newest unfinished game; nothing if there is none
  */
 export async function games(list) {
   const held = Object.entries(seats())

@@ -72,7 +72,7 @@ public final class Engines {
         return TreeSearch.advised(settings());
     }
 
-    /** Returns the player of the ladder, which searches by playouts alone: its levels were measured like that. */
+    /** Returns the player of the ladder, which searches by playouts alone: its levels were measured in this way. */
     private static Thinker climber() {
         return new TreeSearch(settings());
     }

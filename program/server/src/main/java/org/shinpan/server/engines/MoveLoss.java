@@ -23,7 +23,7 @@ public final class MoveLoss {
     private static final int MOST_LOOKS = 8;
     private static final int MOST_LONGER_LOOKS = 5;
     private static final int LEAST_LOOKS = 3;
-    /** How many times as long the longer looks are. */
+    /** The length of the longer looks, as a multiple of the short ones. */
     private static final int LONGER = 4;
     /**
      * The number of errors of the short looks from which on a loss is worth longer looks. If a loss plus this many

@@ -18,7 +18,7 @@ import org.shinpan.server.play.Event.Mark;
  */
 public final class Claims {
 
-    /** How a claim was settled. */
+    /** The ways in which a claim is settled. */
     public enum How {
         PROVED,
         PLAYED,

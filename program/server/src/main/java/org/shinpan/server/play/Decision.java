@@ -227,7 +227,7 @@ public final class Decision {
         return events;
     }
 
-    /** Returns the seat that asks for an undo; in a game on one screen, the seat that took the last turn. */
+    /** Returns the seat that took the last turn. In a game on one screen it proposes an undo or disputes the end. */
     private Seat undoer() {
         return state.seatOf(state.game().toMove().opponent());
     }

@@ -56,7 +56,7 @@ public record Setup(
         FOR_BLACK
     }
 
-    /** How the players meet. */
+    /** The ways in which the players meet. */
     public enum Meeting {
         SAME_SCREEN,
         BY_LINK,

@@ -36,8 +36,8 @@ import org.slf4j.LoggerFactory;
  * <p>One thread writes. All requests that wait when it is ready go into one commit, so that many games share the cost
  * of a flush; {@link #append} returns only once the commit is on disk. If the store fails, all waiting requests are
  * refused at once. The next request tries again, and so does the journal itself, every second. The store counts as
- * working again only if it takes as much as it refused, and at least {@link #FLOOR}: less might fit where a move does
- * not.
+ * working again only if it takes as much as it refused, and at least {@link #FLOOR}: a move may
+ * not fit where less does.
  */
 public final class Journal implements EventLog, AutoCloseable {
 

@@ -15,8 +15,8 @@ import org.sqlite.SQLiteDataSource;
 
 /**
  * The database of a data folder, opened only for reading. It needs no lock, so a server may use the folder. Do not use
- * it in the process of that server: SQLite's locks belong to a process, and are lost when it closes the file a second
- * time.
+ * it in the process of that server: SQLite's locks belong to a process, and are lost when it closes the file
+ * a second time.
  */
 public final class SqliteFile {
 

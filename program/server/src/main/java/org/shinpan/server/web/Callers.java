@@ -14,9 +14,8 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the address that a request comes from. For a request of a trusted proxy it is the address that the proxy names
- * in
- * {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239): the last address there that is not itself a trusted proxy.
+ * Finds the address that a request comes from. For a request of a trusted proxy it is the address that the header
+ * {@code X-Forwarded-For} or {@code Forwarded} (RFC 7239) names: the last one there that is not itself a trusted proxy.
  * For all others it is the address of the connection, whatever the headers say. IPv6 addresses with the same first 64
  * bits count as one; {@link AddressRange#networks} names the wider networks that are counted as well.
  */

@@ -51,15 +51,15 @@ sealed interface LiveMessage {
      */
     record Refused(Refusals.RefusalView error, String request) implements LiveMessage {}
 
-    /** Reports whether the players are connected. */
+    /** A message on whether the players are connected. */
     record Here(@Named("HOST") boolean host, @Named("GUEST") boolean guest) implements LiveMessage {}
 
-    /** Reports the clocks when they stop or continue. */
+    /** The state of the clocks when they stop or continue. */
     record Clocks(ClocksView clocks) implements LiveMessage {}
 
     /** The answer to a ping. */
     record Pong() implements LiveMessage {}
 
-    /** Announces that the server stops. */
+    /** The message that the server stops. */
     record Bye() implements LiveMessage {}
 }

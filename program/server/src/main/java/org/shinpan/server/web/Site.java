@@ -288,7 +288,7 @@ public final class Site implements AutoCloseable {
         return Requests.object(new String(body, StandardCharsets.UTF_8));
     }
 
-    /** Reports whether the server works and can store events. */
+    /** The health of the server: whether it works and can store events. */
     record HealthView(@OneOf({"ok", "failing"}) String status, List<String> faults) {}
 
     private void health(Context context) {
