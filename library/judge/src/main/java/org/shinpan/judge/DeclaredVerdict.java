@@ -180,6 +180,10 @@ public record DeclaredVerdict(
 
     /** Returns this verdict with the contradictions of the record. */
     private DeclaredVerdict checked(RecordJudge judge) {
+        return with(Contradictions.of(judge, judgement, recordedMargin, explanations));
+    }
+
+    private DeclaredVerdict with(List<String> otherContradictions) {
         return new DeclaredVerdict(
                 rules,
                 judgement,
@@ -190,7 +194,7 @@ public record DeclaredVerdict(
                 explanations,
                 agreedEnd,
                 stop,
-                Contradictions.of(judge, judgement, recordedMargin, explanations));
+                otherContradictions);
     }
 
     /**
@@ -213,17 +217,7 @@ public record DeclaredVerdict(
         List<String> more = new ArrayList<>(contradictions);
         more.add("turn " + barred.number() + " is out of turn; if "
                 + barred.turn().player().opponent() + " passed before it, " + read.inShort());
-        return new DeclaredVerdict(
-                rules,
-                judgement,
-                settled,
-                agrees,
-                why,
-                recordedMargin,
-                explanations,
-                agreedEnd,
-                stop,
-                List.copyOf(more));
+        return with(more);
     }
 
     private boolean isUnfinished() {

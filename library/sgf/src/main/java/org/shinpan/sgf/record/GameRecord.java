@@ -152,7 +152,8 @@ public final class GameRecord {
             changed.add(new Step.SetUp(PointSet.of(board, stones), none, none, Optional.of(Player.WHITE)));
         }
         changed.addAll(steps.subList(setUps + dropped, steps.size()));
-        return with(new OtherHandicap(header, stones.isEmpty() ? 0 : blackAtTheStart() + stones.size()), changed);
+        int all = stones.isEmpty() ? 0 : blackAtTheStart() + stones.size();
+        return with(new ReadHeader(header, OptionalInt.of(all), header.komiNote()), changed);
     }
 
     private GameRecord with(Header otherHeader, List<Step> changed) {
@@ -206,11 +207,18 @@ public final class GameRecord {
         return black;
     }
 
-    /** A header with another number of handicap stones. */
-    private record OtherHandicap(Header header, int stones) implements Header {
+    /**
+     * A header whose komi or handicap somebody has read.
+     *
+     * @param stones the number of handicap stones; empty if nobody has read the handicap
+     * @param komiNote how the komi was read; empty if nobody has read it
+     */
+    private record ReadHeader(Header header, OptionalInt stones, Optional<String> komiNote) implements Header {
         @Override
         public Optional<String> text(String property) {
-            return property.equals("HA") ? Optional.of(Integer.toString(stones)) : header.text(property);
+            return property.equals("HA") && stones.isPresent()
+                    ? Optional.of(Integer.toString(stones.getAsInt()))
+                    : header.text(property);
         }
 
         @Override
@@ -219,36 +227,8 @@ public final class GameRecord {
         }
 
         @Override
-        public Optional<String> komiNote() {
-            return header.komiNote();
-        }
-
-        @Override
         public boolean isHandicapRead() {
-            return true;
-        }
-    }
-
-    /** A header with a komi that somebody has read. */
-    private record ReadKomi(Header header, String how) implements Header {
-        @Override
-        public Optional<String> text(String property) {
-            return header.text(property);
-        }
-
-        @Override
-        public Note note(String property, String what) {
-            return header.note(property, what);
-        }
-
-        @Override
-        public Optional<String> komiNote() {
-            return Optional.of(how);
-        }
-
-        @Override
-        public boolean isHandicapRead() {
-            return header.isHandicapRead();
+            return stones.isPresent() || header.isHandicapRead();
         }
     }
 
@@ -260,8 +240,8 @@ public final class GameRecord {
      */
     public GameRecord withKomiRead(String how) {
         Objects.requireNonNull(how, "the sentence must not be null");
-        return new GameRecord(
-                number, new ReadKomi(header, how), board, compactSteps, steps, readingNotes, root, end, moreNotes);
+        Header read = new ReadHeader(header, OptionalInt.empty(), Optional.of(how));
+        return new GameRecord(number, read, board, compactSteps, steps, readingNotes, root, end, moreNotes);
     }
 
     /**

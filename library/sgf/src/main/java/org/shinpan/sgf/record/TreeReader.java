@@ -510,7 +510,15 @@ final class TreeReader {
         private int find(String property) {
             int code = tree.code(property);
             int first = next(code, tree.firstProperty(root));
-            int found = first;
+            return first == NodeTable.NONE ? first : firstThatSaysSomething(code, first, next(code, first + 1));
+        }
+
+        /** Returns the first property that says something, or the first one. A property that stands alone is not decoded. */
+        private int firstThatSaysSomething(int code, int first, int second) {
+            if (second == NodeTable.NONE || !saysNothing(first)) {
+                return first;
+            }
+            int found = second;
             while (found != NodeTable.NONE && saysNothing(found)) {
                 found = next(code, found + 1);
             }
@@ -539,11 +547,16 @@ final class TreeReader {
         List<Note> differences() {
             List<Note> notes = new ArrayList<>(0);
             for (String property : UNIQUE) {
-                int used = find(property);
-                int other = used;
+                int code = tree.code(property);
+                int first = next(code, tree.firstProperty(root));
+                int other = first == NodeTable.NONE ? first : next(code, first + 1);
+                if (other == NodeTable.NONE) {
+                    continue; // nearly every game: nothing is decoded
+                }
+                int used = firstThatSaysSomething(code, first, other);
                 while (other != NodeTable.NONE
                         && (saysNothing(other) || said(other).equals(said(used)))) {
-                    other = next(tree.code(property), other + 1);
+                    other = next(code, other + 1);
                 }
                 if (other != NodeTable.NONE) {
                     notes.add(note(
