@@ -431,8 +431,8 @@ public record DeclaredVerdict(
         }
 
         /**
-         * Returns whether the game is to be counted: two passes ended it, or it stops without an end and the record
-         * states a count.
+         * Returns whether a count matters. It does if two passes ended the game, or if the record stops before the end
+         * and states a counted result.
          */
         private boolean isCounted() {
             Optional<Ending> ending = judgement.settlement().ending();

@@ -69,7 +69,8 @@ class SettledTest {
     }
 
     /**
-     * Territory: 27 against 27 and the prisoner at H5, komi 6.5: W+7.5. Area: Black 36, White 36, and nobody gets E.
+     * Counted by territory, both have 27 points, White has a prisoner at H5, and komi is 6.5: W+7.5. Counted by area,
+     * both have 36 points, and the points on the file E count for no player.
      */
     @ParameterizedTest
     @CsvSource({
@@ -90,7 +91,7 @@ class SettledTest {
         assertThat(verdict.explanations()).isEmpty();
     }
 
-    /** By the letter of Article 8 all chains have dame, so nobody has territory: only White's komi counts. */
+    /** By the letter of Article 8 all chains have dame. So no player has territory, and only the komi counts. */
     @Test
     void theTextsOwnAnswerToTheUnfilledPositionStandsBeside() {
         DeclaredVerdict verdict = verdict(record("RU[Japanese]KM[6.5]RE[W+7.5]", OPEN_FILE, ";B[];W[]"));
@@ -203,8 +204,9 @@ class SettledTest {
     }
 
     /**
-     * Without the dead stone another text counts: area 36 to 36, and nobody gets the file E. A text that removes no
-     * stones counts the position without it too. By territory it is 27 to 27 and one prisoner.
+     * The result if the dead stone is removed. By area, both players have 36 points, and the file E counts for no
+     * player. Texts that remove no stones report this result too. By territory, both have 27 points, and there is one
+     * prisoner.
      */
     @ParameterizedTest
     @CsvSource({"chinese, W+6.5", "aga, W+6.5", "tromp-taylor, W+6.5", "logical, W+6.5", "wagc-intent, W+7.5"})
@@ -225,9 +227,9 @@ class SettledTest {
     }
 
     /**
-     * A seki with eyes and dame of one colour only. Black has A6, A2, B1, six points around E1 and three at K1; A7 is
-     * filled, to save A8; if it were not, A7 would count too. In the seki nobody has territory, though White has eyes
-     * there.
+     * A seki in which only one colour has eyes and dame. Black has A6, A2, B1, six points around E1 and three at K1.
+     * Black must fill A7 to save A8; otherwise A7 would count too. No player has territory in the seki, although White
+     * has eyes there.
      */
     @ParameterizedTest
     @CsvSource({"Japanese", "wagc-intent"})

@@ -176,7 +176,7 @@ final class Ladders {
         return !captured;
     }
 
-    /** Returns whether the attacker, who is to move, captures a chain. */
+    /** Returns whether the attacker captures a chain. It is the attacker's move. */
     private boolean attack(int v, int depth) {
         int liberties = liberties(v, 3);
         if (liberties != 2) {
@@ -254,7 +254,7 @@ final class Ladders {
         return taken != NOWHERE && chain(taken) == 1;
     }
 
-    /** Returns the number of liberties of a new stone after a play of the player who is not to move, at most 3. */
+    /** Returns the number of liberties that a new stone of the other player would have, at most 3. */
     private int libertiesOfDefender(int v) {
         int count = 0;
         board.pass();

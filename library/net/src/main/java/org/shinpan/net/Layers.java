@@ -146,8 +146,8 @@ final class Layers {
     }
 
     /**
-     * A block of two layers that read each point by itself. The first has a gate: half of its outputs are factors of
-     * the other half.
+     * A block of two layers that process every point separately. The first layer has a gate: one half of its outputs is
+     * multiplied by the other half.
      */
     record FeedForward(float epsilon, Convolution first, Convolution last) implements Block {}
 

@@ -373,7 +373,8 @@ final class NetworkFormat {
     }
 
     /**
-     * Reads a product that is applied to each point by itself, and multiplies its weights by a factor for each input.
+     * Reads a matrix product that is applied to every point separately. Multiplies its weights by one factor for every
+     * input.
      */
     private Convolution linear(int inputs, long outputs, float[] factors) throws NetworkFileException {
         Convolution layer = linear(inputs, outputs);
@@ -383,7 +384,7 @@ final class NetworkFormat {
         return layer;
     }
 
-    /** Reads a product that is applied to each point by itself. */
+    /** Reads a matrix product that is applied to every point separately. */
     private Convolution linear(int inputs, long outputs) throws NetworkFileException {
         String layer = in.word();
         in.enter(layer);

@@ -411,7 +411,7 @@ final class CheapestMarking {
         return chainAt[point] < 0 ? lean[point] : black[chainAt[point]] ? -1 : 1;
     }
 
-    /** Returns the chain that names a chain's group. It is the same for all chains of the group. */
+    /** Returns the chain that stands for the group of a chain. All chains of a group have the same one. */
     private int find(int chain) {
         int root = chain;
         while (group[root] != root) {

@@ -17,8 +17,8 @@ import org.shinpan.rules.playout.PlayoutBoard;
  * An opinion, not a proof, about the later owner of each point, found by playing the position out at random many times.
  * It is used to propose a marking to the players and to choose where the prover looks first. No verdict depends on it.
  *
- * <p>The playouts are the same as those of Shinpan's player ({@link Playout}), with likelihoods for a final position,
- * in which chains with two liberties may stand in a seki. A playout ends with two passes, or after three turns for each
+ * <p>The playouts are those of Shinpan's player ({@link Playout}). Their likelihoods are made for a final position, in
+ * which a chain with two liberties may be in a seki. A playout ends with two passes, or after three turns for each
  * point. The same seed gives the same estimate.
  */
 public final class Estimate {

@@ -52,7 +52,7 @@ final class EyeSpace {
 
     private static final int TAKEN = -3;
 
-    /** The players whom a ko binds. A player who is not bound has a ko threat whenever it is needed. */
+    /** The players who have no ko threats. Any other player has a ko threat whenever one is needed. */
     private enum Bound {
         BOTH,
         OWNER

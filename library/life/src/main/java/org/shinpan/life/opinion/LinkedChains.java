@@ -36,7 +36,7 @@ final class LinkedChains {
         linkByTwoPoints();
     }
 
-    /** Returns the number of a chain's family, which is the same for all chains that are linked. */
+    /** Returns the number of the family of a chain. Linked chains have the same number. */
     int of(int chain) {
         int root = chain;
         while (family[root] != root) {

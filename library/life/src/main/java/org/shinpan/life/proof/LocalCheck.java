@@ -20,8 +20,8 @@ import org.shinpan.rules.board.Position;
  * Checks one {@link Proof.Local} by playing every move of the other side in every node, and the answer to it.
  *
  * <p><b>Why a strategy for the zone is also a strategy for the whole board.</b> The strategist answers every move in
- * the zone as written, treats every other move as a pass in the zone, and plays nowhere else (except where walls have
- * proofs of their own: those use other points).
+ * the zone as written, treats every other move as a pass in the zone, and does not play outside the zone. The proof of
+ * a wall may need a play there, but it uses other points.
  *
  * <p><i>{@link Care#KEEPS_ALL}.</i> Invariant: in the zone the strategist has the same stones on the board and in the
  * proof, and wherever the other side has a stone on the board it has one in the proof, in which every point outside

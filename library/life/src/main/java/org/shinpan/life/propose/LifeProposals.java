@@ -22,9 +22,10 @@ public final class LifeProposals extends Proposals {
 
     private static final int[] WIDE_WINDOWS = {20, 28, 44, 54};
 
-    /** The minimum and the maximum number of points of a part of the room that becomes a zone by itself. */
+    /** The minimum size, in points, of a part of the room that is proposed as a separate zone. */
     private static final int LEAST_PART = 3;
 
+    /** The maximum size, in points, of a part of the room that is proposed as a separate zone. */
     private static final int LARGEST_PART = 40;
     /** The maximum number of points of a union of parts. */
     private static final int LARGEST_UNION = 50;

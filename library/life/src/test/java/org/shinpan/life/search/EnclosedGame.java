@@ -10,8 +10,8 @@ import java.util.Objects;
  * can follow, and those from which the owner can force a two-eye-formation on a point of a chain, found backwards.
  *
  * <p>A diagram has {@code X} and {@code O} for the stones of the space and {@code B} and {@code W} for black and white
- * walls, which stay for ever and are liberties of their own colour. A chain that is connected to a wall of its own
- * colour is as alive as that wall; in the generous reading, so is one that shares an empty point with it.
+ * walls. A wall is never captured, and it counts as a liberty for chains of its colour. A chain that is connected to a
+ * wall of its colour is alive like that wall; in the generous reading, so is one that shares an empty point with it.
  */
 final class EnclosedGame {
 

@@ -17,8 +17,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 
 /**
- * Tests worked examples, each decided by a proof. W and B are stones of chains that are alive: the diagram, which is in
- * a corner, is continued with such stones to the right, below or to the left until they have two eyes of their own.
+ * Tests worked examples, each decided by a proof. A diagram shows a corner. W and B are stones of chains that are
+ * alive: the test adds more stones of that colour to the right, below or to the left until the chain has two eyes.
  */
 class ExamplesTest {
 

@@ -115,7 +115,7 @@ class PlantedJointsTest {
     void anEyeThatIsNone() {
         // The zone is open to c5, where White may play.
         assertRefused("not alive as it stands", eye(LEFT, points("C6")), RIGHT_EYE, BELOW);
-        // The same for both chains, with the whole opening.
+        // The zone of both chains together is refused as well, even with the whole opening in it.
         Part shared = new Part(Goal.EYE, LEFT.points(), NONE, NONE, BOTH.union(points("C6", "C5")), Strategy.none());
         assertRefused("not alive as it stands", shared, RIGHT_EYE, BELOW);
         assertRefused("fewer than two eyes", LEFT_EYE, ABOVE);

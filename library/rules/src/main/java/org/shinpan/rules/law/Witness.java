@@ -266,7 +266,7 @@ public sealed interface Witness {
     }
 
     /**
-     * Other evidence, for rule texts with a prohibition of their own.
+     * Other evidence, for a rule text that bars something which no other witness can show.
      *
      * @param reason the rest of a sentence that begins with the player and the move, as in "is in the centre"
      * @param points the points that show the violation; none if it is not on the board

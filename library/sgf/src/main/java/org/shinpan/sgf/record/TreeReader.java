@@ -513,7 +513,7 @@ final class TreeReader {
             return first == NodeTable.NONE ? first : firstThatSaysSomething(code, first, next(code, first + 1));
         }
 
-        /** Returns the first property that says something, or the first one. A property that stands alone is not decoded. */
+        /** Returns the first property that says something, or the first one. Does not decode a single property. */
         private int firstThatSaysSomething(int code, int first, int second) {
             if (second == NodeTable.NONE || !saysNothing(first)) {
                 return first;
