@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.EarlyStop;
@@ -30,11 +31,11 @@ import org.shinpan.rules.law.Traits;
  * @param <T> the type
  * @param type the type
  * @param text writes a value as a text
- * @param words all possible texts; empty if there are too many
- * @param pattern a regular expression that each text matches; empty if {@code words} lists the texts, or if no pattern
- *     is known
+ * @param all all possible texts, which only schemas ask for; empty if there are too many
+ * @param pattern a regular expression that each text matches; empty if {@code all} lists the texts, or if no pattern is
+ *     known
  */
-public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> words, Optional<String> pattern) {
+public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<String>> all, Optional<String> pattern) {
 
     private static final String POINT = "[A-HJ-Z]{1,2}\\d{1,2}";
     private static final String DECIMAL = "^-?\\d+(\\.\\d+)?$";
@@ -49,9 +50,14 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
             matching(Komi.class, Komi::toString, DECIMAL),
             matching(BigDecimal.class, BigDecimal::toPlainString, DECIMAL),
             matching(Result.class, Result::toString, "^([BW]\\+(R|F|\\d+(\\.\\d+)?)|0|\\?|Void|both lose)$"),
-            new Scalar<>(Silence.class, Silence::toString, List.of(), Optional.empty()),
-            new Scalar<>(Ending.class, Sentences::ended, Ended.BY, Optional.empty()),
-            new Scalar<>(Ended.class, Ended::word, Ended.WORDS, Optional.empty()),
+            new Scalar<>(Silence.class, Silence::toString, List::of, Optional.empty()),
+            new Scalar<>(Ending.class, Sentences::ended, Scalar::ends, Optional.empty()),
+            new Scalar<>(
+                    Ended.class,
+                    Ended::word,
+                    () -> Stream.concat(ends().stream(), Stream.of("unfinished"))
+                            .toList(),
+                    Optional.empty()),
             oneOf(Player.class, Player::letter),
             oneOf(DeclaredVerdict.Agreement.class, DeclaredVerdict.Agreement::words),
             oneOf(EarlyStop.Reason.class, Scalar::word),
@@ -74,13 +80,23 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
 
     private static final Map<Class<?>, Optional<Scalar<?>>> BY_CLASS = new ConcurrentHashMap<>();
 
+    /** Returns the words for the ends of a game. */
+    private static List<String> ends() {
+        return Stream.of(Ending.class.getPermittedSubclasses())
+                .flatMap(end -> Kinds.of(end).stream())
+                .toList();
+    }
+
     private static <T> Scalar<T> matching(Class<T> type, Function<T, String> text, String pattern) {
-        return new Scalar<>(type, text, List.of(), Optional.of(pattern));
+        return new Scalar<>(type, text, List::of, Optional.of(pattern));
     }
 
     private static <T extends Enum<T>> Scalar<T> oneOf(Class<T> type, Function<? super T, String> text) {
-        List<String> words = Stream.of(type.getEnumConstants()).map(text).toList();
-        return new Scalar<>(type, text::apply, words, Optional.empty());
+        return new Scalar<>(
+                type,
+                text::apply,
+                () -> Stream.of(type.getEnumConstants()).map(text).toList(),
+                Optional.empty());
     }
 
     /**
@@ -115,7 +131,12 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, List<String> wo
     static <T> Scalar<T> names(Class<T> type) {
         Function<T, String> name = constant -> ((Enum<?>) constant).name();
         return new Scalar<>(
-                type, name, Stream.of(type.getEnumConstants()).map(name).toList(), Optional.empty());
+                type, name, () -> Stream.of(type.getEnumConstants()).map(name).toList(), Optional.empty());
+    }
+
+    /** {@return all possible texts; empty if there are too many} */
+    public List<String> words() {
+        return all.get();
     }
 
     /** Returns the text of a value of this type. */

@@ -1,7 +1,6 @@
 package org.shinpan.life.budget;
 
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -78,7 +77,7 @@ public final class Budget {
 
     /** {@return the number of nodes of one search that fit into the memory} */
     public static int affordableNodes() {
-        return (int) Math.min(MOST_NODES, Runtime.getRuntime().maxMemory() / BYTES_A_NODE);
+        return (int) Math.min(MOST_NODES, Memory.most() / BYTES_A_NODE);
     }
 
     /** Makes every search that uses this budget stop soon. */
@@ -109,7 +108,8 @@ public final class Budget {
     }
 
     private static String seconds(Duration time) {
-        return String.format(Locale.ROOT, "%.1f s", time.toNanos() / 1e9);
+        long tenths = (time.toMillis() + 50) / 100;
+        return tenths / 10 + "." + tenths % 10 + " s";
     }
 
     /**

@@ -3,7 +3,6 @@ package org.shinpan.life.proof;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -201,7 +200,8 @@ final class JsonText {
             if (c == '"' || c == '\\') {
                 quoted.append('\\').append(c);
             } else if (c < ' ' || c > '~') {
-                quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+                String digits = Integer.toHexString(0x10000 + c);
+                quoted.append("\\u").append(digits, 1, digits.length());
             } else {
                 quoted.append(c);
             }

@@ -1,6 +1,7 @@
 package org.shinpan.life.study;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ final class FurtherProofs {
     private final Findings known;
     private final Position position;
     /** The proposals for which proofs are known. */
-    private final Set<Question> done = ConcurrentHashMap.newKeySet();
+    private final Set<Question> done = Collections.newSetFromMap(new ConcurrentHashMap<>());
 
     FurtherProofs(Findings known) {
         this.known = known;

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
 import org.shinpan.life.proof.Proof.Claim;
@@ -225,8 +224,8 @@ public final class Study {
                 }
             }
         }
-        workers.sideBySide(links.stream().map(Executors::callable).toList());
-        workers.sideBySide(eyes.stream().map(Executors::callable).toList());
+        workers.runAll(links);
+        workers.runAll(eyes);
         for (Joints players : joints.values()) {
             players.join(known.chains()).forEach(known::putJoint);
         }

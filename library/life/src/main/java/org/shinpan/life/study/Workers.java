@@ -68,6 +68,18 @@ final class Workers implements AutoCloseable {
         return results;
     }
 
+    /** Runs tasks without results in parallel. */
+    void runAll(List<Runnable> tasks) {
+        sideBySide(tasks.stream().map(Workers::callable).toList());
+    }
+
+    private static Callable<Boolean> callable(Runnable task) {
+        return () -> {
+            task.run();
+            return true;
+        };
+    }
+
     /** Waits until all threads have ended. An interruption stops the searches, but this method still waits for them. */
     @Override
     public void close() {

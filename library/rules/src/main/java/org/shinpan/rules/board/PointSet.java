@@ -78,7 +78,12 @@ public final class PointSet implements Iterable<Point> {
         if (numbers.length() > board.area()) {
             throw new IllegalArgumentException("there is no point " + (numbers.length() - 1) + " on " + board);
         }
-        return new PointSet(board, Arrays.copyOf(numbers.toLongArray(), words(board).length));
+        long[] words = words(board);
+        // In TeaVM 0.16 BitSet.toLongArray loses some of the bits.
+        for (int index = numbers.nextSetBit(0); index >= 0; index = numbers.nextSetBit(index + 1)) {
+            set(words, index);
+        }
+        return new PointSet(board, words);
     }
 
     /** {@return the set of the points whose bits are set} The set keeps the array, which must not change afterwards. */

@@ -49,8 +49,7 @@ public final class Position {
      */
     public static Position parse(String diagram) {
         Objects.requireNonNull(diagram, "the diagram must not be null");
-        List<String> rows = diagram.lines()
-                .flatMap(line -> Arrays.stream(line.split("/", -1)))
+        List<String> rows = Arrays.stream(diagram.split("[/\r\n]", -1))
                 .map(row -> row.replaceAll("\\s", ""))
                 .filter(row -> !row.isEmpty())
                 .toList();

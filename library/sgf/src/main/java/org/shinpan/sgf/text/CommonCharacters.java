@@ -86,10 +86,10 @@ final class CommonCharacters {
     /** Returns the characters of an encoding that have two bytes, and whose first byte is in a range. */
     private static BitSet level(String encoding, int from, int to) {
         BitSet set = new BitSet();
-        if (!Charset.isSupported(encoding)) {
+        Charset charset = Charsets.named(encoding);
+        if (charset == null) {
             return set;
         }
-        Charset charset = Charset.forName(encoding);
         byte[] pairs = new byte[2 * 0x100];
         for (int lead = from; lead <= to; lead++) {
             for (int trail = 0; trail < 0x100; trail++) {

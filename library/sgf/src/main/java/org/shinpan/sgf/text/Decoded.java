@@ -25,8 +25,6 @@ record Decoded(String text, int broken, int saved) {
         LINES
     }
 
-    static final char REPLACEMENT = '\uFFFD';
-
     /** The ASCII control character that stands for an unknown character. */
     private static final byte SUBSTITUTE = 0x1A;
 
@@ -38,11 +36,13 @@ record Decoded(String text, int broken, int saved) {
         if (pairs.family == Family.OTHER) {
             // Valid UTF-8 needs no repair.
             boolean whole = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
-            String text = new String(form == Form.SGF && !whole ? withoutHalves(bytes, pairs, looks) : bytes, charset);
-            text = text.replace((char) SUBSTITUTE, REPLACEMENT);
+            byte[] repaired = form == Form.SGF && !whole ? withoutHalves(bytes, pairs, looks) : bytes;
+            boolean ours = charset.equals(StandardCharsets.UTF_8) && !whole;
+            String text = ours ? Utf8.decoded(repaired) : new String(repaired, charset);
+            text = text.replace((char) SUBSTITUTE, Utf8.REPLACEMENT);
             int broken = 0;
             for (int i = 0; i < text.length(); i++) {
-                broken += text.charAt(i) == REPLACEMENT ? 1 : 0;
+                broken += text.charAt(i) == Utf8.REPLACEMENT ? 1 : 0;
             }
             return new Decoded(text, broken, 0);
         }
@@ -114,7 +114,7 @@ record Decoded(String text, int broken, int saved) {
                 int b = bytes[i] & 0xFF;
                 if (b < 0x80) {
                     boolean half = form == Form.SGF && isHalfOfLostCharacter(bytes, i, looks);
-                    text.append(half ? REPLACEMENT : (char) b);
+                    text.append(half ? Utf8.REPLACEMENT : (char) b);
                     broken += half ? 1 : 0;
                     i++;
                     continue;
@@ -127,7 +127,7 @@ record Decoded(String text, int broken, int saved) {
                 int more = lengthOfOther(bytes, i);
                 if (more > 0) {
                     String other = new String(bytes, i, more, charset);
-                    broken += other.indexOf(REPLACEMENT) < 0 ? 0 : 1;
+                    broken += other.indexOf(Utf8.REPLACEMENT) < 0 ? 0 : 1;
                     text.append(other);
                     i += more;
                     continue;
@@ -138,7 +138,7 @@ record Decoded(String text, int broken, int saved) {
                     text.append(pair);
                     i += 2;
                 } else {
-                    text.append(REPLACEMENT);
+                    text.append(Utf8.REPLACEMENT);
                     broken++;
                     saved += closes ? 1 : 0;
                     boolean both = isLead(b) && i + 1 < bytes.length && bytes[i + 1] < 0;
@@ -220,7 +220,7 @@ record Decoded(String text, int broken, int saved) {
                 for (int trail = 0x40; trail < 0xFF; trail++) {
                     pair[1] = (byte) trail;
                     String one = new String(pair, charset);
-                    boolean whole = one.length() == 1 && one.charAt(0) != REPLACEMENT && one.charAt(0) != lead;
+                    boolean whole = one.length() == 1 && one.charAt(0) != Utf8.REPLACEMENT && one.charAt(0) != lead;
                     row[trail] = whole ? one.charAt(0) : NONE;
                 }
                 rows[lead] = row;

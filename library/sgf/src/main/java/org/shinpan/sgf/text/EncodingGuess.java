@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -109,8 +110,16 @@ record EncodingGuess(String name, Charset charset) {
         return (valid ? VALID + VALID_CHARACTER * (decoded.text().length() - ascii) : 0)
                 + plausibility.of(decoded.text())
                 + Plausibility.SAVED * (long) decoded.saved()
-                - HIDDEN * HIDDEN_END.matcher(decoded.text()).results().count()
+                - HIDDEN * hiddenEnds(decoded.text())
                 + Plausibility.HALF * (asciiBytes - ascii);
+    }
+
+    private static long hiddenEnds(String text) {
+        long found = 0;
+        for (Matcher end = HIDDEN_END.matcher(text); end.find(); ) {
+            found++;
+        }
+        return found;
     }
 
     /** Returns whether a character is usual in UTF-8: a Latin or Cyrillic letter, or one of three bytes or more. */

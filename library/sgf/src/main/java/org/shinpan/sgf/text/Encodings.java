@@ -45,13 +45,9 @@ final class Encodings {
     /** Returns the encoding with a name; null if Java has none, or if the encoding changes ASCII characters. */
     static @Nullable Charset charset(String name) {
         for (String known : ALIASES.getOrDefault(name.toLowerCase(Locale.ROOT), List.of(name))) {
-            try {
-                if (Charset.isSupported(known)) {
-                    Charset charset = Charset.forName(known);
-                    return new String(new byte[] {'(', ';', '\\', ']'}, charset).equals("(;\\]") ? charset : null;
-                }
-            } catch (IllegalArgumentException noName) {
-                return null;
+            Charset charset = Charsets.named(known);
+            if (charset != null) {
+                return new String(new byte[] {'(', ';', '\\', ']'}, charset).equals("(;\\]") ? charset : null;
             }
         }
         return null;

@@ -108,7 +108,7 @@ enum Plausibility {
 
     /** Returns the points for small letters beside an East Asian character, which then may be an accented letter. */
     private static int inAWord(String text, int i) {
-        boolean eastern = text.charAt(i) >= 0x3000 && text.charAt(i) != Decoded.REPLACEMENT;
+        boolean eastern = text.charAt(i) >= 0x3000 && text.charAt(i) != Utf8.REPLACEMENT;
         if (!eastern) {
             return 0;
         }
@@ -117,7 +117,7 @@ enum Plausibility {
 
     private int of(String text, int i) {
         char c = text.charAt(i);
-        if (c == Decoded.REPLACEMENT) {
+        if (c == Utf8.REPLACEMENT) {
             return BROKEN;
         }
         if (CommonCharacters.isOfRank(c)) {

@@ -1,21 +1,17 @@
 package org.shinpan.sgf.text;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /** Tests whether bytes are ASCII, and whether they are valid UTF-8. */
 final class Utf8 {
 
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    private static final long NOT_ASCII = 0x8080808080808080L;
+    /** Stands for bytes that are not valid. */
+    static final char REPLACEMENT = '\uFFFD';
 
     private Utf8() {}
 
     /** Returns the index of the first byte, from an index on, that is not ASCII; the length if there is none. */
     static int asciiUpTo(byte[] file, int from) {
         int i = from;
-        while (i + 8 <= file.length && ((long) LONGS.get(file, i) & NOT_ASCII) == 0) {
+        while (i + 8 <= file.length && anyOf(file, i) >= 0) {
             i += 8;
         }
         while (i < file.length && file[i] >= 0) {
@@ -24,29 +20,74 @@ final class Utf8 {
         return i;
     }
 
+    /** Returns the bits that are set in any of eight bytes. The sign bit is set if one of them is not ASCII. */
+    private static int anyOf(byte[] file, int i) {
+        return file[i]
+                | file[i + 1]
+                | file[i + 2]
+                | file[i + 3]
+                | file[i + 4]
+                | file[i + 5]
+                | file[i + 6]
+                | file[i + 7];
+    }
+
     /** Returns whether bytes are valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF. */
     static boolean isValid(byte[] file) {
         int i = 0;
         while ((i = asciiUpTo(file, i)) < file.length) {
-            int lead = file[i] & 0xFF;
-            int more = following(lead);
-            if (more == 0 || i + more >= file.length) {
+            int length = 1 + following(file[i] & 0xFF);
+            if (length == 1 || sound(file, i, length) < length || isSurrogate(file, i)) {
                 return false;
             }
-            int second = file[i + 1] & 0xFF;
-            int low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-            int high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-            if (second < low || second > high) {
-                return false;
-            }
-            for (int k = 2; k <= more; k++) {
-                if ((file[i + k] & 0xC0) != 0x80) {
-                    return false;
-                }
-            }
-            i += more + 1;
+            i += length;
         }
         return true;
+    }
+
+    /**
+     * Returns bytes as a text. Bytes that are not valid become U+FFFD, as Java's own decoder writes them: one for the
+     * beginning of a character that breaks off, and one for a surrogate. Other decoders write more of them.
+     */
+    static String decoded(byte[] file) {
+        StringBuilder text = new StringBuilder(file.length);
+        int i = 0;
+        while (i < file.length) {
+            int lead = file[i] & 0xFF;
+            int length = 1 + following(lead);
+            int sound = sound(file, i, length);
+            if (lead < 0x80) {
+                text.append((char) lead);
+            } else if (length == 1 || sound < length || isSurrogate(file, i)) {
+                text.append(REPLACEMENT);
+            } else {
+                int point = lead & (0xFF >> (length + 1));
+                for (int k = 1; k < length; k++) {
+                    point = (point << 6) | (file[i + k] & 0x3F);
+                }
+                text.appendCodePoint(point);
+            }
+            i += sound;
+        }
+        return text.toString();
+    }
+
+    /** Returns how many bytes of a character, from its first byte on, are as they can be. */
+    private static int sound(byte[] file, int from, int length) {
+        int lead = file[from] & 0xFF;
+        for (int k = 1; k < length; k++) {
+            int low = k > 1 ? 0x80 : lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+            int high = k == 1 && lead == 0xF4 ? 0x8F : 0xBF;
+            int next = from + k < file.length ? file[from + k] & 0xFF : 0;
+            if (next < low || next > high) {
+                return k;
+            }
+        }
+        return length;
+    }
+
+    private static boolean isSurrogate(byte[] file, int from) {
+        return (file[from] & 0xFF) == 0xED && (file[from + 1] & 0xFF) > 0x9F;
     }
 
     /** Returns how many bytes follow the first byte of a character; 0 if no longer character begins with it. */

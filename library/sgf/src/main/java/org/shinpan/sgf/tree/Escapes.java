@@ -34,9 +34,15 @@ final class Escapes {
      */
     static String resolved(byte[] text, int from, int to) {
         String value = new String(text, from, to - from, StandardCharsets.UTF_8);
-        return isPlain(text, from, to)
-                ? value
-                : SPECIAL.matcher(value).replaceAll(match -> Matcher.quoteReplacement(meaning(match.group())));
+        if (isPlain(text, from, to)) {
+            return value;
+        }
+        StringBuilder resolved = new StringBuilder(value.length());
+        int done = 0;
+        for (Matcher special = SPECIAL.matcher(value); special.find(); done = special.end()) {
+            resolved.append(value, done, special.start()).append(meaning(special.group()));
+        }
+        return resolved.append(value, done, value.length()).toString();
     }
 
     /** Returns whether a value has neither a backslash nor a control character, like nearly all values. */

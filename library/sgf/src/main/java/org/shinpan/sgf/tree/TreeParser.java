@@ -307,8 +307,8 @@ final class TreeParser {
             return new Unsound(pos, "a property outside of any node");
         }
         String rest = new String(text, pos, Math.min(8, length - pos), StandardCharsets.UTF_8);
-        int character = rest.codePointAt(0);
-        return new Unsound(pos, "unexpected character '" + Character.toString(character) + "'");
+        String character = rest.substring(0, rest.offsetByCodePoints(0, 1));
+        return new Unsound(pos, "unexpected character '" + character + "'");
     }
 
     /**

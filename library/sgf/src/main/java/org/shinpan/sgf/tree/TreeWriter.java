@@ -111,7 +111,7 @@ final class TreeWriter {
     }
 
     private void put(String ascii) {
-        out.writeBytes(ascii.getBytes(StandardCharsets.US_ASCII));
+        out.write(ascii.getBytes(StandardCharsets.US_ASCII), 0, ascii.length());
     }
 
     private void put(byte b) {

@@ -1,0 +1,48 @@
+package org.shinpan.sgf.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Tests UTF-8 against the decoder of the JDK. */
+class Utf8Test {
+
+    /** Bytes at the bounds of what may stand at a place, and ASCII. */
+    private static final int[] TELLING = {
+        0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE5, 0xED, 0xEF, 0xF0,
+        0xF4, 0xF5, 0xFF
+    };
+
+    @Test
+    @Tag("each-jdk")
+    void anyBytesAreDecodedAsTheJdkDecodesThem() {
+        Random random = new Random(1);
+        for (int i = 0; i < 200_000; i++) {
+            byte[] bytes = new byte[random.nextInt(12)];
+            for (int k = 0; k < bytes.length; k++) {
+                bytes[k] = (byte) TELLING[random.nextInt(TELLING.length)];
+            }
+            assertThat(Utf8.decoded(bytes))
+                    .as("%s", HexFormat.of().formatHex(bytes))
+                    .isEqualTo(new String(bytes, StandardCharsets.UTF_8));
+            assertThat(Utf8.isValid(bytes))
+                    .as("%s", HexFormat.of().formatHex(bytes))
+                    .isEqualTo(isStrictlyValid(bytes));
+        }
+    }
+
+    private static boolean isStrictlyValid(byte[] bytes) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return true;
+        } catch (CharacterCodingException fault) {
+            return false;
+        }
+    }
+}
