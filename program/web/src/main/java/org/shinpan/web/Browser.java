@@ -1,0 +1,25 @@
+package org.shinpan.web;
+
+import org.teavm.jso.JSBody;
+
+/** What a browser, or Node.js, knows of Unicode and encodings. */
+public final class Browser {
+
+    private Browser() {}
+
+    /** Returns a text in a normalization form, such as NFKC. */
+    @JSBody(
+            params = {"text", "form"},
+            script = "return text.normalize(form);")
+    public static native String normalized(String text, String form);
+
+    /** Returns whether texts of an encoding can be decoded. */
+    @JSBody(params = "label", script = "try { new TextDecoder(label); return true; } catch (unknown) { return false; }")
+    public static native boolean knows(String label);
+
+    /** Returns bytes as a text. Each byte that is not valid becomes U+FFFD. */
+    @JSBody(
+            params = {"label", "bytes"},
+            script = "return new TextDecoder(label, { ignoreBOM: true }).decode(bytes);")
+    public static native String decoded(String label, byte[] bytes);
+}

@@ -1,0 +1,283 @@
+package org.shinpan.web;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.shinpan.judge.GameJudge;
+import org.shinpan.judge.JudgedGame;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.Settled;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.search.Prover;
+import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.Clause;
+import org.shinpan.rules.law.Komi;
+import org.shinpan.rules.law.LifeJudge;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.rules.law.RuleSet;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.rules.rulesets.RuleSets;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.formats.RecordFormat;
+import org.shinpan.sgf.record.GameFault;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.SgfWriter;
+import org.shinpan.sgf.tree.SgfCollection;
+import org.shinpan.sgf.tree.SgfGrammar;
+import org.shinpan.sgf.tree.SgfNode;
+import org.shinpan.views.GameView;
+import org.shinpan.views.ViewText;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSExportClasses;
+
+/**
+ * The functions of the library that JavaScript calls. Each of them answers with JSON; {@link Reply} says how it answers
+ * with an error. {@code shinpan.js} makes objects of the answers.
+ */
+@JSExportClasses(WebGame.class)
+public final class Referee {
+
+    private Referee() {}
+
+    /** Does nothing. The compiler needs a main method. */
+    public static void main(String[] args) {}
+
+    /**
+     * Judges all games of a file.
+     *
+     * @param file the bytes of a file of any format that the library reads
+     * @param name the name of the file, for the answer
+     * @param rules the names of rule sets, separated by commas
+     * @param settle how counted games are settled: {@code none}, {@code agreed} or {@code proof}
+     * @param komi the komi; empty for the komi of the record
+     * @param extras the names of additional questions, separated by commas: {@code all-turns}, {@code variations},
+     *     {@code clubs}
+     * @param proveSeconds how many seconds to prove life for each position; 0 for not at all
+     * @return an object with the judged {@code games}, as {@code shinpan judge --format json} writes them, and the
+     *     {@code faults}: one sentence for each game that cannot be read
+     */
+    @JSExport
+    public static String judge(
+            byte[] file, String name, String rules, String settle, String komi, String extras, double proveSeconds) {
+        return Reply.of(to -> {
+            Optional<LifeJudge> life = proveSeconds == 0
+                    ? Optional.empty()
+                    : Optional.of(new ProvingJudge(Duration.ofMillis((long) (proveSeconds * 1000))));
+            GameJudge judge = new GameJudge(
+                    new RuleChoice(words(rules)),
+                    life,
+                    Notice.AT_ONCE,
+                    Settled.Mode.valueOf(constant(settle)),
+                    extras(extras));
+            RecordFile records = RecordFile.read(file);
+            List<String> faults = new ArrayList<>();
+            for (GameFault fault : records.faults()) {
+                faults.add(fault.toString());
+            }
+            to.open();
+            to.field("games").openList();
+            for (GameRecord record : records.gamesWithNotes()) {
+                try {
+                    JudgedGame judged = judge.judge(
+                            komi.isEmpty() ? new RecordJudge(record) : new RecordJudge(record, Komi.parse(komi)));
+                    ViewText.write(GameView.of(name, record.number(), judged), to);
+                } catch (IllegalArgumentException fault) {
+                    faults.add("game " + record.number() + ": " + fault.getMessage());
+                }
+            }
+            to.closeList();
+            to.field("faults");
+            texts(faults, to);
+            to.close();
+        });
+    }
+
+    /** {@return all rule sets: names, titles, the komi that they name for an even game on 19×19, and clauses} */
+    @JSExport
+    public static String ruleSets() {
+        return Reply.of(to -> {
+            to.openList();
+            for (RuleSet rules : RuleSets.all(RuleSets.Options.DEFAULT)) {
+                to.open();
+                to.field("name").text(rules.name());
+                to.field("title").text(rules.title());
+                Optional<Komi> komi = rules.namedKomi(Agreement.on(Board.square(19)));
+                to.field("komi");
+                if (komi.isPresent()) {
+                    to.text(komi.get().toString());
+                } else {
+                    to.none();
+                }
+                to.field("clauses").openList();
+                for (Clause clause : rules.clauses()) {
+                    to.open();
+                    to.field("ruleset").text(clause.ruleSet());
+                    to.field("clause").text(clause.label());
+                    to.field("says").text(clause.says());
+                    to.close();
+                }
+                to.closeList();
+                to.close();
+            }
+            to.closeList();
+        });
+    }
+
+    /**
+     * Reads a file as SGF trees. A file of another format is converted first.
+     *
+     * @param file the bytes of a file of any format that the library reads
+     * @return the {@code games}: each is the first node of a tree, with its {@code properties}, a list of values for
+     *     each name, and its {@code children}
+     */
+    @JSExport
+    public static String readRecord(byte[] file) {
+        return Reply.of(to -> {
+            RecordFile records = RecordFile.read(file);
+            List<String> faults = new ArrayList<>();
+            records.faults().forEach(fault -> faults.add(fault.toString()));
+            to.open();
+            to.field("format").text(records.format().name().toLowerCase(Locale.ROOT));
+            to.field("games").openList();
+            for (SgfNode game : trees(file, records).games()) {
+                tree(game, to);
+            }
+            to.closeList();
+            to.field("notes");
+            texts(records.notes(), to);
+            to.field("faults");
+            texts(faults, to);
+            to.close();
+        });
+    }
+
+    /**
+     * Converts a file of any format to SGF.
+     *
+     * @param file the bytes of a file of any format that the library reads
+     * @return the text of the file as SGF
+     */
+    @JSExport
+    public static String convert(byte[] file) {
+        return Reply.of(to ->
+                to.text(new String(SgfGrammar.write(trees(file, RecordFile.read(file))), StandardCharsets.UTF_8)));
+    }
+
+    /**
+     * Looks for proofs of life.
+     *
+     * @param diagram the position, as lines of {@code X}, {@code O} and {@code .}
+     * @param point a point of the chain; empty for all chains
+     * @param definition the definition of life: {@code independent} or {@code japanese}
+     * @param states the most states of one search
+     * @param seconds the time for all searches together; 0 for no limit
+     * @return for each chain its point, colour, {@code life}, {@code reason}, number of states, and the proof file
+     */
+    @JSExport
+    public static String prove(String diagram, String point, String definition, int states, double seconds) {
+        return Reply.of(to -> {
+            Position position = Position.parse(diagram);
+            Traits.Life life = Traits.Life.valueOf(constant(definition));
+            Prover prover = new Prover(position, life);
+            Budget budget = seconds == 0
+                    ? Budget.ofNodes(states)
+                    : Budget.of(Duration.ofMillis((long) (seconds * 1000)), states);
+            Collection<Finding> findings = point.isEmpty()
+                    ? prover.proveAll(budget).values()
+                    : List.of(prover.prove(position.chainAt(position.board().parse(point)), budget));
+            to.openList();
+            for (Finding finding : findings) {
+                to.open();
+                to.field("point").text(finding.chain().points().first().toString());
+                to.field("color").text(finding.chain().color().name().toLowerCase(Locale.ROOT));
+                to.field("life").text(finding.word());
+                to.field("reason").text(finding.reason());
+                to.field("states").number(finding.nodes());
+                to.field("proof");
+                if (finding.proof().isPresent()) {
+                    ProofFile.Statement statement = new ProofFile.Statement(
+                            finding.chain(), finding.proof().get());
+                    to.text(new ProofFile(position, life, List.of(statement)).text());
+                } else {
+                    to.none();
+                }
+                to.close();
+            }
+            to.closeList();
+        });
+    }
+
+    private static SgfCollection trees(byte[] file, RecordFile records) throws IOException {
+        if (records.format() == RecordFormat.SGF) {
+            return SgfGrammar.read(file);
+        }
+        if (records.games().isEmpty()) {
+            throw new IOException(
+                    records.faults().isEmpty()
+                            ? "the file has no game"
+                            : records.faults().get(0).toString());
+        }
+        return SgfWriter.tree(records.games().get(0));
+    }
+
+    /** Writes a tree. Only variations nest calls: the main line is a loop. */
+    private static void tree(SgfNode root, JsonText to) {
+        int open = 0;
+        for (Optional<SgfNode> next = Optional.of(root); next.isPresent(); open++) {
+            SgfNode node = next.get();
+            to.open();
+            to.field("properties").open();
+            for (SgfNode.Property property : node.properties()) {
+                to.field(property.name());
+                texts(property.values(), to);
+            }
+            to.close();
+            to.field("children").openList();
+            next = node.firstChild();
+            for (SgfNode other : node.children().stream().skip(1).toList()) {
+                tree(other, to);
+            }
+        }
+        for (; open > 0; open--) {
+            to.closeList();
+            to.close();
+        }
+    }
+
+    static void texts(List<String> texts, JsonText to) {
+        to.openList();
+        texts.forEach(to::text);
+        to.closeList();
+    }
+
+    private static List<String> words(String list) {
+        return Arrays.stream(list.split(",", -1))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    private static String constant(String word) {
+        return word.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+
+    private static Set<GameJudge.Extra> extras(String list) {
+        Set<GameJudge.Extra> extras = EnumSet.noneOf(GameJudge.Extra.class);
+        words(list).forEach(word -> extras.add(GameJudge.Extra.valueOf(constant(word))));
+        return extras;
+    }
+}

@@ -1,0 +1,13 @@
+package org.shinpan.web.instead;
+
+import java.util.Collection;
+import org.teavm.extension.spi.resources.DefaultResourcesPolicy;
+
+/** Names the files of the library that are compiled in. */
+public final class Resources extends DefaultResourcesPolicy {
+
+    @Override
+    public String[] supplyResources(Collection<? extends String> tags) {
+        return new String[] {"org/shinpan/rules/playout/shapes.txt"};
+    }
+}

@@ -1,0 +1,24 @@
+package org.shinpan.web.instead;
+
+import java.util.Set;
+import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
+import org.teavm.extension.spi.substitution.SubstitutionSink;
+
+/**
+ * Names the classes that the compiler replaces: classes of the JDK that its own class library lacks, and classes of
+ * Shinpan that use threads or ask the JVM. The replacements are in this package, in packages of the same names.
+ */
+public final class Substitutions extends SimpleSubstitutionPolicy {
+
+    private static final Set<String> REPLACED = Set.of(
+            "java.text.Normalizer",
+            "java.text.Normalizer$Form",
+            "org.shinpan.life.budget.Memory",
+            "org.shinpan.life.study.Workers",
+            "org.shinpan.sgf.text.Charsets");
+
+    @Override
+    public void contribute(SubstitutionSink sink) {
+        sink.selectClasses(REPLACED::contains).packagePrefix("org.shinpan.web.instead.");
+    }
+}

@@ -1,0 +1,88 @@
+package org.shinpan.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.judge.GameJudge;
+import org.shinpan.judge.RecordJudge;
+import org.shinpan.judge.RuleChoice;
+import org.shinpan.judge.Settled;
+import org.shinpan.rules.law.Notice;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.testkit.TellingRecords;
+import org.shinpan.views.GameView;
+import org.shinpan.views.Json;
+import org.shinpan.views.ViewText;
+
+/** Tests the functions that JavaScript calls, on the JVM. */
+class RefereeTest {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    static List<TellingRecords.Telling> telling() {
+        return TellingRecords.all().toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("telling")
+    void thePrinterWithoutReflectionWritesWhatTheOtherWrites(TellingRecords.Telling telling) throws IOException {
+        for (GameRecord record : RecordFile.read(telling.record().getBytes(StandardCharsets.UTF_8))
+                .gamesWithNotes()) {
+            GameView view = GameView.of(
+                    "a \"name\"\\ \u0001\n\u2028",
+                    1,
+                    new GameJudge(
+                                    new RuleChoice(List.of(RuleChoice.DECLARED, "five-texts")),
+                                    Optional.empty(),
+                                    Notice.AT_ONCE,
+                                    Settled.Mode.AGREED,
+                                    EnumSet.allOf(GameJudge.Extra.class))
+                            .judge(new RecordJudge(record)));
+            JsonText text = new JsonText();
+            ViewText.write(view, text);
+            assertThat(text).hasToString(Json.text(view));
+        }
+    }
+
+    @Test
+    void aBarredMoveIsAnErrorWithItsClause() throws IOException {
+        WebGame game = new WebGame();
+        game.start("chinese", 9, 9, "", 0);
+        game.play("E5");
+        JsonNode error = JSON.readTree(game.play("E5")).get("error");
+        assertThat(error.get("code").asText()).isEqualTo("illegal-move");
+        assertThat(error.at("/verdict/clause").asText()).isEqualTo("2.3");
+        assertThat(JSON.readTree(game.state()).get("turns").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aSettlementTakesTheDeadChainsAway() throws IOException {
+        WebGame game = new WebGame();
+        game.start("chinese", 5, 5, "0", 0);
+        for (String move : "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5 E3 A3 pass pass".split(" ")) {
+            game.play(move);
+        }
+        // Five by five: Black's wall and the column beside it are ten points, White's are ten; each has a dead stone.
+        JsonNode settled = JSON.readTree(game.settle("E3,A3", true)).get("settlement");
+        assertThat(settled.get("result").asText()).isEqualTo("0");
+        assertThat(JSON.readTree(game.settle("C3", true)).at("/error/message").asText())
+                .isEqualTo("there is no stone on C3");
+    }
+
+    @Test
+    void aFileThatIsNoRecordIsAnError() throws IOException {
+        JsonNode error = JSON.readTree(Referee.judge(new byte[0], "-", "declared", "agreed", "", "", 0))
+                .get("error");
+        assertThat(error.get("code").asText()).isEqualTo("unreadable");
+    }
+}
