@@ -58,7 +58,18 @@ const list = (names) => (Array.isArray(names) ? names : [names]).filter((name) =
 
 function board(size) {
   const [columns, rows] = Array.isArray(size) ? size : [size, size];
-  return [columns, rows];
+  return [whole('size', columns), whole('size', rows)];
+}
+
+/** Returns a whole number that fits into 32 bits. The compiled code takes others as they come. */
+function whole(name, value) {
+  if (Number.isInteger(value) && Math.abs(value) < 2 ** 31) return value;
+  throw new ShinpanError({ code: 'argument', message: `${name} is a whole number, not ${value}` });
+}
+
+function seconds(value) {
+  if (value >= 0 && value < 1e9) return value;
+  throw new ShinpanError({ code: 'argument', message: `a time is a number of seconds from 0, not ${value}` });
 }
 
 function referee(java) {
@@ -67,12 +78,12 @@ function referee(java) {
     #state;
 
     constructor(rules, { size = 19, komi = '', handicap = 0 } = {}) {
-      this.#state = answer(this.#java.start(String(rules), ...board(size), String(komi), handicap));
+      this.#state = answer(this.#java.start(String(rules), ...board(size), String(komi), whole('handicap', handicap)));
     }
 
     static fromRecord(record, { rules, game = 1, turns = -1 } = {}) {
       const made = new Game(rules ?? 'tromp-taylor', { size: 9 });
-      made.#state = answer(made.#java.replay(bytes(record), game, made.rules, turns));
+      made.#state = answer(made.#java.replay(bytes(record), whole('game', game), made.rules, whole('turns', turns)));
       return made;
     }
 
@@ -114,7 +125,7 @@ function referee(java) {
     }
 
     undo(turns = 1) {
-      this.#state = answer(this.#java.undo(turns));
+      this.#state = answer(this.#java.undo(whole('turns', turns)));
       return this;
     }
 
@@ -149,7 +160,8 @@ function referee(java) {
 
     judge(record, options = {}) {
       const { name = '-', rules = 'declared', settle = 'agreed', komi = '', extras = [], proveSeconds = 0 } = options;
-      return answer(java.judge(bytes(record), name, list(rules), settle, String(komi), list(extras), proveSeconds));
+      const words = [list(rules), String(settle), String(komi), list(extras)];
+      return answer(java.judge(bytes(record), String(name), ...words, seconds(proveSeconds)));
     },
 
     ruleSets: () => answer(java.ruleSets()),
@@ -162,9 +174,9 @@ function referee(java) {
 
     convert: (record) => answer(java.convert(bytes(record))),
 
-    prove(diagram, { at = '', definition = 'independent', states = 100_000, seconds = 0 } = {}) {
-      const position = Array.isArray(diagram) ? rows(diagram) : diagram;
-      return answer(java.prove(position, at, definition, states, seconds));
+    prove(diagram, { at = '', definition = 'independent', states = 100_000, seconds: time = 0 } = {}) {
+      const position = Array.isArray(diagram) ? rows(diagram) : String(diagram);
+      return answer(java.prove(position, String(at), String(definition), whole('states', states), seconds(time)));
     },
   };
 }

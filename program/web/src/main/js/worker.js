@@ -15,11 +15,11 @@ self.onmessage = async ({ data: { id, method, args } }) => {
 };
 
 /** Proves chain by chain, and reports how many chains are done. */
-function prove(stones, options, id) {
+function prove(stones, { seconds = 0, ...options }, id) {
   const chains = options.at ? [options.at] : firstPoints(stones);
   return chains.flatMap((at, done) => {
     self.postMessage({ id, progress: { done, of: chains.length } });
-    return shinpan.prove(stones, { ...options, at, seconds: options.seconds / chains.length });
+    return shinpan.prove(stones, { ...options, at, seconds: seconds / chains.length });
   });
 }
 

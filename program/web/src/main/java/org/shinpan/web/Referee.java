@@ -40,6 +40,7 @@ import org.shinpan.sgf.tree.SgfCollection;
 import org.shinpan.sgf.tree.SgfGrammar;
 import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.views.GameView;
+import org.shinpan.views.Scalar;
 import org.shinpan.views.ViewText;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSExportClasses;
@@ -81,7 +82,7 @@ public final class Referee {
                     new RuleChoice(words(rules)),
                     life,
                     Notice.AT_ONCE,
-                    Settled.Mode.valueOf(constant(settle)),
+                    constant("settle", settle, Settled.Mode.values()),
                     extras(extras));
             RecordFile records = RecordFile.read(file);
             List<String> faults = new ArrayList<>();
@@ -191,7 +192,7 @@ public final class Referee {
     public static String prove(String diagram, String point, String definition, int states, double seconds) {
         return Reply.of(to -> {
             Position position = Position.parse(diagram);
-            Traits.Life life = Traits.Life.valueOf(constant(definition));
+            Traits.Life life = constant("a definition of life", definition, Traits.Life.values());
             Prover prover = new Prover(position, life);
             Budget budget = seconds == 0
                     ? Budget.ofNodes(states)
@@ -234,11 +235,14 @@ public final class Referee {
         return SgfWriter.tree(records.games().get(0));
     }
 
-    /** Writes a tree. Only variations nest calls: the main line is a loop. */
+    /** Writes a tree: the main line first. Only variations nest calls: the main line is a loop. */
     private static void tree(SgfNode root, JsonText to) {
-        int open = 0;
-        for (Optional<SgfNode> next = Optional.of(root); next.isPresent(); open++) {
+        List<SgfNode> line = new ArrayList<>();
+        for (Optional<SgfNode> next = Optional.of(root);
+                next.isPresent();
+                next = next.get().firstChild()) {
             SgfNode node = next.get();
+            line.add(node);
             to.open();
             to.field("properties").open();
             for (SgfNode.Property property : node.properties()) {
@@ -247,12 +251,9 @@ public final class Referee {
             }
             to.close();
             to.field("children").openList();
-            next = node.firstChild();
-            for (SgfNode other : node.children().stream().skip(1).toList()) {
-                tree(other, to);
-            }
         }
-        for (; open > 0; open--) {
+        for (int i = line.size() - 1; i >= 0; i--) {
+            line.get(i).children().stream().skip(1).forEach(other -> tree(other, to));
             to.closeList();
             to.close();
         }
@@ -271,13 +272,20 @@ public final class Referee {
                 .toList();
     }
 
-    private static String constant(String word) {
-        return word.toUpperCase(Locale.ROOT).replace('-', '_');
+    /** Returns the constant with a word, such as {@code all-turns}. */
+    private static <E extends Enum<E>> E constant(String what, String word, E[] values) {
+        for (E value : values) {
+            if (Scalar.word(value).equals(word)) {
+                return value;
+            }
+        }
+        throw new IllegalArgumentException(
+                what + " is one of " + Arrays.stream(values).map(Scalar::word).toList() + ", not '" + word + "'");
     }
 
     private static Set<GameJudge.Extra> extras(String list) {
         Set<GameJudge.Extra> extras = EnumSet.noneOf(GameJudge.Extra.class);
-        words(list).forEach(word -> extras.add(GameJudge.Extra.valueOf(constant(word))));
+        words(list).forEach(word -> extras.add(constant("an extra", word, GameJudge.Extra.values())));
         return extras;
     }
 }

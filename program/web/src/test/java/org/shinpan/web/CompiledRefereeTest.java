@@ -143,6 +143,7 @@ class CompiledRefereeTest {
             calls.sequence("proof").call("prove", twoEyes, "A6", definition, 10_000, 0.0);
             calls.sequence("proofs").call("prove", ko, "", definition, 3_000, 0.0);
         }
+        calls.sequence("no such definition").call("prove", twoEyes, "A6", "eternal", 100, 0.0);
         calls.sequence("no stone").call("prove", twoEyes, "G1", "independent", 100, 0.0);
     }
 

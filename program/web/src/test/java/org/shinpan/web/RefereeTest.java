@@ -85,4 +85,16 @@ class RefereeTest {
                 .get("error");
         assertThat(error.get("code").asText()).isEqualTo("unreadable");
     }
+
+    @Test
+    void theMainLineOfATreeComesBeforeItsVariations() throws IOException {
+        JsonNode game = JSON.readTree(Referee.readRecord(
+                        "(;SZ[9](;W[aa];B[bb](;W[cc])(;W[dd]))(;W[ee])(;W[ff]))".getBytes(StandardCharsets.UTF_8)))
+                .at("/games/0");
+        assertThat(game.at("/children").findValuesAsText("W")).hasSize(5);
+        assertThat(game.at("/children/0/properties/W/0").asText()).isEqualTo("aa");
+        assertThat(game.at("/children/0/children/0/children/1/properties/W/0").asText())
+                .isEqualTo("dd");
+        assertThat(game.at("/children/2/properties/W/0").asText()).isEqualTo("ff");
+    }
 }
