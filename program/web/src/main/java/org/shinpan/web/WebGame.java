@@ -101,7 +101,7 @@ public final class WebGame {
     @JSExport
     public String play(String move) {
         return Reply.of(to -> {
-            game = game.play(Move.parse(move));
+            game = game.play(move);
             state(to);
         });
     }
@@ -194,17 +194,11 @@ public final class WebGame {
     }
 
     private AgreedLife life(String dead) {
-        Position position = game.position();
-        Set<Point> alive = new HashSet<>();
-        position.chains().forEach(chain -> chain.points().forEach(alive::add));
+        Set<Point> points = new HashSet<>();
         for (String point : dead.isEmpty() ? new String[0] : dead.split(",", -1)) {
-            Point at = position.board().parse(point.strip());
-            if (position.at(at) == Color.EMPTY) {
-                throw new IllegalArgumentException("there is no stone on " + at);
-            }
-            position.chainAt(at).points().forEach(alive::remove);
+            points.add(game.position().board().parse(point.strip()));
         }
-        return AgreedLife.of(position, alive);
+        return AgreedLife.allBut(game.position(), points);
     }
 
     private static void settlement(Settlement settlement, Optional<Verdict.Illegal> barred, JsonText to) {

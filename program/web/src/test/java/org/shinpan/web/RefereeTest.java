@@ -76,7 +76,7 @@ class RefereeTest {
         JsonNode settled = JSON.readTree(game.settle("E3,A3", true)).get("settlement");
         assertThat(settled.get("result").asText()).isEqualTo("0");
         assertThat(JSON.readTree(game.settle("C3", true)).at("/error/message").asText())
-                .isEqualTo("there is no stone on C3");
+                .isEqualTo("no chain at C3 can be dead: the point is empty");
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 public record Point(int column, int row) implements Comparable<Point> {
 
     private static final String LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+    private static final Pattern WITH_I = Pattern.compile("[iI][0-9]+");
     private static final Pattern VERTEX = Pattern.compile("([A-HJ-Z]{1,2})([1-9][0-9]?)");
     private static final Comparator<Point> ORDER =
             Comparator.comparingInt(Point::row).thenComparingInt(Point::column);
@@ -43,7 +44,9 @@ public record Point(int column, int row) implements Comparable<Point> {
         Objects.requireNonNull(vertex, "the vertex must not be null");
         Matcher matcher = VERTEX.matcher(vertex.toUpperCase(Locale.ROOT));
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("'" + vertex + "' names no point");
+            boolean isLetterI = WITH_I.matcher(vertex).matches();
+            throw new IllegalArgumentException("'" + vertex + "' names no point"
+                    + (isLetterI ? ": the columns leave out the letter I, as in H5 and J5" : ""));
         }
         String letters = matcher.group(1);
         int column = LETTERS.indexOf(letters.charAt(letters.length() - 1));

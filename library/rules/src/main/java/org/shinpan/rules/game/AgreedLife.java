@@ -1,6 +1,7 @@
 package org.shinpan.rules.game;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -63,26 +64,46 @@ public final class AgreedLife implements LifeJudge {
     }
 
     /**
+     * {@return the agreement that in one position all chains are alive but those at these points} It does not apply to
+     * any other position.
+     *
+     * @param position the position
+     * @param dead at least one point of every chain that is dead
+     * @throws IllegalArgumentException if one of the points is empty or not on the board
+     */
+    public static AgreedLife allBut(Position position, Set<Point> dead) {
+        Present.all("the position", position, "the dead points", dead);
+        checkStones(position, dead, "dead");
+        Set<Point> alive = new HashSet<>();
+        for (Chain chain : position.chains()) {
+            if (chain.points().stream().noneMatch(dead::contains)) {
+                alive.add(chain.points().first());
+            }
+        }
+        return of(position, alive);
+    }
+
+    /**
      * {@return this agreement, restricted to one position}
      *
      * @param position the position
      * @throws IllegalArgumentException if one of the points is empty or not on the board
      */
     AgreedLife on(Position position) {
-        checkStones(position);
+        checkStones(position, alive, "alive");
         return new AgreedLife(alive, all, position);
     }
 
-    /** {@return the first of the living points that holds no stone in a position; empty if all hold one} */
-    private Optional<Point> withoutStone(Position position) {
-        return alive.stream()
+    /** {@return the first of some points that holds no stone in a position; empty if all hold one} */
+    private static Optional<Point> withoutStone(Position position, Set<Point> points) {
+        return points.stream()
                 .filter(point -> !position.board().contains(point) || position.at(point) == Color.EMPTY)
                 .min(Comparator.naturalOrder());
     }
 
-    private void checkStones(Position position) {
-        withoutStone(position).ifPresent(point -> {
-            throw new IllegalArgumentException("no chain at " + point + " can be alive: "
+    private static void checkStones(Position position, Set<Point> points, String life) {
+        withoutStone(position, points).ifPresent(point -> {
+            throw new IllegalArgumentException("no chain at " + point + " can be " + life + ": "
                     + (position.board().contains(point)
                             ? "the point is empty"
                             : "it is not on a board of " + position.board()));
@@ -112,7 +133,7 @@ public final class AgreedLife implements LifeJudge {
             return Life.UNKNOWN;
         }
         if (about == null) {
-            checkStones(position);
+            checkStones(position, alive, "alive");
         }
         return all || alive.stream().anyMatch(chain.points()::contains) ? Life.ALIVE : Life.NOT_ALIVE;
     }

@@ -1,9 +1,12 @@
 package org.shinpan.rules.game;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
@@ -12,11 +15,13 @@ import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
 
 /**
  * A game in progress under one rule text. Immutable: {@link #play} returns a new game. Most programs need only this
@@ -39,6 +44,21 @@ public record Game(RuleSet rules, History history) {
     public static Game start(RuleSet rules, Agreement agreement) {
         Present.all("the rule set", rules, "the agreement", agreement);
         return new Game(rules, History.start(agreement));
+    }
+
+    /**
+     * {@return a game before its first turn, on an empty square board, without handicap and with the komi that the text
+     * names} If the text leaves the komi to the players, there is none.
+     *
+     * @param rules the name of a rule set, such as {@code chinese}; {@link RuleSets#names} lists them
+     * @param lines the number of lines of the board
+     * @throws IllegalArgumentException if there is no rule set of this name, or no such board
+     */
+    public static Game start(String rules, int lines) {
+        RuleSet text = RuleSets.named(rules, RuleSets.Options.DEFAULT);
+        Agreement without = Agreement.on(Board.square(lines));
+        return start(
+                text, new Agreement(without.board(), text.namedKomi(without).orElse(Komi.NONE), without.handicap()));
     }
 
     /**
@@ -88,6 +108,30 @@ public record Game(RuleSet rules, History history) {
         return List.copyOf(moves);
     }
 
+    /** {@return the moves of both players so far} They print as in {@code [E5, C3, pass]}. */
+    public List<Move> moves() {
+        return history.all().stream().map(Turn::move).toList();
+    }
+
+    /**
+     * {@return this game before its last turns}
+     *
+     * @param turns the number of turns to take back
+     * @throws IllegalArgumentException if the number is negative, or not as many turns were played
+     */
+    public Game undo(int turns) {
+        if (turns < 0) {
+            throw new IllegalArgumentException("a number of turns is not negative: " + turns);
+        }
+        Game before = this;
+        for (int i = 0; i < turns; i++) {
+            before = before.undone()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            turns + " turns cannot be taken back: only " + history.turns() + " were played"));
+        }
+        return before;
+    }
+
     /** {@return this game before its last turn; empty if no turn was played} */
     public Optional<Game> undone() {
         return history.last().flatMap(turn -> history.before()).map(before -> new Game(rules, before));
@@ -101,6 +145,16 @@ public record Game(RuleSet rules, History history) {
     public Verdict judge(Move move) {
         Objects.requireNonNull(move, "the move must not be null");
         return rules.judge(history, move);
+    }
+
+    /**
+     * {@return whether {@link #play(String)} accepts a move} A move that the text leaves undetermined is accepted.
+     *
+     * @param move a point such as {@code E5}, {@code pass} or {@code resign}
+     * @throws IllegalArgumentException if the text is none of these
+     */
+    public boolean isLegal(String move) {
+        return !(judge(Move.parse(move)) instanceof Verdict.Illegal);
     }
 
     /**
@@ -125,6 +179,26 @@ public record Game(RuleSet rules, History history) {
     }
 
     /**
+     * {@return the game after a move by the player on turn} A move that the text leaves undetermined is accepted.
+     *
+     * @param move a point such as {@code E5}, {@code pass} or {@code resign}
+     * @throws IllegalMoveException if the text bars the move; this game does not change
+     * @throws IllegalArgumentException if the text is no move, or the move is off the board
+     */
+    public Game play(String move) {
+        return play(Move.parse(move));
+    }
+
+    /**
+     * {@return the game after a pass by the player on turn}
+     *
+     * @throws IllegalMoveException if the text bars the pass; this game does not change
+     */
+    public Game pass() {
+        return play(Move.PASS);
+    }
+
+    /**
      * {@return the game after a turn of either player} A turn that the text leaves undetermined is accepted.
      *
      * @param turn the turn
@@ -138,6 +212,22 @@ public record Game(RuleSet rules, History history) {
             throw new IllegalMoveException(this, turn, (Verdict.Illegal) verdict);
         }
         return new Game(rules, history.with(turn, effect));
+    }
+
+    /**
+     * {@return this game, in which the players agree that some chains are dead and all others alive} {@link #settle}
+     * then counts by this agreement. If the text does not accept it, an {@code AgreedEnd} says by which clause.
+     *
+     * @param dead a point of each dead chain, such as {@code D4}; no point if all chains are alive
+     * @throws IllegalArgumentException if a text names no point, or one without a stone
+     */
+    public Game withDead(String... dead) {
+        Objects.requireNonNull(dead, "the dead chains must not be null");
+        Set<Point> points = new HashSet<>();
+        for (String point : dead) {
+            points.add(position().board().parse(point));
+        }
+        return new Game(rules.withLife(AgreedLife.allBut(position(), points)), history);
     }
 
     /** {@return the score and the result of the game under its text, whether the game is over or not} */

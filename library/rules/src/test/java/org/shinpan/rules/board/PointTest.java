@@ -43,14 +43,19 @@ class PointTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "", "I1", "i9", "AI1", "A0", "A01", "A53", "BC1", "ZZ1", "AAA1", "1A", "A", "7", "A1 ", "Å1", "pass"
-            })
+    @ValueSource(strings = {"", "AI1", "A0", "A01", "A53", "BC1", "ZZ1", "AAA1", "1A", "A", "7", "A1 ", "Å1", "pass"})
     void whatNamesNoPointIsRefusedByName(String text) {
         assertThatThrownBy(() -> Point.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'" + text + "' names no point");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"I1", "i9", "I25"})
+    void theColumnThatIsLeftOutIsSaid(String text) {
+        assertThatThrownBy(() -> Point.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'" + text + "' names no point: the columns leave out the letter I, as in H5 and J5");
     }
 
     @Test

@@ -86,4 +86,41 @@ class GameTest {
                         new TrompTaylorRules(), Agreement.on(Board.square(9)), situation.position(), Player.BLACK))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void aFewWordsPlayAGame() {
+        Game game = Game.start("chinese", 9).play("E5").pass();
+        assertThat(game.rules().name()).isEqualTo("chinese");
+        assertThat(game.moves()).hasToString("[E5, pass]");
+        assertThat(game.isLegal("e5")).isFalse();
+        assertThat(game.isLegal("pass")).isTrue();
+        assertThat(game.undo(2).moves()).isEmpty();
+        assertThat(game.undo(0)).isEqualTo(game);
+        assertThatThrownBy(() -> game.undo(3)).hasMessage("3 turns cannot be taken back: only 2 were played");
+        assertThatThrownBy(() -> game.undo(-1)).hasMessageContaining("-1");
+        assertThatThrownBy(() -> game.play("E5")).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> Game.start("nowhere", 9)).hasMessageContaining("nowhere");
+    }
+
+    /** Clause 7 of the Chinese text gives White 3 3/4 zi, that is 7.5 points. Tromp and Taylor name no komi. */
+    @Test
+    void aGameHasTheKomiThatItsTextNames() {
+        assertThat(Game.start("chinese", 19).history().agreement().komi()).hasToString("7.5");
+        assertThat(Game.start("tromp-taylor", 19).history().agreement().komi().isZero())
+                .isTrue();
+    }
+
+    /** Black has five points; White has five and one prisoner. */
+    @Test
+    void deadStonesOfAnAgreementAreCounted() {
+        Game game = Game.start(RuleSets.named("japanese", RuleSets.Options.DEFAULT), Agreement.on(Board.of(4, 5)));
+        for (String move : "B1 C1 B2 C2 B3 C3 B4 C4 B5 C5 D3 pass pass".split(" ")) {
+            game = game.play(move);
+        }
+        Game ended = game;
+        assertThat(ended.withDead("D3").settle().result()).hasToString("W+1");
+        assertThat(ended.settle().result()).hasToString("?");
+        assertThatThrownBy(() -> ended.withDead("D4")).hasMessage("no chain at D4 can be dead: the point is empty");
+        assertThatThrownBy(() -> ended.withDead("E4")).hasMessageContaining("not on a board");
+    }
 }

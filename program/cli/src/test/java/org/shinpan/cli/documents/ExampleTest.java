@@ -108,7 +108,7 @@ class ExampleTest {
             board: 3x3 ~ alive: d4               | 5 | 'd4' is not on a board of 3x3
             board: 3x3 ~ alive: all ~ agreed alive: all | 6 | life is given twice
             board: 3x3 ~ notice: never           | 5 | can only be 'on claim'
-            board: 3x3 ~ turns: a1 i1            | 5 | 'i1' names no point
+            board: 3x3 ~ turns: a1 i1            | 5 | 'i1' names no point: the columns
             board: 3x3 ~ turns: a1 a4            | 5 | 'a4' is not on a board of 3x3
             board: 3x3 ~ turns:                  | 5 | turns are expected
             board: 3x3 ~ expect nobody: to move B | 5 | there is no rule set 'nobody'
