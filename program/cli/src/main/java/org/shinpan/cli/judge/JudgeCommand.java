@@ -72,6 +72,9 @@ public final class JudgeCommand extends ConsoleCommand {
     @Option(names = "--format", paramLabel = "text|json|csv", defaultValue = "text")
     private GameFormat format;
 
+    @Option(names = "--lang", paramLabel = "en|de|ja|ko|zh-Hans", defaultValue = "en")
+    private ReportLanguage language;
+
     @Option(names = "--all-turns")
     private boolean allTurns;
 
@@ -128,6 +131,9 @@ public final class JudgeCommand extends ConsoleCommand {
         if (resumed != null && (format == GameFormat.TEXT || reportFile != null)) {
             throw new UnreadableInputException("--resume", "it continues JSON or CSV (--format), without a report");
         }
+        if (language != ReportLanguage.EN && format != GameFormat.TEXT) {
+            throw new UnreadableInputException("--lang", "only the text report has other languages than English");
+        }
         RecordFiles files = new RecordFiles(inputs);
         files.faults().forEach(this::fault);
         if (resumed != null) {
@@ -180,7 +186,7 @@ public final class JudgeCommand extends ConsoleCommand {
      */
     private void print(
             RecordFiles files, Predicate<RecordSource> wanted, FileJudge judge, Writer report, PrintWriter out) {
-        PrintedGames.Form form = new PrintedGames.Form(format, only, reportFile != null);
+        PrintedGames.Form form = new PrintedGames.Form(format, language, only, reportFile != null);
         // On a terminal the texts would mix with the progress bar, so they wait until it is closed.
         StringBuilder held = new StringBuilder();
         long[] flushed = {System.nanoTime()};
@@ -216,7 +222,7 @@ public final class JudgeCommand extends ConsoleCommand {
         }
         out.append(held);
         if (format == GameFormat.TEXT && files.count() > 1) {
-            out.print(table);
+            out.print(language.of(table.toString()));
         }
     }
 

@@ -31,10 +31,11 @@ final class PrintedGames implements FileJudge.Taker {
      * What to print.
      *
      * @param format the format of the texts
+     * @param language the language of the texts
      * @param only the games to which the output is restricted; empty for all games
      * @param withReport whether to write sections of a report
      */
-    record Form(GameFormat format, Set<Only> only, boolean withReport) {}
+    record Form(GameFormat format, ReportLanguage language, Set<Only> only, boolean withReport) {}
 
     PrintedGames(Form form) {
         this.form = form;
@@ -45,7 +46,7 @@ final class PrintedGames implements FileJudge.Taker {
         summary.add(game);
         table.add(game.judgements());
         if (form.only.isEmpty() || form.only.stream().anyMatch(which -> which.holds(game))) {
-            texts.add(form.format.of(game));
+            texts.add(form.language.of(game, form.format.of(game)));
             if (form.withReport) {
                 sections.add(ArbiterPage.game(game));
             }

@@ -89,7 +89,11 @@ class LongFilesTest {
         int[] lead = {0};
         try (Progress progress = new Progress("judging", 1);
                 FilesInOrder order = new FilesInOrder(
-                        judge, new PrintedGames.Form(GameFormat.CSV, Set.of(), false), 2, progress, printed -> {
+                        judge,
+                        new PrintedGames.Form(GameFormat.CSV, ReportLanguage.EN, Set.of(), false),
+                        2,
+                        progress,
+                        printed -> {
                             lead[0] = Math.max(lead[0], opened.get(opened.size() - 1).at - passed[0] * game.length());
                             passed[0] += printed.texts().size();
                         })) {
