@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.tree.SgfGrammar;
+import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
  * Cuts a long file of SGF games into blocks that are short enough to be read as files. A block begins where a game
@@ -23,6 +24,8 @@ public final class GameBlocks {
 
     /** The maximum length of the opening of a game, in bytes, blanks included; a search keeps that many bytes. */
     private static final int LONGEST_OPENING = 64;
+
+    private static final String BLANKS = " \n\r\t";
 
     private static final Pattern PLACE = Pattern.compile("byte ([0-9]{1,10})");
 
@@ -121,6 +124,60 @@ public final class GameBlocks {
         }
     }
 
+    /** Tests blocks. */
+    interface Soundness {
+
+        /**
+         * Returns whether the games of a block are complete; false if the block must be made longer.
+         *
+         * @param block the bytes of the block
+         * @param last whether the file ends after the block
+         * @throws SgfSyntaxException if the file cannot be cut into blocks
+         */
+        boolean isSound(byte[] block, boolean last) throws SgfSyntaxException;
+    }
+
+    /**
+     * Finds the next block that is sound. It ends after a ')', or at the end of the file.
+     *
+     * @return whether there are more blocks
+     * @throws SgfSyntaxException if no block up to the maximum length is sound, or if the test throws it
+     * @throws IOException if the stream fails
+     */
+    boolean next(Soundness test) throws IOException {
+        int wanted = usual;
+        while (true) {
+            fill(wanted);
+            boolean last = ended && length <= wanted;
+            int end = last ? length : closedOpening(Math.min(length, wanted));
+            if (end > 0 && test.isSound(Arrays.copyOf(held, end), last)) {
+                forget(end);
+                return !last;
+            }
+            if (last) {
+                return false;
+            }
+            if (wanted >= RecordFile.MAX_BYTES) {
+                throw SgfGrammar.tooLong();
+            }
+            wanted = (int) Math.min(RecordFile.MAX_BYTES, 2L * wanted);
+        }
+    }
+
+    /** Returns the last place directly after a closed game where the next game opens; −1 if there is none. */
+    private int closedOpening(int end) {
+        int possible = -1;
+        for (int i = end - 1; i > 0; i--) {
+            if (held[i] == '(' && isClosed(i)) {
+                if (opens(i)) {
+                    return i;
+                }
+                possible = possible < 0 && mayOpen(i) ? i : possible;
+            }
+        }
+        return possible;
+    }
+
     /** Reads until the wanted number of bytes are held, or the file ends. */
     private void fill(int wanted) throws IOException {
         if (held.length < wanted) {
@@ -156,9 +213,10 @@ public final class GameBlocks {
         return length < 2 * usual ? -1 : any;
     }
 
+    /** Returns whether only blanks are between an opening and the ')' of the game before it. */
     private boolean isClosed(int opening) {
         int before = opening - 1;
-        while (before > 0 && held[before] <= ' ') {
+        while (before > 0 && BLANKS.indexOf(held[before]) >= 0) {
             before--;
         }
         return held[before] == ')';

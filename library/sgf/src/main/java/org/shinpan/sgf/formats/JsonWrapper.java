@@ -18,11 +18,7 @@ final class JsonWrapper {
 
     /** Returns the first record in a file of JSON, as UTF-8; empty if the file is no JSON or has no record. */
     static Optional<byte[]> record(byte[] file, IntConsumer looks) {
-        int start = 0;
-        while (start < file.length && file[start] <= ' ' && file[start] >= 0) {
-            start++;
-        }
-        if (start == file.length || file[start] != '{') {
+        if (!isJson(file)) {
             return Optional.empty();
         }
         looks.accept(2 * file.length);
@@ -31,6 +27,15 @@ final class JsonWrapper {
         return opening.find()
                 ? Optional.of(unescaped(text, opening.end()).getBytes(StandardCharsets.UTF_8))
                 : Optional.empty();
+    }
+
+    /** Returns whether a file begins like a JSON object. */
+    static boolean isJson(byte[] file) {
+        int start = 0;
+        while (start < file.length && file[start] <= ' ' && file[start] >= 0) {
+            start++;
+        }
+        return start < file.length && file[start] == '{';
     }
 
     /** Returns a JSON string with its escapes resolved, from a place to the quotation mark that ends it. */

@@ -37,6 +37,9 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     /** The maximum length of a file, in bytes: 64 MiB. */
     public static final int MAX_BYTES = SgfGrammar.MAX_BYTES;
 
+    /** The number of bytes at the beginning of a file that show its format, except for blanks. */
+    static final int HEAD = 1 << 16;
+
     /** The line ends of these formats. A line may contain the other characters that {@code \\R} matches. */
     private static final String LINE_END = "(?:\\r\\n|\\n|\\r)";
 
@@ -175,6 +178,11 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
     public static RecordFile read(InputStream in) throws IOException {
         Objects.requireNonNull(in, "the stream must not be null");
         return read(in.readNBytes(MAX_BYTES + 1));
+    }
+
+    /** Returns whether a file is SGF, and not JSON that contains SGF, if it has these bytes at its beginning. */
+    static boolean isSgf(byte[] head) {
+        return !isNothing(head) && !JsonWrapper.isJson(head) && format(head) == RecordFormat.SGF;
     }
 
     /** Returns the format of a file according to its content: SGF if it is none of the others. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
@@ -464,8 +465,8 @@ public final class GameRecord {
      *
      * @return the place in bytes from 0; empty if the file has another encoding than UTF-8
      */
-    public OptionalInt offset() {
-        return root == null ? OptionalInt.of(0) : root.fileOffset();
+    public OptionalLong offset() {
+        return root == null ? OptionalLong.of(0) : root.fileOffset();
     }
 
     /**

@@ -105,9 +105,9 @@ final class TreeReader {
 
     /** Reads all games of the trees into a list. A game that cannot be read gives a fault. */
     void read(List<GameRecord> games, List<GameFault> faults) throws SgfSyntaxException {
-        int number = 0;
-        for (int root = 0; root != NodeTable.NONE; root = tree.nextSibling(root)) {
-            if (++number > MAX_GAMES) {
+        int number = tree.gamesBefore();
+        for (int root = tree.firstRoot(); root != NodeTable.NONE; root = tree.nextSibling(root)) {
+            if (++number - tree.gamesBefore() > MAX_GAMES) {
                 throw new SgfSyntaxException(1, 1, "more than " + MAX_GAMES + " games in one file");
             }
             try {
@@ -118,6 +118,7 @@ final class TreeReader {
             memory.game(notes.size());
             checkMemory(root, number);
         }
+        number = tree.gamesBeforeSkipped(number);
         Iterator<Note> skipped = tree.skipped(tree.lines(looks::at)).iterator();
         while (skipped.hasNext()) {
             Note game = skipped.next();

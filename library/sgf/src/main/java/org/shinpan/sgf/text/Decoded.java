@@ -30,14 +30,23 @@ record Decoded(String text, int broken, int saved) {
 
     private static final Map<Charset, Pairs> PAIRS = new ConcurrentHashMap<>();
 
+    /** Decodes a text. */
     static Decoded of(byte[] bytes, Charset charset, Form form, Looks looks) {
+        boolean valid = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
+        return of(bytes, charset, form, !valid, looks);
+    }
+
+    /** Decodes a part of a text that is not valid in its encoding, although this part of it may be. */
+    static Decoded ofPart(byte[] bytes, Charset charset, Form form, Looks looks) {
+        return of(bytes, charset, form, true, looks);
+    }
+
+    private static Decoded of(byte[] bytes, Charset charset, Form form, boolean repair, Looks looks) {
         looks.at(bytes.length);
         Pairs pairs = PAIRS.computeIfAbsent(charset, Pairs::of);
         if (pairs.family == Family.OTHER) {
-            // Valid UTF-8 needs no repair.
-            boolean whole = charset.equals(StandardCharsets.UTF_8) && Utf8.isValid(bytes);
-            byte[] repaired = form == Form.SGF && !whole ? withoutHalves(bytes, pairs, looks) : bytes;
-            boolean ours = charset.equals(StandardCharsets.UTF_8) && !whole;
+            byte[] repaired = form == Form.SGF && repair ? withoutHalves(bytes, pairs, looks) : bytes;
+            boolean ours = repair && charset.equals(StandardCharsets.UTF_8);
             String text = ours ? Utf8.decoded(repaired) : new String(repaired, charset);
             text = text.replace((char) SUBSTITUTE, Utf8.REPLACEMENT);
             int broken = 0;
@@ -47,6 +56,17 @@ record Decoded(String text, int broken, int saved) {
             return new Decoded(text, broken, 0);
         }
         return pairs.decode(bytes, form, looks);
+    }
+
+    /**
+     * Returns whether every byte below 0x30, such as a parenthesis, is an ASCII character of its own in an encoding, so
+     * that a text may be cut there.
+     */
+    static boolean keepsAscii(Charset charset) {
+        Family family = PAIRS.computeIfAbsent(charset, Pairs::of).family;
+        return family != Family.OTHER
+                || charset.equals(StandardCharsets.UTF_8)
+                || (charset.canEncode() && charset.newEncoder().maxBytesPerChar() == 1);
     }
 
     /** Returns the bytes, in which a bracket that was the second half of a lost character is replaced. */

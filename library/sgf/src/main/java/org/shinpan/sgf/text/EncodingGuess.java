@@ -1,6 +1,5 @@
 package org.shinpan.sgf.text;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -21,12 +20,6 @@ import org.jspecify.annotations.Nullable;
  * @param charset the encoding
  */
 record EncodingGuess(String name, Charset charset) {
-
-    /** The maximum number of bytes of a long text that are examined, roughly. */
-    private static final int MOST_BYTES = 32 << 10;
-
-    /** The number of ASCII bytes that are examined before and after other bytes. */
-    private static final int BESIDE = 16;
 
     /** The points for an encoding that the file names. */
     private static final int NAMED = 80;
@@ -73,10 +66,10 @@ record EncodingGuess(String name, Charset charset) {
     /**
      * Returns the most plausible encoding of a text.
      *
+     * @param sample an {@link EncodingSample} of the text
      * @param named the encoding that the file names; null if it names none
      */
-    static EncodingGuess of(byte[] file, @Nullable Charset named, Decoded.Form form, Looks looks) {
-        byte[] sample = sample(file);
+    static EncodingGuess of(byte[] sample, @Nullable Charset named, Decoded.Form form, Looks looks) {
         EncodingGuess best = new EncodingGuess("ISO-8859-1", StandardCharsets.ISO_8859_1);
         long most = Long.MIN_VALUE;
         for (Candidate candidate : CANDIDATES) {
@@ -125,26 +118,5 @@ record EncodingGuess(String name, Charset charset) {
     /** Returns whether a character is usual in UTF-8: a Latin or Cyrillic letter, or one of three bytes or more. */
     private static boolean isUsual(int c) {
         return c < 0x250 || (c >= 0x400 && c < 0x460) || c >= 0x800;
-    }
-
-    /** Returns the bytes that are not ASCII, with some ASCII bytes before and after them. */
-    private static byte[] sample(byte[] file) {
-        ByteArrayOutputStream sample = new ByteArrayOutputStream();
-        int i = Utf8.asciiUpTo(file, 0);
-        int taken = 0;
-        while (i < file.length && sample.size() < MOST_BYTES) {
-            int end = i;
-            int ascii = 0;
-            while (end < file.length && ascii < BESIDE && end - i < MOST_BYTES) {
-                ascii = file[end] < 0 ? 0 : ascii + 1;
-                end++;
-            }
-            int from = Math.max(taken, i - BESIDE);
-            sample.write(file, from, end - from);
-            sample.write('\n');
-            taken = end;
-            i = Utf8.asciiUpTo(file, end);
-        }
-        return sample.toByteArray();
     }
 }

@@ -101,16 +101,18 @@ final class Utf8 {
         return lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
     }
 
-    /** Returns whether bytes are valid UTF-8 with a character of three bytes or more, which is not an accident. */
-    static boolean isSure(byte[] bytes) {
-        if (!isValid(bytes)) {
-            return false;
-        }
+    /** Returns whether bytes have the first byte of a character of three bytes or more. */
+    static boolean hasLong(byte[] bytes) {
         for (byte b : bytes) {
             if ((b & 0xFF) >= 0xE0) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Returns whether a byte is a letter or digit of ASCII. */
+    static boolean isNameByte(byte b) {
+        return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || (b >= '0' && b <= '9');
     }
 }

@@ -17,23 +17,26 @@ public final class Lines {
     /** The text in UTF-8, followed by one 0 byte. */
     private final byte[] text;
 
+    /** The place of the text in its file. */
+    private final PartPlace start;
+
     private int at;
-    private int line = 1;
-    private int column = 1;
+    private int line;
+    private int column;
     private int markAt;
-    private int markLine = 1;
-    private int markColumn = 1;
+    private int markLine;
+    private int markColumn;
 
     private final IntConsumer looks;
 
-    Lines(byte[] text) {
-        this(text, looks -> {});
-    }
-
     /** Creates a finder that reports to {@code looks} the number of bytes that it passes. */
-    Lines(byte[] text, IntConsumer looks) {
+    Lines(byte[] text, PartPlace start, IntConsumer looks) {
         this.text = text;
+        this.start = start;
         this.looks = looks;
+        this.line = start.line();
+        this.column = start.column();
+        mark();
     }
 
     /**
@@ -54,7 +57,7 @@ public final class Lines {
      * @return the new finder
      */
     public Lines fromMark() {
-        Lines other = new Lines(text);
+        Lines other = new Lines(text, start, looked -> {});
         other.at = markAt;
         other.line = markLine;
         other.column = markColumn;
@@ -71,8 +74,8 @@ public final class Lines {
         if (offset < at) {
             boolean afterMark = offset >= markAt;
             at = afterMark ? markAt : 0;
-            line = afterMark ? markLine : 1;
-            column = afterMark ? markColumn : 1;
+            line = afterMark ? markLine : start.line();
+            column = afterMark ? markColumn : start.column();
         }
         int end = Math.min(offset, text.length - 1);
         looks.accept(Math.max(0, end - at));
@@ -120,6 +123,11 @@ public final class Lines {
      */
     public Note note(String what) {
         return new Note(line, column, Objects.requireNonNull(what, "the sentence must not be null"));
+    }
+
+    /** Returns a place in the text as a place in the file, in bytes of UTF-8. */
+    long inFile(int offset) {
+        return start.offset() + offset;
     }
 
     SgfSyntaxException fault(String what) {

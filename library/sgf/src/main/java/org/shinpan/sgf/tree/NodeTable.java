@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,6 +40,7 @@ public final class NodeTable {
     final byte[] text;
     final int length;
     private final int before;
+    private final PartPlace place;
     private final int nodeCount;
     private final int[] properties;
     private final int[] names;
@@ -61,6 +62,7 @@ public final class NodeTable {
         this.text = parsed.text;
         this.length = parsed.length;
         this.before = parsed.before;
+        this.place = parsed.place;
         this.nodeCount = parsed.nodeCount;
         this.properties = parsed.properties;
         this.names = parsed.names;
@@ -121,9 +123,51 @@ public final class NodeTable {
     }
 
     /**
+     * Returns the first node of the first game.
+     *
+     * @return 0; {@link #NONE} for a part of a file in which no game can be read
+     */
+    public int firstRoot() {
+        return nodeCount == 0 ? NONE : 0;
+    }
+
+    /** Returns the number of games. */
+    int games() {
+        int games = 0;
+        for (int root = firstRoot(); root != NONE; root = nextSibling(root)) {
+            games++;
+        }
+        return games;
+    }
+
+    /** Returns the number of games that {@link #skipped} finds. */
+    int skippedGames() {
+        return skipped.size();
+    }
+
+    /**
+     * Returns the number of games in the file before these nodes.
+     *
+     * @return 0, unless the nodes are those of a part of a file
+     */
+    public int gamesBefore() {
+        return place.games();
+    }
+
+    /**
+     * Returns the number of the game after which the skipped games are counted.
+     *
+     * @param last the number of the last game of these nodes
+     * @return the same number, unless the nodes are those of a part of a file
+     */
+    public int gamesBeforeSkipped(int last) {
+        return place.skipped() < 0 ? last : place.skipped();
+    }
+
+    /**
      * Returns the number of nodes in all games of the file.
      *
-     * @return at least 1
+     * @return at least 1; 0 only for a part of a file in which no game can be read
      */
     public int size() {
         return nodeCount;
@@ -146,20 +190,20 @@ public final class NodeTable {
      * @param root the first node of a game
      * @return the place in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
      */
-    OptionalInt fileOffset(int root) {
+    OptionalLong fileOffset(int root) {
         int property = firstProperty(root);
         if (before == FileText.CONVERTED || property == firstProperty(root + 1)) {
-            return OptionalInt.empty();
+            return OptionalLong.empty();
         }
         int first = offset(property);
         // Go back from the first property to the '(', but not beyond the end of the game before.
         for (int i = first; i >= 0 && text[i] != ')'; i--) {
             if (text[i] == '(') {
-                return OptionalInt.of(before + i);
+                return OptionalLong.of(place.offset() + before + i);
             }
             first = text[i] == ';' ? i : first; // the '(' may be missing
         }
-        return OptionalInt.of(before + first);
+        return OptionalLong.of(place.offset() + before + first);
     }
 
     /**
@@ -414,7 +458,7 @@ public final class NodeTable {
      * @return a new finder that stands at the start of the file
      */
     public Lines lines(IntConsumer looks) {
-        return new Lines(text, Objects.requireNonNull(looks, "the taker of looks must not be null"));
+        return new Lines(text, place, Objects.requireNonNull(looks, "the taker of looks must not be null"));
     }
 
     /** Returns whether games, variations, names and values (with their escapes) are the same, in the same order. */

@@ -23,7 +23,7 @@ public final class SgfCollection {
      */
     public List<SgfNode> games() {
         List<SgfNode> games = new ArrayList<>();
-        for (int root = 0; root != NodeTable.NONE; root = table.nextSibling(root)) {
+        for (int root = table.firstRoot(); root != NodeTable.NONE; root = table.nextSibling(root)) {
             games.add(table.node(root));
         }
         return games;

@@ -61,7 +61,9 @@ public final class SgfGrammar {
     private static SgfCollection read(FileText text, Looks looks) throws SgfSyntaxException {
         TreeParser parser = new TreeParser(text, looks);
         parser.parse();
-        return new SgfCollection(parser, parser.notes(text.notes()));
+        FileNotes notes = new FileNotes();
+        notes.add(text.notes(), parser.tolerances, parser.lines());
+        return new SgfCollection(parser, notes.notes());
     }
 
     /**

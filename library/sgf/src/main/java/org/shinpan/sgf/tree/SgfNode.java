@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.shinpan.sgf.text.Excerpt;
 
 /** A node of a tree: a view of the {@link NodeTable}. Every call that returns a value decodes it again. */
@@ -41,7 +41,7 @@ public final class SgfNode {
      *
      * @return the place in bytes from 0; empty if the file has another encoding than UTF-8, or the node has no property
      */
-    public OptionalInt fileOffset() {
+    public OptionalLong fileOffset() {
         return table.fileOffset(index);
     }
 

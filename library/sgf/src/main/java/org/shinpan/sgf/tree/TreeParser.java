@@ -3,7 +3,6 @@ package org.shinpan.sgf.tree;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +42,9 @@ final class TreeParser {
     /** The number of bytes in the file before the text; see {@link FileText#before}. */
     final int before;
 
+    /** The place of the text in its file. */
+    final PartPlace place;
+
     // The arrays of the table, which the comment at the top of NodeTable describes. They grow during the reading.
     int nodeCount;
     int[] properties;
@@ -61,12 +63,12 @@ final class TreeParser {
     private int[] open = new int[16];
 
     private int depth;
-    /** For each tolerance, the place where it was needed first. */
-    private final int[] first = new int[Tolerance.values().length];
-    /** For each tolerance, how often it was needed. */
-    private final int[] times = new int[Tolerance.values().length];
+    final Tolerances tolerances = new Tolerances();
+    /** Whether the last game that was begun is closed by its ')'. */
+    private boolean lastClosed;
+    /** Whether a game without a ';' was read, because no game with one was found. */
+    private boolean isBare;
 
-    private boolean tolerated;
     /** The first '[' that no ']' closes. A later '[' is not closed either, so no ']' is searched for it. */
     private int unclosed = Integer.MAX_VALUE;
 
@@ -114,11 +116,17 @@ final class TreeParser {
 
         /** Returns this break as a note, whose sentence contains the place in bytes. */
         Note note(Lines lines) {
-            return lines.to(at).note("byte " + at + ": " + what);
+            return lines.to(at).note("byte " + lines.inFile(at) + ": " + what);
         }
     }
 
     TreeParser(FileText file, Looks looks) {
+        this(file, PartPlace.START, looks);
+    }
+
+    /** Creates a parser for a part of a file. */
+    TreeParser(FileText file, PartPlace place, Looks looks) {
+        this.place = place;
         this.looks = looks;
         this.text = file.utf8();
         this.length = file.length();
@@ -148,17 +156,29 @@ final class TreeParser {
         while (at >= 0) {
             outside(end, at, end == 0 ? Tolerance.TEXT_BEFORE : Tolerance.TEXT_BETWEEN);
             if (text[at] == ';') {
-                tolerate(Tolerance.MISSING_OPENING, at);
+                tolerances.add(Tolerance.MISSING_OPENING, at);
+            } else {
+                isBare |= text[openings.afterBlanks(at + 1)] != ';';
             }
             end = soundPart(at);
-            at = openings.nextGame(end, nodeCount == 0);
+            at = openings.nextGame(end, isFirst());
         }
         outside(end, length, Tolerance.TEXT_BETWEEN);
-        if (nodeCount == 0) {
+        if (isFirst()) {
             throw noGame();
         }
         properties = ended(properties, nodeCount, propertyCount);
         values = ended(values, propertyCount, valueCount);
+    }
+
+    /** Returns whether nothing of any game of the file has been read yet. */
+    private boolean isFirst() {
+        return nodeCount == 0 && place.isStart();
+    }
+
+    /** Returns whether more text, which begins with a new game, would not change how this text is read. */
+    boolean endsClosed() {
+        return lastClosed && !isBare && unclosed == Integer.MAX_VALUE;
     }
 
     private SgfSyntaxException noGame() {
@@ -173,8 +193,11 @@ final class TreeParser {
         int root = nodeCount;
         int branch = branchCount;
         try {
-            return game(from);
+            int end = game(from);
+            lastClosed = unclosedGame < 0;
+            return end;
         } catch (Unsound fault) {
+            lastClosed = false;
             if (propertyCount > 0 && nodeCount > root && values[propertyCount - 1] == valueCount) {
                 propertyCount--; // the last property has no value that is closed
             }
@@ -184,7 +207,7 @@ final class TreeParser {
                 nodeCount = root;
                 branchCount = branch;
             }
-            if (nodeCount == 0 && next < 0) {
+            if (isFirst() && next < 0) {
                 throw place(fault.at).fault(fault.what);
             }
             breaks.add(new Break(sound ? root : -1, fault.next, fault.what));
@@ -233,7 +256,7 @@ final class TreeParser {
                 }
                 case ')' -> {
                     if (fresh) {
-                        tolerate(Tolerance.EMPTY_VARIATION, pos);
+                        tolerances.add(Tolerance.EMPTY_VARIATION, pos);
                         fresh = false;
                     }
                     current = open[--depth];
@@ -247,13 +270,13 @@ final class TreeParser {
                 default -> {
                     if (b == 0 && pos >= length) {
                         // This is the 0 byte after the text, not one in it.
-                        tolerate(Tolerance.MISSING_CLOSING, pos);
+                        tolerances.add(Tolerance.MISSING_CLOSING, pos);
                         unclosedGame = root;
                         return pos;
                     }
                     boolean inNode = current >= 0 && !fresh && !closed;
                     if (fresh && openings.isAnyProperty(pos)) {
-                        tolerate(Tolerance.MISSING_SEMICOLON, pos);
+                        tolerances.add(Tolerance.MISSING_SEMICOLON, pos);
                         node(current, true, pos);
                         current = nodeCount - 1;
                         fresh = false;
@@ -261,7 +284,7 @@ final class TreeParser {
                     } else if (inNode && openings.isProperty(pos)) {
                         pos = properties(pos);
                     } else if ((b & ~CONTROL) == 0) {
-                        tolerate(Tolerance.CONTROL_CHARACTER, pos);
+                        tolerances.add(Tolerance.CONTROL_CHARACTER, pos);
                         pos++;
                     } else if (nodeCount == root || propertyCount == properties[root]) {
                         throw unexpected(pos);
@@ -283,10 +306,10 @@ final class TreeParser {
                 inNode && propertyCount > properties[nodeCount - 1] && !WITHOUT_TEXT.contains(names[propertyCount - 1]);
         int closing = mayGoOn ? openings.laterEnd(pos, end) : -1;
         if (closing < 0) {
-            tolerate(Tolerance.TEXT_INSIDE, pos);
+            tolerances.add(Tolerance.TEXT_INSIDE, pos);
             return end;
         }
-        tolerate(Tolerance.UNESCAPED, spans[2 * valueCount - 1]);
+        tolerances.add(Tolerance.UNESCAPED, spans[2 * valueCount - 1]);
         spans[2 * valueCount - 1] = closing;
         return closing + 1;
     }
@@ -320,7 +343,7 @@ final class TreeParser {
     private void node(int stem, boolean fresh, int pos) {
         if (fresh || stem != nodeCount - 1) {
             if (!fresh) {
-                tolerate(Tolerance.NODE_AFTER_VARIATION, pos);
+                tolerances.add(Tolerance.NODE_AFTER_VARIATION, pos);
             }
             if (branchCount == branches.length) {
                 branches = Arrays.copyOf(branches, 2 * branchCount);
@@ -378,7 +401,7 @@ final class TreeParser {
                 int end = valueEnd(pos);
                 boolean isCut = (code == 'B' || code == 'W') && end - pos > SHORT && isCutMove(pos, end);
                 if (isCut) {
-                    tolerate(Tolerance.MISSING_BRACKET, pos);
+                    tolerances.add(Tolerance.MISSING_BRACKET, pos);
                     end = pos + POINT;
                 } else if (end - pos > SHORT) {
                     checkCutOff(pos, end);
@@ -472,12 +495,12 @@ final class TreeParser {
             }
         }
         if (name.length() == 0) {
-            tolerate(Tolerance.ALL_LOWER_CASE, start);
+            tolerances.add(Tolerance.ALL_LOWER_CASE, start);
             for (int i = start; i < end; i++) {
                 name.append((char) (text[i] - 'a' + 'A'));
             }
         } else if (name.length() < end - start) {
-            tolerate(Tolerance.LOWER_CASE, start);
+            tolerances.add(Tolerance.LOWER_CASE, start);
         }
         if (name.length() <= 4) {
             return PropertyNames.shortCode(name.toString());
@@ -496,42 +519,18 @@ final class TreeParser {
     private void outside(int from, int to, Tolerance kind) {
         int at = openings.visible(from, to);
         if (at < to) {
-            tolerate(text[at] == ')' && kind == Tolerance.TEXT_BETWEEN ? Tolerance.EXTRA_CLOSING : kind, at);
+            tolerances.add(text[at] == ')' && kind == Tolerance.TEXT_BETWEEN ? Tolerance.EXTRA_CLOSING : kind, at);
         }
     }
 
-    /** Records that the text breaks the format at a place, in a way that the parser can still read. */
-    private void tolerate(Tolerance kind, int offset) {
-        tolerated = true;
-        if (times[kind.ordinal()]++ == 0) {
-            first[kind.ordinal()] = offset;
-        }
-    }
-
-    /** Returns the notes about the encoding, then one note for each kind of tolerance, in the order of first places. */
-    List<Note> notes(List<String> ofEncoding) {
-        if (!tolerated && ofEncoding.isEmpty()) {
-            return List.of();
-        }
-        List<Tolerance> kinds = new ArrayList<>();
-        for (Tolerance kind : Tolerance.values()) {
-            if (times[kind.ordinal()] > 0) {
-                kinds.add(kind);
-            }
-        }
-        kinds.sort(Comparator.comparingInt(kind -> first[kind.ordinal()]));
-        List<Note> notes = new ArrayList<>();
-        ofEncoding.forEach(what -> notes.add(new Note(1, 1, what)));
-        Lines lines = new Lines(text);
-        for (Tolerance kind : kinds) {
-            notes.add(lines.to(first[kind.ordinal()]).note(kind.what(times[kind.ordinal()])));
-        }
-        return List.copyOf(notes);
+    /** Returns a finder for lines and columns in the file. */
+    Lines lines() {
+        return new Lines(text, place, looked -> {});
     }
 
     /** Returns a finder at a place, for the line and column of a fault there. */
     private Lines place(int offset) {
-        return new Lines(text).to(Math.min(offset, length));
+        return lines().to(Math.min(offset, length));
     }
 
     private static int[] grown(int[] numbers) {

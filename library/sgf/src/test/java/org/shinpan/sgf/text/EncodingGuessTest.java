@@ -40,7 +40,9 @@ class EncodingGuessTest {
     }
 
     private static String guess(byte[] file) {
-        return EncodingGuess.of(file, null, Decoded.Form.SGF, new Looks(looks -> {}))
+        EncodingSample sample = new EncodingSample();
+        sample.add(file);
+        return EncodingGuess.of(sample.bytes(), null, Decoded.Form.SGF, new Looks(looks -> {}))
                 .name();
     }
 

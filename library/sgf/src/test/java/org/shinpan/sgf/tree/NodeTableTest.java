@@ -53,7 +53,7 @@ class NodeTableTest {
     @Test
     void linesAndColumnsAreThoseOfAnEditor() {
         Property.holds(77, 3_000, Walk::of, walk -> {
-            Lines lines = new Lines((walk.text + "\0").getBytes(StandardCharsets.UTF_8));
+            Lines lines = new Lines((walk.text + "\0").getBytes(StandardCharsets.UTF_8), PartPlace.START, looks -> {});
             for (int i = 0; i < walk.places.size(); i++) {
                 int place = walk.places.get(i);
                 lines.to(walk.bytes(place));
@@ -156,7 +156,7 @@ class NodeTableTest {
                 SgfGrammar.read(" ;SZ[9];B[aa])\n(;SZ[9];B[bb])\n;SZ[9];B[cc])".getBytes(StandardCharsets.US_ASCII));
         assertThat(trees.games())
                 .extracting(game -> game.fileOffset().orElseThrow())
-                .containsExactly(1, 15, 30);
+                .containsExactly(1L, 15L, 30L);
     }
 
     @Test

@@ -156,13 +156,13 @@ final class JudgeTask implements PieceReader.Taker {
             game.put("hash", line.hash()).put("opening", line.opening()).put("record", MainLine.sgf(record));
         } catch (RuntimeException | StackOverflowError notJudged) {
             OptionalLong offset = record.offset().isPresent()
-                    ? OptionalLong.of(before + record.offset().getAsInt())
+                    ? OptionalLong.of(before + record.offset().getAsLong())
                     : OptionalLong.empty();
             fault(file, offset, "game " + number + ": " + FaultLine.of(notJudged));
             return;
         }
         if (record.offset().isPresent()) {
-            game.put("offset", before + record.offset().getAsInt());
+            game.put("offset", before + record.offset().getAsLong());
         }
         write(ArchiveTable.GAMES, game);
         int place = 0;

@@ -78,7 +78,7 @@ class GameScannerTest {
     private static void compare(byte[] bytes, int drop) throws IOException {
         RecordFile read = RecordFile.read(bytes);
         List<Long> offsets = new ArrayList<>();
-        read.games().forEach(game -> offsets.add((long) game.offset().orElseThrow()));
+        read.games().forEach(game -> offsets.add(game.offset().orElseThrow()));
         List<Long> found = new ArrayList<>();
         GameScanner scanner = scanner(new Drops(bytes, drop), Encoding.ASCII_IS_SAFE);
         while (scanner.next()) {

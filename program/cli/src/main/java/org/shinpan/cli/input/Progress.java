@@ -12,7 +12,10 @@ public final class Progress implements AutoCloseable {
 
     private static final int UPDATE_MILLIS = 200;
 
-    private final @Nullable ProgressBar bar;
+    private final String task;
+    private long steps;
+    private boolean closed;
+    private @Nullable ProgressBar bar;
 
     /**
      * Starts a bar.
@@ -21,15 +24,25 @@ public final class Progress implements AutoCloseable {
      * @param steps the number of steps
      */
     public Progress(String task, int steps) {
-        bar = steps > 1 && Boolean.getBoolean("shinpan.bar")
-                ? new ProgressBarBuilder()
-                        .setTaskName(task)
-                        .setInitialMax(steps)
-                        .setStyle(ProgressBarStyle.ASCII)
-                        .setUpdateIntervalMillis(UPDATE_MILLIS)
-                        .showSpeed()
-                        .build()
-                : null;
+        this.task = task;
+        add(steps);
+    }
+
+    /** Adds steps that are to be done. */
+    public final void add(int more) {
+        steps += more;
+        ProgressBar shown = bar;
+        if (shown != null) {
+            shown.maxHint(steps);
+        } else if (!closed && steps > 1 && Boolean.getBoolean("shinpan.bar")) {
+            bar = new ProgressBarBuilder()
+                    .setTaskName(task)
+                    .setInitialMax(steps)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(UPDATE_MILLIS)
+                    .showSpeed()
+                    .build();
+        }
     }
 
     /** Returns whether output must wait until the bar is closed, because both are on the same terminal. */
@@ -56,10 +69,17 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
+    /** Removes the bar. It does not appear again. */
+    public final void hide() {
+        closed = true;
         if (bar != null) {
             bar.close();
+            bar = null;
         }
+    }
+
+    @Override
+    public void close() {
+        hide();
     }
 }

@@ -48,18 +48,27 @@ public final class RecordInput {
      *
      * @throws UnreadableInputException if the file cannot be opened, or is an archive
      */
-    @SuppressWarnings("resource") // the caller closes it
     public static InputStream open(RecordSource source) throws UnreadableInputException {
         try {
-            InputStream input = new BufferedInputStream(source.opener().open());
-            try {
-                return unpacked(source, input);
-            } catch (IOException | UnreadableInputException refused) {
-                input.close();
-                throw refused;
-            }
+            return stream(source);
         } catch (IOException unreadable) {
             throw new UnreadableInputException(source.name(), unreadable);
+        }
+    }
+
+    /**
+     * Opens a file of any length as a stream, unpacked.
+     *
+     * @throws IOException if the file cannot be opened, or is an archive; the message does not name the file
+     */
+    @SuppressWarnings("resource") // the caller closes it
+    static InputStream stream(RecordSource source) throws IOException {
+        InputStream input = new BufferedInputStream(source.opener().open());
+        try {
+            return unpacked(input);
+        } catch (IOException refused) {
+            input.close();
+            throw refused;
         }
     }
 
@@ -70,20 +79,18 @@ public final class RecordInput {
 
     private static <T> T from(RecordSource source, Reader<T> reader) throws UnreadableInputException {
         try (InputStream input = new BufferedInputStream(source.opener().open())) {
-            return reader.read(unpacked(source, input));
+            return reader.read(unpacked(input));
         } catch (IOException unreadable) {
             throw new UnreadableInputException(source.name(), unreadable);
         }
     }
 
-    private static InputStream unpacked(RecordSource source, InputStream input)
-            throws IOException, UnreadableInputException {
+    private static InputStream unpacked(InputStream input) throws IOException {
         if (beginsWith(input, GZIP)) {
             return new GZIPInputStream(input);
         }
         if (isZip(input)) {
-            throw new UnreadableInputException(
-                    source.name(), "this is a zip archive; unpack it, or give its file name to 'shinpan judge'");
+            throw new IOException("this is a zip archive; unpack it, or give its file name to 'shinpan judge'");
         }
         return input;
     }

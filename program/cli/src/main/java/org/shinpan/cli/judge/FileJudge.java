@@ -1,15 +1,11 @@
 package org.shinpan.cli.judge;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.cli.input.KomiChoice;
 import org.shinpan.cli.input.OneLine;
-import org.shinpan.cli.input.RecordInput;
-import org.shinpan.cli.input.RecordSource;
-import org.shinpan.cli.input.UnreadableInputException;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.HandicapReading;
@@ -29,7 +25,7 @@ import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.views.GameView;
 
 /**
- * Judges the games of a file.
+ * Judges games of a file.
  *
  * @param rules the choice of rule sets
  * @param komi the komi to use instead of those in the records
@@ -128,37 +124,33 @@ record FileJudge(
         }
     }
 
-    /**
-     * A judged file.
-     *
-     * @param games the judged games
-     * @param faults one line for every game that could not be read or judged
-     */
-    record Judged(List<Game> games, List<String> faults) {}
+    /** Receives what was found in a file. */
+    interface Taker {
 
-    /** Judges all games of a file. */
-    Judged judge(RecordSource source) {
-        String file = source.name();
-        RecordFile records;
-        try {
-            records = RecordInput.read(source);
-        } catch (UnreadableInputException unreadable) {
-            return new Judged(List.of(), List.of(OneLine.of(unreadable)));
-        }
-        List<Game> games = new ArrayList<>();
-        List<String> faults = new ArrayList<>();
+        /** Receives a judged game. */
+        void game(Game game);
+
+        /** Receives one line about a game that could not be read or judged. */
+        void fault(String line);
+    }
+
+    /**
+     * Judges games of a file.
+     *
+     * @param file the name of the file
+     * @param alone whether the file has one game only
+     */
+    void judge(String file, boolean alone, RecordFile records, Taker taker) {
         for (GameFault fault : records.faults()) {
-            faults.add(file + ": " + fault);
+            taker.fault(file + ": " + fault);
         }
-        boolean alone = records.isOfOneGame();
         for (GameRecord record : records.gamesWithNotes()) {
             try {
-                games.add(judge(file, alone, record));
+                taker.game(judge(file, alone, record));
             } catch (IllegalArgumentException fault) {
-                faults.add(file + ": game " + record.number() + ": " + OneLine.of(fault));
+                taker.fault(file + ": game " + record.number() + ": " + OneLine.of(fault));
             }
         }
-        return new Judged(games, faults);
     }
 
     private Game judge(String file, boolean alone, GameRecord written) {

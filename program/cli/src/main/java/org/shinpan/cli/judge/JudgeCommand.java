@@ -7,19 +7,11 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.cli.input.ConsoleCommand;
@@ -49,21 +41,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "judge")
 public final class JudgeCommand extends ConsoleCommand {
 
-    /** The number of files that a job may judge before the first of them is printed. */
-    private static final int AHEAD = 8;
+    /** The number of characters of output that wait until the progress bar is closed. */
+    private static final int MOST_HELD = 4 << 20;
 
     /** The maximum time for which printed text may wait, so that the command soon notices a closed pipe. */
     private static final long FLUSH_NANOS = 300_000_000L;
-
-    /** The games to which the output is restricted. */
-    enum Only {
-        ILLEGAL,
-        MISMATCH;
-
-        boolean holds(FileJudge.Game game) {
-            return this == ILLEGAL ? game.isBarred() : game.isMismatch();
-        }
-    }
 
     @Parameters(arity = "1..*", paramLabel = "FILE|DIR|-", descriptionKey = "files")
     private List<String> inputs;
@@ -79,7 +61,7 @@ public final class JudgeCommand extends ConsoleCommand {
     private @Nullable Komi komi;
 
     @Option(names = "--only", paramLabel = "illegal|mismatch", split = ",")
-    private Set<Only> only = Set.of();
+    private Set<PrintedGames.Only> only = Set.of();
 
     @Option(names = "--komi-reading", paramLabel = "as-written|tenths|hundredths|stones|elsewhere|auto")
     private @Nullable KomiChoice komiReading;
@@ -89,6 +71,9 @@ public final class JudgeCommand extends ConsoleCommand {
 
     @Option(names = "--format", paramLabel = "text|json|csv", defaultValue = "text")
     private GameFormat format;
+
+    @Option(names = "--lang", paramLabel = "en|de|ja|ko|zh-Hans", defaultValue = "en")
+    private ReportLanguage language;
 
     @Option(names = "--all-turns")
     private boolean allTurns;
@@ -124,10 +109,7 @@ public final class JudgeCommand extends ConsoleCommand {
     private boolean strict;
 
     private final JudgeSummary summary = new JudgeSummary();
-    private final MemoryTurns memory = new MemoryTurns();
-
-    /** A judged file: the printed texts of its games and, if a report was asked for, the sections of the report. */
-    private record Printed(FileJudge.Judged judged, List<String> texts, List<String> sections) {}
+    private final JudgeTable table = new JudgeTable();
 
     @Override
     public Integer call() throws UnreadableInputException, IOException {
@@ -148,6 +130,9 @@ public final class JudgeCommand extends ConsoleCommand {
                         DeclaredRules.of(Optional.empty())); // an unknown rule set is refused before anything is read
         if (resumed != null && (format == GameFormat.TEXT || reportFile != null)) {
             throw new UnreadableInputException("--resume", "it continues JSON or CSV (--format), without a report");
+        }
+        if (language != ReportLanguage.EN && format != GameFormat.TEXT) {
+            throw new UnreadableInputException("--lang", "only the text report has other languages than English");
         }
         RecordFiles files = new RecordFiles(inputs);
         files.faults().forEach(this::fault);
@@ -201,61 +186,52 @@ public final class JudgeCommand extends ConsoleCommand {
      */
     private void print(
             RecordFiles files, Predicate<RecordSource> wanted, FileJudge judge, Writer report, PrintWriter out) {
-        JudgeTable table = new JudgeTable();
-        boolean withTable = format == GameFormat.TEXT && files.count() > 1;
-        // On a terminal the texts would mix with the progress line, so they wait until all files are judged.
+        PrintedGames.Form form = new PrintedGames.Form(format, language, only, reportFile != null);
+        // On a terminal the texts would mix with the progress bar, so they wait until it is closed.
         StringBuilder held = new StringBuilder();
-        try (Progress progress = new Progress("judging", files.count())) {
-            boolean hold = progress.holdsOutput() && resumed == null;
-            Consumer<String> taker = hold ? held::append : out::write;
-            long[] flushed = {System.nanoTime()};
-            judgeInOrder(files, wanted, progress, source -> printed(judge, source), printed -> {
-                printed.judged().faults().forEach(this::fault);
-                write(printed.sections(), report);
-                printed.texts().forEach(taker);
-                if (!hold && System.nanoTime() - flushed[0] > FLUSH_NANOS) {
-                    out.flush();
-                    flushed[0] = System.nanoTime();
-                }
-                for (FileJudge.Game game : printed.judged().games()) {
-                    summary.add(game);
-                    if (withTable) {
-                        table.add(game.judgements());
+        long[] flushed = {System.nanoTime()};
+        try (Progress progress = new Progress("judging", files.count());
+                FilesInOrder order = new FilesInOrder(judge, form, jobs, progress, printed -> {
+                    take(printed, report);
+                    if (progress.holdsOutput() && resumed == null && held.length() < MOST_HELD) {
+                        printed.texts().forEach(held::append);
+                        return;
                     }
-                }
-                progress.step(1);
-            });
-        }
-        out.append(held);
-        if (withTable) {
-            out.print(table);
-        }
-    }
-
-    /**
-     * Judges one file. If it needs more memory than there is, that is reported as a fault of the file, and the other
-     * files are judged.
-     */
-    private Printed printed(FileJudge judge, RecordSource source) {
-        return memory.run(
-                () -> printed(judge.judge(source)),
-                !source.isStandardInput(),
-                full -> printed(new FileJudge.Judged(List.of(), List.of(source.name() + ": " + OneLine.of(full)))));
-    }
-
-    /** Returns the texts of the games that the command prints. */
-    private Printed printed(FileJudge.Judged judged) {
-        List<String> texts = new ArrayList<>();
-        List<String> sections = new ArrayList<>();
-        for (FileJudge.Game game : judged.games()) {
-            if (only.isEmpty() || only.stream().anyMatch(which -> which.holds(game))) {
-                texts.add(format.of(game));
-                if (reportFile != null) {
-                    sections.add(ArbiterPage.game(game));
+                    if (held.length() > 0) {
+                        progress.hide();
+                        out.append(held);
+                        held.setLength(0);
+                    }
+                    printed.texts().forEach(out::write);
+                    if (System.nanoTime() - flushed[0] > FLUSH_NANOS) {
+                        out.flush();
+                        flushed[0] = System.nanoTime();
+                    }
+                })) {
+            for (RecordSource file : files.sources()) {
+                if (wanted.test(file)) {
+                    order.add(file);
+                } else {
+                    file.done().run();
+                    progress.step(1);
                 }
             }
+            order.finish();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
         }
-        return new Printed(judged, texts, sections);
+        out.append(held);
+        if (format == GameFormat.TEXT && files.count() > 1) {
+            out.print(language.of(table.toString()));
+        }
+    }
+
+    /** Reports the faults, writes the sections of the report, and adds the counts. */
+    private void take(PrintedGames printed, Writer report) {
+        printed.faults().forEach(this::fault);
+        write(printed.sections(), report);
+        summary.add(printed.summary());
+        table.add(printed.table());
     }
 
     private static void write(List<String> sections, Writer report) {
@@ -265,49 +241,6 @@ public final class JudgeCommand extends ConsoleCommand {
             }
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
-        }
-    }
-
-    /** Judges the wanted files, several at the same time, and passes them on in the order of the files. */
-    private void judgeInOrder(
-            RecordFiles files,
-            Predicate<RecordSource> wanted,
-            Progress progress,
-            Function<RecordSource, Printed> work,
-            Consumer<Printed> taker) {
-        ExecutorService workers = Executors.newFixedThreadPool(jobs, task -> {
-            Thread thread = new Thread(task, "judge");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            Deque<Future<Printed>> underWay = new ArrayDeque<>();
-            for (RecordSource file : files.sources()) {
-                if (!wanted.test(file)) {
-                    file.done().run();
-                    progress.step(1);
-                    continue;
-                }
-                underWay.add(workers.submit(() -> {
-                    try {
-                        return work.apply(file);
-                    } finally {
-                        file.done().run();
-                    }
-                }));
-                if (underWay.size() >= AHEAD * jobs) {
-                    taker.accept(underWay.remove().get());
-                }
-            }
-            while (!underWay.isEmpty()) {
-                taker.accept(underWay.remove().get());
-            }
-        } catch (ExecutionException fault) {
-            throw new IllegalStateException(OneLine.of(fault.getCause() == null ? fault : fault.getCause()), fault);
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-        } finally {
-            workers.shutdownNow();
         }
     }
 

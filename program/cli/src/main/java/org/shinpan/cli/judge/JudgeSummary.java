@@ -36,6 +36,17 @@ final class JudgeSummary {
         }
     }
 
+    /** Adds the counts of other games. */
+    void add(JudgeSummary more) {
+        more.barred.forEach((clause, count) -> barred.merge(clause, count, Integer::sum));
+        more.declared.forEach((agreement, count) -> declared.merge(agreement, count, Integer::sum));
+        games += more.games;
+        barredGames += more.barredGames;
+        mismatches += more.mismatches;
+        stopped += more.stopped;
+        unreadable += more.unreadable;
+    }
+
     /** Counts one file, folder or game that could not be read. */
     void addUnreadable() {
         unreadable++;

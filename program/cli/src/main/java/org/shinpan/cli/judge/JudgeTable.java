@@ -35,6 +35,16 @@ final class JudgeTable {
         int ended(String column) {
             return ended.getOrDefault(column, 0);
         }
+
+        void add(Row more) {
+            legal += more.legal;
+            barred += more.barred;
+            more.ended.forEach((column, count) -> ended.merge(column, count, Integer::sum));
+            unfinished += more.unfinished;
+            agreeing += more.agreeing;
+            differing += more.differing;
+            open += more.open;
+        }
     }
 
     private final Map<String, Row> rows = new LinkedHashMap<>();
@@ -62,6 +72,14 @@ final class JudgeTable {
                         .count()
                 == 1;
         parting += same ? 0 : 1;
+    }
+
+    /** Adds the counts of other games. */
+    void add(JudgeTable more) {
+        more.rows.forEach(
+                (name, row) -> rows.computeIfAbsent(name, added -> new Row()).add(row));
+        games += more.games;
+        parting += more.parting;
     }
 
     @Override

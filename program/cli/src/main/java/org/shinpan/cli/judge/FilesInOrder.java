@@ -1,0 +1,193 @@
+package org.shinpan.cli.judge;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.cli.input.OneLine;
+import org.shinpan.cli.input.Progress;
+import org.shinpan.cli.input.RecordContent;
+import org.shinpan.cli.input.RecordSource;
+import org.shinpan.cli.input.UnreadableInputException;
+import org.shinpan.sgf.formats.LongFile;
+import org.shinpan.sgf.formats.RecordFile;
+import org.shinpan.sgf.tree.SgfSyntaxException;
+
+/**
+ * Judges files, several at the same time, and passes the printed games on in the order of the files. A long file is
+ * judged in parts. Only a bounded number of short files or parts is in memory at a time.
+ */
+final class FilesInOrder implements AutoCloseable {
+
+    /** The number of files or parts that a job may judge before the first of them is printed. */
+    private static final int AHEAD = 8;
+
+    /** The number of games of parts that a job may judge ahead, if every job has a part. */
+    private static final int GAMES_AHEAD = 500;
+
+    private final FileJudge judge;
+    private final PrintedGames.Form form;
+    private final int jobs;
+    private final Progress progress;
+    private final Consumer<PrintedGames> taker;
+    private final ExecutorService workers;
+    /** If a file or a part needs more memory than there is, that is its fault, and the others are judged. */
+    private final MemoryTurns memory = new MemoryTurns();
+
+    private final Deque<Future<Begun>> underWay = new ArrayDeque<>();
+
+    /** A file that was opened: its judged games if it is short, or its content. */
+    private record Begun(RecordSource source, PrintedGames printed, @Nullable RecordContent content) {}
+
+    /** A part that is being judged. */
+    private record Pending(Future<PrintedGames> printed, int games) {}
+
+    /**
+     * Starts the jobs.
+     *
+     * @param progress receives one step for every file, or for every game of a long file
+     * @param taker receives the games, in the order of the files
+     */
+    FilesInOrder(FileJudge judge, PrintedGames.Form form, int jobs, Progress progress, Consumer<PrintedGames> taker) {
+        this.judge = judge;
+        this.form = form;
+        this.jobs = jobs;
+        this.progress = progress;
+        this.taker = taker;
+        this.workers = Executors.newFixedThreadPool(jobs, task -> {
+            Thread thread = new Thread(task, "judge");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Judges a file. It may be passed on later. */
+    void add(RecordSource file) throws InterruptedException {
+        underWay.add(workers.submit(() -> begin(file)));
+        if (underWay.size() >= AHEAD * jobs) {
+            finishNext();
+        }
+    }
+
+    /** Passes on all files that were added. */
+    void finish() throws InterruptedException {
+        while (!underWay.isEmpty()) {
+            finishNext();
+        }
+    }
+
+    private void finishNext() throws InterruptedException {
+        Begun file = result(underWay.remove());
+        RecordContent content = file.content;
+        if (content == null) {
+            taker.accept(file.printed);
+            progress.step(1);
+            return;
+        }
+        try {
+            parts(file.source.name(), content.parts().orElseThrow());
+        } finally {
+            content.done();
+            file.source.done().run();
+        }
+    }
+
+    private static <T> T result(Future<T> work) throws InterruptedException {
+        try {
+            return work.get();
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException(OneLine.of(fault.getCause() == null ? fault : fault.getCause()), fault);
+        }
+    }
+
+    private Begun begin(RecordSource source) {
+        Begun begun = memory.run(
+                () -> opened(source),
+                !source.isStandardInput(),
+                full -> new Begun(source, faulty(source.name() + ": " + OneLine.of(full)), null));
+        if (begun.content == null) {
+            source.done().run();
+        }
+        return begun;
+    }
+
+    private Begun opened(RecordSource source) {
+        try {
+            RecordContent content = RecordContent.of(source);
+            if (content.parts().isPresent()) {
+                return new Begun(source, new PrintedGames(form), content);
+            }
+            RecordFile games = content.games();
+            return new Begun(source, printed(source.name(), games.isOfOneGame(), games), null);
+        } catch (UnreadableInputException unreadable) {
+            return new Begun(source, faulty(OneLine.of(unreadable)), null);
+        }
+    }
+
+    private PrintedGames printed(String file, boolean alone, RecordFile games) {
+        PrintedGames printed = new PrintedGames(form);
+        judge.judge(file, alone, games, printed);
+        return printed;
+    }
+
+    private PrintedGames faulty(String line) {
+        PrintedGames none = new PrintedGames(form);
+        none.fault(line);
+        return none;
+    }
+
+    private void parts(String name, LongFile file) throws InterruptedException {
+        progress.add(file.games() - 1);
+        Deque<Pending> pending = new ArrayDeque<>();
+        int left = file.games();
+        int ahead = 0;
+        try (LongFile.Parts parts = file.parts()) {
+            for (Optional<LongFile.Part> next = parts.next(); next.isPresent(); next = parts.next()) {
+                LongFile.Part part = next.get();
+                pending.add(new Pending(workers.submit(() -> part(name, file.games() == 1, part)), part.count()));
+                ahead += part.count();
+                while (pending.size() >= AHEAD * jobs || (pending.size() > jobs && ahead > GAMES_AHEAD * jobs)) {
+                    int taken = take(pending.remove());
+                    ahead -= taken;
+                    left -= taken;
+                }
+            }
+        } catch (IOException unreadable) {
+            pending.add(new Pending(workers.submit(() -> faulty(name + ": " + OneLine.reason(unreadable))), 0));
+        }
+        while (!pending.isEmpty()) {
+            left -= take(pending.remove());
+        }
+        progress.step(left);
+    }
+
+    private int take(Pending part) throws InterruptedException {
+        taker.accept(result(part.printed));
+        progress.step(part.games);
+        return part.games;
+    }
+
+    private PrintedGames part(String name, boolean alone, LongFile.Part part) {
+        return memory.run(
+                () -> {
+                    try {
+                        return printed(name, alone, part.read());
+                    } catch (SgfSyntaxException unreadable) {
+                        return faulty(name + ": " + OneLine.reason(unreadable));
+                    }
+                },
+                true,
+                full -> faulty(name + ": " + OneLine.of(full)));
+    }
+
+    @Override
+    public void close() {
+        workers.shutdownNow();
+    }
+}
