@@ -68,8 +68,14 @@ public final class ProveCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "FILE|-", descriptionKey = "file")
     private String file;
 
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
-    private Duration seconds;
+    /** The processor time if neither limit is given. */
+    private static final Duration USUAL = Duration.ofSeconds(10);
+
+    @Option(names = "--seconds", paramLabel = "S")
+    private @Nullable Duration seconds;
+
+    @Option(names = "--states", paramLabel = "N")
+    private @Nullable Integer states;
 
     @Option(names = "--turn", paramLabel = "N")
     private @Nullable Integer turn;
@@ -110,7 +116,7 @@ public final class ProveCommand extends ConsoleCommand {
         }
         History history = history();
         Position position = history.position();
-        Budget budget = Budget.ofTime(seconds);
+        Budget budget = budget();
         Prover prover = new Prover(position, definition.life);
         List<Finding> findings;
         if (at == null) {
@@ -138,6 +144,14 @@ public final class ProveCommand extends ConsoleCommand {
             overwrite.write(output.toString(), proofs(position, findings).text().getBytes(StandardCharsets.UTF_8));
         }
         return ExitStatus.DONE;
+    }
+
+    private Budget budget() {
+        if (seconds == null && states != null) {
+            return Budget.ofNodes(states);
+        }
+        return Budget.ofProcessorTime(
+                seconds == null ? USUAL : seconds, states == null ? Budget.affordableNodes() : states);
     }
 
     private History history() throws UnreadableInputException {

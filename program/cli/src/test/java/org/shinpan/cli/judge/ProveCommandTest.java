@@ -55,6 +55,17 @@ class ProveCommandTest {
                 .isNotEmpty();
     }
 
+    @Test
+    void statesLimitASearchAndGiveTheSameProofsEverywhere() {
+        String row = "(;SZ[6:2]AB[ba][bb]AW[fa])";
+        assertThat(Shell.shinpanReading(row, "prove", "-", "--at", "b1", "--states", "0")
+                        .out())
+                .contains("unproved", "searches of at most 0 states");
+        assertThat(Shell.shinpanReading(row, "prove", "-", "--at", "b1", "--states", "100000")
+                        .out())
+                .doesNotContain("unproved");
+    }
+
     /** The chain is not alive by the text's own ko; the other reading of ko is noted beside the result. */
     @Test
     void saysWhatDependsOnTheKoReading() throws IOException {
@@ -104,6 +115,7 @@ class ProveCommandTest {
             prove - --turn -1  | must not be negative
             prove - --at a9    | not on a board of 3x3
             prove - --at c3    | no stone on C3
+            prove - --states -1  | must not be negative
             prove - --seconds -1 | Invalid value for option '--seconds'
             prove nowhere.sgf  | no such file
             prove              | Missing required parameter

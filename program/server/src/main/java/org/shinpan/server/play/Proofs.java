@@ -104,9 +104,9 @@ public final class Proofs implements AutoCloseable {
     /** A finding with the position that it is about. */
     public record Named(Position position, Finding finding) {}
 
-    /** @param budget the time for one position; if it is zero, only chains that are already alive are found */
+    /** @param budget the processor time for one position; if it is zero, only chains that are already alive are found */
     public Proofs(Duration budget) {
-        this(budget, position -> new Prover(position).proveAll(Budget.of(budget, PROVING_NODES)));
+        this(budget, position -> new Prover(position).proveAll(Budget.ofProcessorTime(budget, PROVING_NODES)));
     }
 
     /** Creates a prover with another search. */
@@ -143,7 +143,7 @@ public final class Proofs implements AutoCloseable {
                 begin(asker),
                 () -> runAndEnd(asker, () -> {
                     Prover searching = new Prover(position, Traits.Life.JAPANESE);
-                    found.accept(searching.prove(chain, Budget.of(budget, PROVING_NODES)));
+                    found.accept(searching.prove(chain, Budget.ofProcessorTime(budget, PROVING_NODES)));
                 }));
     }
 
