@@ -10,6 +10,7 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Move;
 
 /**
  * Writes proofs as SGF that any viewer can replay: the position with the chain marked and, for a local proof, the moves
@@ -30,6 +31,20 @@ public final class ProofSgf {
      */
     public static String write(Position position, Chain chain, Proof proof) {
         Present.all("the position", position, "the chain", chain, "the proof", proof);
+        return write(position, new ProofFile.Statement(chain, proof));
+    }
+
+    /**
+     * Writes one game tree.
+     *
+     * @param position the position
+     * @param statement the chain, the opening and the proof
+     * @return the tree, which begins with the first move if the statement fixes one
+     */
+    public static String write(Position position, ProofFile.Statement statement) {
+        Present.all("the position", position, "the statement", statement);
+        Chain chain = statement.chain();
+        Proof proof = statement.proof();
         Board board = position.board();
         Player owner = chain.player();
         StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]SZ[");
@@ -37,7 +52,8 @@ public final class ProofSgf {
         text.append("]");
         stones(text, "AB", position.points(Color.BLACK));
         stones(text, "AW", position.points(Color.WHITE));
-        text.append("PL[").append(owner.opponent().letter()).append("]");
+        Player first = statement.opening().first().of(owner);
+        text.append("PL[").append(first.letter()).append("]");
         stones(text, "MA", chain.points());
         text.append("C[")
                 .append(chain.points().first())
@@ -49,7 +65,13 @@ public final class ProofSgf {
         } else if (proof instanceof Proof.Local local) {
             stones(text, "TR", local.zone().minus(chain.points()));
             text.append("\n");
-            new Tree(text, board, local.strategist(owner), local.strategy()).write();
+            Tree tree = new Tree(text, board, local.strategist(owner), local.strategy());
+            statement
+                    .opening()
+                    .move()
+                    .ifPresent(move -> tree.move(
+                            first, move instanceof Move.Play play ? board.index(play.point()) : Strategy.PASS));
+            tree.write();
         } else if (proof instanceof Proof.Joint joint) {
             for (Proof.Part part : joint.parts()) {
                 text.append("\n(;C[")
@@ -69,7 +91,13 @@ public final class ProofSgf {
             return (confirmation.claim() == Proof.Claim.ALIVE ? "alive" : "dead")
                     + " by Article 7 of the Japanese rules; the marked points are the region of the study";
         }
-        String claim = proof.claim() == Proof.Claim.ALIVE ? "independently alive" : "not independently alive";
+        String claim =
+                switch (proof.claim()) {
+                    case ALIVE -> "independently alive";
+                    case NOT_ALIVE -> "not independently alive";
+                    case TAKEN -> "taken for good";
+                    case NOT_TAKEN -> "not taken for good";
+                };
         if (proof instanceof Proof.Standing) {
             return claim + " as it stands";
         }

@@ -7,7 +7,7 @@ import org.shinpan.rules.cells.CellLife;
 /**
  * Recognizes the positions in which a {@link ZoneSearch} ends. It mirrors {@code LocalEyes}, which the checker uses.
  */
-final class ZoneEyes {
+class ZoneEyes {
 
     private final Zone zone;
     private final CellLife life;

@@ -54,7 +54,7 @@ final class ZoneGame {
 
     ZoneGame(Zone zone) {
         this.zone = zone;
-        this.eyes = new ZoneEyes(zone);
+        this.eyes = zone.lifeZone == null ? new ZoneEyes(zone) : new CaptureEyes(zone, zone.lifeZone);
         this.completions = new Completions(zone, eyes);
         this.last = new CellPlay(zone.board);
     }
@@ -68,7 +68,13 @@ final class ZoneGame {
 
     /** Returns the state at the start, with the opponent to move. */
     int start() {
-        return node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, true, true);
+        return start(false);
+    }
+
+    /** Returns the state at the start. */
+    int start(boolean ownerToMove) {
+        int key = Zone.NO_CELL | (ownerToMove ? OWNER_TO_MOVE : 0);
+        return node(zone.ownerAtStart, zone.opponentAtStart, key, true, true);
     }
 
     /**
@@ -181,7 +187,7 @@ final class ZoneGame {
     }
 
     private int afterOwner(long owner, long opponent, int move, int around) {
-        if (!ownerPlays(owner, opponent, move)) {
+        if (!ownerPlays(owner, opponent, move) || (zone.lifeZone != null && last.ko() != 0)) {
             return BARRED;
         }
         long mover = last.mover();
@@ -224,7 +230,9 @@ final class ZoneGame {
             return BARRED;
         }
         int banned = zone.ownerMayBeBanned ? ban() : Zone.NO_CELL;
-        return node(waiter, mover, banned | around | OWNER_TO_MOVE, captured != 0, true);
+        // In a question of capture, the play may fill the last point that kept a chain around it from standing.
+        boolean mayBeReached = captured != 0 || zone.lifeZone != null;
+        return node(waiter, mover, banned | around | OWNER_TO_MOVE, mayBeReached, true);
     }
 
     /**
