@@ -665,7 +665,7 @@ class Local:
                or (stones[p] == "." and all(self.at(stones, q) == "R" for q in self.near[p]))}
         return any(part & self.chain and self.beside(part, "R") for part in self.board.parts(way))
 
-    def hopeless(self, stones):
+    def hopeless(self, stones, every_point=False):
         """Checks that the chain cannot get two eyes even if the strategist only passes."""
         chains, regions = self.groups(stones, "S"), self.regions(stones)
         staying, changed = list(chains), True
@@ -673,7 +673,7 @@ class Local:
             gone = [c for c in chains if c not in staying]
             fewer = [r for r in regions if not any(self.next_to(p, c) for c in gone for p in r)]
             kept = [c for c in staying if self.beside(c, "S") or 2 <= sum(
-                all(stones[p] != "." or self.next_to(p, c) for p in r) for r in fewer)]
+                all((stones[p] != "." and not every_point) or self.next_to(p, c) for p in r) for r in fewer)]
             changed = len(kept) < len(staying) or len(fewer) < len(regions)
             staying, regions = kept, fewer
         firm = set().union(*staying)
@@ -701,7 +701,7 @@ class Capture(Local):
         return self.for_good or attack != PASS
 
     def open(self, stones):
-        demand(self.for_good or not self.hopeless(stones), "the chain is taken for good")
+        demand(self.for_good or not self.hopeless(stones, True), "the chain is taken for good")
 
     def attack(self, state, move):
         """Returns the state after a move of the other side. The opponent of the chain never takes in a ko."""
@@ -730,7 +730,7 @@ class Capture(Local):
 
     def settled(self, stones):
         if self.for_good:
-            demand(self.hopeless(stones), "not taken for good")
+            demand(self.hopeless(stones, True), "not taken for good")
             return
         swap = {"S": "R", "R": "S", ".": "."}
         outside, self.outside = self.outside, {p: swap[sign] for p, sign in self.outside.items()}

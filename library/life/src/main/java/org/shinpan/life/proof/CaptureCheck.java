@@ -17,9 +17,10 @@ import org.shinpan.rules.board.Position;
  * <p>Only walls of the opponent surround the zone, so play in it is the same as on the whole board. The opponent never
  * takes in a ko, and the owner may always take back. So a chain that is taken by this definition is taken under every
  * ko rule, however many threats the owner has. The opponent's aim is a position in which no two eyes of the owner can
- * arise on the chain's points even if the opponent only passes ({@link LocalEyes#isHopeless}).
+ * arise on the chain's points even if the opponent only passes ({@link LocalEyes#isTaken}).
  *
- * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. Every point of a part of the
+ * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every point of
+ * two regions touches them, so they also stay while the opponent takes stones in a region. Every point of a part of the
  * zone that holds a point of the chain touches S or a wall, except one point or two points next to each other. A stone
  * of the opponent on a point that touches S or a wall belongs to S from then on. The opponent fills these points one by
  * one; each play is legal because S stays. The owner can take only stones of the opponent on the points that touch
@@ -96,7 +97,7 @@ final class CaptureCheck implements StrategyWalk.Game {
     }
 
     private void demandOpen(LocalBoard board, String when) {
-        demand(!LocalEyes.isHopeless(board, target), "the chain is taken for good " + when);
+        demand(!LocalEyes.isTaken(board, target), "the chain is taken for good " + when);
     }
 
     @Override
@@ -114,7 +115,7 @@ final class CaptureCheck implements StrategyWalk.Game {
     @Override
     public void demandSettled(LocalBoard board, String when) {
         if (taken) {
-            demand(LocalEyes.isHopeless(board, target), "the chain is not taken for good" + when);
+            demand(LocalEyes.isTaken(board, target), "the chain is not taken for good" + when);
         } else {
             demand(LocalEyes.isAlive(board.turned(), target), "the chain is not alive" + when);
         }

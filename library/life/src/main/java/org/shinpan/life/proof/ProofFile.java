@@ -158,8 +158,8 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
      */
     public String text() {
         boolean isOld = given.isEmpty() && statements.stream().allMatch(Statement::isOld);
-        ProofWriter writer = new ProofWriter(position, isOld ? OLDER_FORMAT : FORMAT);
-        statements.forEach(writer::add);
+        ProofWriter writer = new ProofWriter(position, isOld ? OLDER_FORMAT : FORMAT, isOld);
+        statements.forEach(it -> writer.add(it.chain(), it.opening(), it.proof()));
         return writer.text(life, given);
     }
 }

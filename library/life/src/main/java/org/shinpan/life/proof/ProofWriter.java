@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -25,25 +26,28 @@ final class ProofWriter {
     private final List<String> chains = new ArrayList<>();
     private final List<String> proofs = new ArrayList<>();
 
-    ProofWriter(Position position, String format) {
+    /**
+     * Creates a writer.
+     *
+     * @param isOld whether the format has no given chains, openings and claims about capture
+     */
+    ProofWriter(Position position, String format, boolean isOld) {
         this.position = position;
         this.format = format;
-        this.isOld = format.equals(ProofFile.OLDER_FORMAT);
+        this.isOld = isOld;
         this.board = position.board();
     }
 
     /** Adds a statement about a chain, with its proof. */
-    void add(ProofFile.Statement statement) {
-        int number = number(statement.proof());
+    void add(Chain chain, Opening opening, Proof proof) {
+        int number = number(proof);
         List<String> fields = new ArrayList<>();
-        Opening opening = statement.opening();
-        fields.add(field(
-                "chain", JsonText.quoted(statement.chain().points().first().toString())));
+        fields.add(field("chain", JsonText.quoted(chain.points().first().toString())));
         if (!isOld) {
             fields.add(field("first", word(opening.first())));
             opening.move().ifPresent(move -> fields.add(field("move", JsonText.quoted(move.toString()))));
         }
-        fields.add(field("claim", word(statement.proof().claim())));
+        fields.add(field("claim", word(proof.claim())));
         fields.add(field("proof", "" + number));
         chains.add(object(fields.toArray(String[]::new)));
     }

@@ -15,7 +15,8 @@ final class CaptureEyes extends ZoneEyes {
 
     @Override
     boolean reached(long owner, long opponent) {
-        return life.hopeless(/* owner= */ opponent, /* opponent= */ owner);
+        // A region must still count after the stones in it are taken, so all its cells must be neighbours.
+        return life.hopeless(/* owner= */ opponent, /* opponent= */ owner, 0);
     }
 
     @Override

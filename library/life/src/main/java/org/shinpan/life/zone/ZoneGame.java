@@ -230,9 +230,7 @@ final class ZoneGame {
             return BARRED;
         }
         int banned = zone.ownerMayBeBanned ? ban() : Zone.NO_CELL;
-        // In a question of capture, the play may fill the last point that kept a chain around it from standing.
-        boolean mayBeReached = captured != 0 || zone.lifeZone != null;
-        return node(waiter, mover, banned | around | OWNER_TO_MOVE, mayBeReached, true);
+        return node(waiter, mover, banned | around | OWNER_TO_MOVE, captured != 0, true);
     }
 
     /**

@@ -41,7 +41,7 @@ class DamagedOpeningsTest {
 
     @Test
     void damagedProofsOfFalseStatementsAreRefused() throws ProofFileException {
-        refuse(new Random(5), 20_000, 20);
+        refuse(new Random(5), 3_000, 10);
         assertThat(refused).containsOnlyKeys(Claim.values());
         assertThat(statements).isGreaterThan(200);
     }
@@ -57,7 +57,7 @@ class DamagedOpeningsTest {
 
     private void refuse(Random random, int wanted, int damages) throws ProofFileException {
         while (refused.values().stream().mapToInt(Integer::intValue).sum() < wanted) {
-            RegionProverTest.Framed framed = RegionProverTest.Framed.of(RegionProverTest.diagram(3, rows, random));
+            RegionProverTest.Framed framed = RegionProverTest.Framed.of(RegionProverTest.diagram(4, rows, random));
             Chain chain = framed.largest();
             if (chain != null) {
                 refuse(framed, chain, random, damages);
@@ -76,6 +76,10 @@ class DamagedOpeningsTest {
                             .add(proof));
                 }
             }
+        }
+        if (proofs.size() < 3) {
+            // Almost everything is true of this chain.
+            return;
         }
         EnclosedGame game = new EnclosedGame(framed.diagram());
         String vertex = framed.inDiagram(chain.points().first());

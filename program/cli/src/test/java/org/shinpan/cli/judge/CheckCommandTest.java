@@ -89,7 +89,7 @@ class CheckCommandTest {
         assertThat(ran.faults())
                 .singleElement()
                 .asString()
-                .isEqualTo("shinpan: -: A4: the proof is refused: not alive after C5 in node 0");
+                .isEqualTo("shinpan: -: A4: the proof is refused: the chain is not alive after C5 in node 0");
     }
 
     @ParameterizedTest
