@@ -490,7 +490,8 @@ class Local:
                 for q in self.near[p]:
                     if self.outside.get(q) == "R":
                         demand(alive and self.board.color[q] == rival(self.strategist), "the zone is open")
-                        demand(not answers_at_walls or q in given, "answers at walls could take the stones around the zone")
+                        demand(not answers_at_walls or q in given,
+                               "answers at walls could take the stones around the zone")
         self.alive, self.keeps = alive, keeps
         self.bans = not keeps and not answers_at_walls
         self.play_through(opening, first, nodes)

@@ -1,6 +1,5 @@
 /** Life and death by proof: the definition of life, proofs and their checker, the search for proofs, and an opinion. */
 module org.shinpan.life {
-    requires java.management;
     requires static transitive org.jspecify;
     requires transitive org.shinpan.rules;
 

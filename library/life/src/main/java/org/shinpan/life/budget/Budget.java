@@ -1,7 +1,5 @@
 package org.shinpan.life.budget;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Objects;
@@ -10,8 +8,9 @@ import java.util.function.LongSupplier;
 
 /**
  * The limits of a search: time and nodes. The time is wall time or processor time. Processor time is the sum over all
- * threads that search, so it does not depend on how busy the machine is. The limit of nodes also limits the memory: a node takes about 120 bytes, and
- * twice as much while a table grows. Threads may share a budget, and any of them may cancel it.
+ * threads that search, so it does not depend on how busy the machine is. The limit of nodes also limits the memory: a
+ * node takes about 120 bytes, and twice as much while a table grows. Threads may share a budget, and any of them may
+ * cancel it.
  */
 public final class Budget {
 
@@ -66,24 +65,17 @@ public final class Budget {
 
     /**
      * Returns a budget of processor time and nodes. On a busy machine, a search with this budget takes longer but finds
-     * as much. If the virtual machine cannot measure processor time, the budget is of wall time.
+     * as much.
      *
      * @param time the processor time of all searching threads together
      * @param nodesPerSearch the maximum number of nodes of one search
+     * @param clock returns the processor time of the calling thread in nanoseconds, as {@code
+     *     ThreadMXBean.getCurrentThreadCpuTime} does
      * @return the budget
      * @throws IllegalArgumentException if the time or the number is negative
      */
-    public static Budget ofProcessorTime(Duration time, int nodesPerSearch) {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        boolean isMeasured = threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled();
-        return isMeasured
-                ? ofThreadTime(time, nodesPerSearch, threads::getCurrentThreadCpuTime)
-                : of(time, nodesPerSearch);
-    }
-
-    /** Returns a budget of processor time as a clock measures it, which returns the time of the calling thread. */
-    static Budget ofThreadTime(Duration time, int nodesPerSearch, LongSupplier clock) {
-        return checked(time, nodesPerSearch, clock, true);
+    public static Budget ofProcessorTime(Duration time, int nodesPerSearch, LongSupplier clock) {
+        return checked(time, nodesPerSearch, Objects.requireNonNull(clock, "the clock must not be null"), true);
     }
 
     private static Budget checked(Duration time, int nodes, LongSupplier clock, boolean isOfProcessorTime) {

@@ -170,9 +170,9 @@ final class LocalEyes {
     }
 
     /**
-     * Returns whether the other side's stones on the target are taken for good: see {@link CaptureCheck}. This is {@link
-     * #isHopeless} with chains of the strategist that stay after the stones in their regions were taken, too: every
-     * point of a region, not only every empty one, must touch the chain.
+     * Returns whether the other side's stones on the target are taken for good: see {@link CaptureCheck}. This is
+     * {@link #isHopeless} with chains of the strategist that stay after the stones in their regions were taken, too:
+     * every point of a region, not only every empty one, must touch the chain.
      */
     static boolean isTaken(LocalBoard board, boolean[] target) {
         return hasNoRoomForTwo(board, target, standing(board, board.sets()::allTouch));

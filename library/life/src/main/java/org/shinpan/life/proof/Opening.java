@@ -7,8 +7,8 @@ import org.shinpan.rules.law.Move;
 
 /**
  * The beginning of play in a statement about a chain: the side that moves first, and its first move if the statement
- * fixes one. No ko ban holds before the first move. A first move that is a pass stands for a play elsewhere: it does not
- * count for the two passes that end the study.
+ * fixes one. No ko ban holds before the first move. A first move that is a pass stands for a play elsewhere: it does
+ * not count for the two passes that end the study.
  *
  * @param first the side that moves first
  * @param move its first move, a play or a pass; empty if the side may choose

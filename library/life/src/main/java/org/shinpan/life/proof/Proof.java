@@ -171,8 +171,8 @@ public sealed interface Proof
 
     /**
      * A chain of the strategist that has a proof of its own: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint}
-     * or {@link Standing}, or that is {@link Given}. If the chain in question is not alive, the wall only has to stay, and Benson's condition is
-     * enough for {@link Standing}.
+     * or {@link Standing}, or that is {@link Given}. If the chain in question is not alive, the wall only has to stay,
+     * and Benson's condition is enough for {@link Standing}.
      *
      * @param stones the points of one chain
      * @param proof why the chain can't be captured

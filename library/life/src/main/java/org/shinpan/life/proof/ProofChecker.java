@@ -147,8 +147,8 @@ public final class ProofChecker {
     }
 
     /**
-     * Demands that no proof has a given chain among the points that it relies on. There a given chain could not be taken
-     * although the proof takes it.
+     * Demands that no proof has a given chain among the points that it relies on. There a given chain could not be
+     * taken although the proof takes it.
      */
     private void demandNoneGiven(Proof proof) {
         List<PointSet> places = List.of();

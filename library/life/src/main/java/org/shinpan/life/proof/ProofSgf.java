@@ -11,6 +11,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Traits;
 
 /**
  * Writes proofs as SGF that any viewer can replay: the position with the chain marked and, for a local proof, the moves
@@ -31,18 +32,21 @@ public final class ProofSgf {
      */
     public static String write(Position position, Chain chain, Proof proof) {
         Present.all("the position", position, "the chain", chain, "the proof", proof);
-        return write(position, new ProofFile.Statement(chain, proof));
+        Traits.Life life = proof instanceof Confirmation ? Traits.Life.JAPANESE : Traits.Life.INDEPENDENT;
+        ProofFile.Statement statement = new ProofFile.Statement(chain, proof);
+        return write(new ProofFile(position, life, List.of(statement)), statement);
     }
 
     /**
      * Writes one game tree.
      *
-     * @param position the position
-     * @param statement the chain, the opening and the proof
+     * @param file the content of a proof file
+     * @param statement a statement of the file
      * @return the tree, which begins with the first move if the statement fixes one
      */
-    public static String write(Position position, ProofFile.Statement statement) {
-        Present.all("the position", position, "the statement", statement);
+    public static String write(ProofFile file, ProofFile.Statement statement) {
+        Present.all("the file", file, "the statement", statement);
+        Position position = file.position();
         Chain chain = statement.chain();
         Proof proof = statement.proof();
         Board board = position.board();
@@ -58,7 +62,7 @@ public final class ProofSgf {
         text.append("C[")
                 .append(chain.points().first())
                 .append(": ")
-                .append(summary(proof))
+                .append(summary(file.words(statement), proof))
                 .append("]");
         if (proof instanceof Confirmation confirmation) {
             stones(text, "TR", confirmation.region().minus(chain.points()));
@@ -86,18 +90,10 @@ public final class ProofSgf {
         return text.append(")\n").toString();
     }
 
-    private static String summary(Proof proof) {
-        if (proof instanceof Confirmation confirmation) {
-            return (confirmation.claim() == Proof.Claim.ALIVE ? "alive" : "dead")
-                    + " by Article 7 of the Japanese rules; the marked points are the region of the study";
+    private static String summary(String claim, Proof proof) {
+        if (proof instanceof Confirmation) {
+            return claim + "; the marked points are the region of the study";
         }
-        String claim =
-                switch (proof.claim()) {
-                    case ALIVE -> "independently alive";
-                    case NOT_ALIVE -> "not independently alive";
-                    case TAKEN -> "taken for good";
-                    case NOT_TAKEN -> "not taken for good";
-                };
         if (proof instanceof Proof.Standing) {
             return claim + " as it stands";
         }

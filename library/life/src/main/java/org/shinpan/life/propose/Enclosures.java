@@ -44,8 +44,9 @@ public final class Enclosures {
     }
 
     /**
-     * Returns the question whether a chain is not alive in the region around it, if only chains of the opponent surround
-     * the region and none of them can be captured: they stand, or they are given. The region may be the whole board.
+     * Returns the question whether a chain is not alive in the region around it, if only chains of the opponent
+     * surround the region and none of them can be captured: they stand, or they are given. The region may be the whole
+     * board.
      *
      * @param given the points of whole chains that are taken as safe
      */

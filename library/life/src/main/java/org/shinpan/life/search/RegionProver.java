@@ -31,9 +31,10 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Proves, for a chain in a closed region, which first moves decide whether it is alive, or whether it is taken for good.
- * Either side may move first. A region is closed if it is the whole board, or if only chains of the opponent surround it
- * that cannot be captured or are given as safe. Every proof that it returns has passed {@link ProofChecker}.
+ * Proves, for a chain in a closed region, which first moves decide whether it is alive, or whether it is taken for
+ * good. Either side may move first. A region is closed if it is the whole board, or if only chains of the opponent
+ * surround it that cannot be captured or are given as safe. Every proof that it returns has passed {@link
+ * ProofChecker}.
  *
  * <p>One prover keeps its searches, so a later question about the same chain costs less. A prover is for one thread.
  */
@@ -162,8 +163,8 @@ public final class RegionProver {
     }
 
     /**
-     * Tries to prove what follows from every first move of a side: from all plays in the region that are not barred, and
-     * from a play elsewhere, which is written as a pass.
+     * Tries to prove what follows from every first move of a side: from all plays in the region that are not barred,
+     * and from a play elsewhere, which is written as a pass.
      *
      * @param goal what is at stake
      * @param first the side that moves first

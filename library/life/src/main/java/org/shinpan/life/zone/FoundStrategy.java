@@ -109,9 +109,9 @@ final class FoundStrategy {
     }
 
     /**
-     * Returns the strategy of a search whose aim is denied from a state. The strategist is the opponent. If the opponent
-     * is on turn there, the strategy has a first move. Returns null if some states that the strategy needs are not
-     * denied.
+     * Returns the strategy of a search whose aim is denied from a state. The strategist is the opponent. If the
+     * opponent is on turn there, the strategy has a first move. Returns null if some states that the strategy needs are
+     * not denied.
      */
     @Nullable Strategy denying(int root) {
         if (states.isStatic(root)) {

@@ -19,7 +19,7 @@ class BudgetTest {
     }
 
     private Budget budget(int seconds) {
-        return Budget.ofThreadTime(Duration.ofSeconds(seconds), 100, () -> clock.get()[0]);
+        return Budget.ofProcessorTime(Duration.ofSeconds(seconds), 100, () -> clock.get()[0]);
     }
 
     @Test
@@ -57,14 +57,8 @@ class BudgetTest {
     }
 
     @Test
-    void processorTimeIsMeasured() {
-        Budget budget = Budget.ofProcessorTime(Duration.ofMillis(2), 100);
-        long sum = 0;
-        while (!budget.isSpent()) {
-            sum += Long.numberOfTrailingZeros(sum + 1);
-        }
-        assertThat(budget.isOver()).as("%s", sum).isTrue();
-        assertThat(Budget.ofProcessorTime(Duration.ofDays(1), 100).isOver()).isFalse();
-        assertThatIllegalArgumentException().isThrownBy(() -> Budget.ofProcessorTime(Duration.ofMillis(-1), 1));
+    void timeIsNotNegative() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Budget.ofProcessorTime(Duration.ofMillis(-1), 1, () -> 0));
     }
 }

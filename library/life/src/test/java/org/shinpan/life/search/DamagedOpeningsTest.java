@@ -26,8 +26,8 @@ import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.law.Traits;
 
 /**
- * Tests that no proof of a false statement about a first move is accepted: true proofs about other first moves, whole and
- * damaged, are given for statements that the brute force finds false.
+ * Tests that no proof of a false statement about a first move is accepted: true proofs about other first moves, whole
+ * and damaged, are given for statements that the brute force finds false.
  */
 class DamagedOpeningsTest {
 

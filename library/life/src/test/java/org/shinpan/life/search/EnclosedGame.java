@@ -33,8 +33,8 @@ final class EnclosedGame {
         /** The owner wants life, in the generous reading. */
         LIFE_GENEROUS,
         /**
-         * The opponent wants every point of the chain under its own stones that stay, or in regions every point of which
-         * touches them. It never takes in a ko, and the owner may always take back.
+         * The opponent wants every point of the chain under its own stones that stay, or in regions every point of
+         * which touches them. It never takes in a ko, and the owner may always take back.
          */
         CAPTURE
     }
@@ -163,7 +163,10 @@ final class EnclosedGame {
         }
     }
 
-    /** Returns whether the points are under the holder's stones that stay, or in regions every point of which they touch. */
+    /**
+     * Returns whether the points are under the holder's stones that stay, or in regions every point of which they
+     * touch.
+     */
     private boolean holds(int holder, int owner, int points) {
         int walled = walls[1 - owner];
         List<Integer> chains = parts(holder);
