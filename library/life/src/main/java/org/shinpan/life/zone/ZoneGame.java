@@ -78,6 +78,24 @@ final class ZoneGame {
     }
 
     /**
+     * Returns the state after a first move, or {@link #BARRED}. The stones may have decided the start, so they are
+     * tested again for all results.
+     */
+    int afterFirstMove(int start, int cell) {
+        int made = child(start, cell);
+        if (made >= 0 && !states.isStatic(made)) {
+            long owner = states.owner(made);
+            long opponent = states.opponent(made);
+            if (eyes.reached(owner, opponent)) {
+                states.decideByStones(made, true);
+            } else if (eyes.hopeless(owner, opponent)) {
+                states.decideByStones(made, false);
+            }
+        }
+        return made;
+    }
+
+    /**
      * Returns the number of a state, and adds the state if it is new. A new state is tested only for results that the
      * last move could have changed: without a capture the opponent's move does not help the owner, nor the owner's move
      * the opponent.

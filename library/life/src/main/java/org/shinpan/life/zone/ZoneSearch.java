@@ -118,7 +118,7 @@ public final class ZoneSearch {
             return game.start(ownerFirst == (place == NO_MOVE));
         }
         int cell = zone.cell(place);
-        return cell == Zone.NO_CELL ? ZoneGame.BARRED : game.child(game.start(ownerFirst), cell);
+        return cell == Zone.NO_CELL ? ZoneGame.BARRED : game.afterFirstMove(game.start(ownerFirst), cell);
     }
 
     /** Returns how natural a play looks at the start, as {@link Naturalness} says. */

@@ -173,6 +173,16 @@ class RegionProverTest {
         assertThat(prover.prove(Goal.CAPTURE, Side.OPPONENT, BUDGET).claim()).contains(Claim.NOT_TAKEN);
     }
 
+    /** Two eyes stand already, and White's first move changes nothing. */
+    @Test
+    void aFirstMoveInADecidedPositionIsDecided() {
+        Framed framed = Framed.of(".X.W/X.XW/XXXW/WWWW");
+        RegionProver prover = framed.prover(framed.position().chainAt(Point.parse("A3")));
+        assertThat(moves(prover.firstMoves(Goal.LIFE, Side.OPPONENT, BUDGET), Claim.ALIVE))
+                .isEqualTo("C5 pass");
+        assertThat(prover.refused()).isEmpty();
+    }
+
     @Test
     void aRegionMustBeClosed() {
         Framed framed = Framed.of("...XW/..XXW/XXXWW/WWWWW");
