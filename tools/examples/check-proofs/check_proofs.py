@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks proofs of life and death in the format shinpan-proof/2.
+"""Checks proofs of life and death in the formats shinpan-proof/2 and shinpan-proof/3.
 
 Usage: check_proofs.py FILE...          checks files and prints what each proof shows
        check_proofs.py --lines FILE     one document a line; prints 'accepted' or 'refused: why' for each
@@ -12,6 +12,7 @@ import json
 import re
 import sys
 
+CLAIMS = ("alive", "not-alive", "taken", "not-taken")
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 PASS, SETTLED, LOOSE = "pass", "settled", "loose"
 
@@ -104,29 +105,41 @@ def rival(color):
 
 def check(document):
     """Yields for each chain: its name, what the proof claims, and why it is refused, or None."""
-    demand(field(document, "format", str) == "shinpan-proof/2", "another format")
+    form = field(document, "format", str)
+    demand(form in ("shinpan-proof/2", "shinpan-proof/3"), "another format")
+    old = form == "shinpan-proof/2"
     life = word(document, "life", ("independent", "japanese"))
     board = Board(field(document, "position", list))
+    given = set() if old else board.points(field(document, "given", list))
     proofs = field(document, "proofs", list)
     for number, proof in enumerate(proofs):
-        shape(board, proof, number)
+        shape(board, proof, number, CLAIMS[:2] if old else CLAIMS)
     statements = field(document, "chains", list)
     for statement in statements:
-        claim = word(statement, "claim", ("alive", "not-alive"))
+        claim = word(statement, "claim", CLAIMS[:2] if old else CLAIMS)
+        if not old:
+            word(statement, "first", ("owner", "opponent"))
+            if "move" in statement:
+                board.move(field(statement, "move", str))
         demand(board.color[board.point(field(statement, "chain", str))] != ".", "no stone stands there")
         number = field(statement, "proof", int)
         demand(0 <= number < len(proofs), "there is no such proof")
-        demand(claim_of(proofs[number]) == claim, "the proof claims the opposite")
+        demand(claim_of(proofs[number]) == claim, "the proof makes another claim")
     for statement in statements:
+        claim = statement["claim"]
+        first, move = ("opponent", None) if old else (statement["first"], statement.get("move"))
         try:
-            Checker(board, proofs).statement(life, board.point(statement["chain"]), statement["proof"])
+            Checker(board, proofs, given).statement(
+                life, board.point(statement["chain"]), statement["proof"], first, move)
             why = None
         except Refused as refused:
             why = str(refused)
-        yield statement["chain"], statement["claim"], why
+        shown = claim if (first, move) == ("opponent", None) else "%s, %s first%s" % (
+            claim, first, "" if move is None else ": " + move)
+        yield statement["chain"], shown if not given else shown + ", with given chains", why
 
 
-def shape(board, proof, number):
+def shape(board, proof, number, claims):
     """Checks that the proof is written as the schema says, and that a wall's proof stands before it."""
     demand(proof.get("kind") != "patterns", "proofs by patterns are no longer read")
     kind = word(proof, "kind", ("standing", "inside", "local", "joint", "confirmation"))
@@ -140,9 +153,11 @@ def shape(board, proof, number):
                 board.points(field(part, name, list))
             strategy_shape(board, part)
         return
-    word(proof, "claim", ("alive", "not-alive"))
+    word(proof, "claim", claims if kind == "local" else CLAIMS[:2])
     for wall in field(proof, "walls", list):
         board.points(field(wall, "stones", list))
+        if claims == CLAIMS and wall.get("proof") == "given":
+            continue
         demand(0 <= field(wall, "proof", int) < number, "a wall's proof stands before the proof that uses it")
     if kind == "confirmation":
         board.points(field(proof, "region", list))
@@ -175,17 +190,24 @@ def claim_of(proof):
 
 
 class Checker:
-    def __init__(self, board, proofs):
+    def __init__(self, board, proofs, given):
         self.board = board
         self.proofs = proofs
+        self.given = given
 
-    def statement(self, life, stone, number):
+    def statement(self, life, stone, number, first, move):
         board, proof = self.board, self.proofs[number]
         for color in "XO":
             for chain in board.parts(board.of(color)):
                 demand(any(board.color[p] == "." for p in board.border(chain)), "a chain has no liberty")
+        for p in self.given:
+            demand(board.color[p] != "." and board.chain(p) <= self.given, "no whole chain is given")
         owner, chain, kind = board.color[stone], board.chain(stone), proof["kind"]
+        demand(not chain & self.given, "the chain is given, and what is given is not shown")
+        self.none_given(number)
+        demand(move is None or (kind == "local" and life == "independent"), "only a local proof has a first move")
         if life == "japanese":
+            demand(first == "opponent" and not self.given, "no other first player and no given chain")
             if kind == "confirmation":
                 self.confirmation(owner, chain, number)
             else:
@@ -199,12 +221,24 @@ class Checker:
             self.standing(rival(owner), proof, False)
             demand(chain <= board.points(proof["regions"]), "the chain is in none of the regions")
         elif kind == "local":
-            self.local(owner, chain, proof)
+            self.local(owner, chain, proof, first, move)
             self.apart(owner if proof["claim"] == "alive" else rival(owner), number)
         elif kind == "joint":
+            demand(first == "opponent", "in a joint proof the opponent moves first")
             self.joint(owner, chain, proof)
         else:
             raise Refused("a proof by another definition of life")
+
+    def none_given(self, number):
+        """Checks that no given stone is among the points of a proof or of the proofs of its walls."""
+        proof = self.proofs[number]
+        places = [part["zone"] for part in proof["parts"]] if proof["kind"] == "joint" else [
+            proof[{"local": "zone", "confirmation": "region"}.get(proof["kind"], "regions")]]
+        for place in places:
+            demand(not self.board.points(place) & self.given, "given stones are among the points of a proof")
+        for wall in proof["walls"] if proof["kind"] in ("local", "confirmation") else []:
+            if wall["proof"] != "given":
+                self.none_given(wall["proof"])
 
     def standing(self, color, proof, every_point):
         board = self.board
@@ -227,15 +261,19 @@ class Checker:
 
     def wall(self, color, claim, stones, number):
         """Checks that some stones of one chain can never be captured."""
-        board, proof = self.board, self.proofs[number]
+        board = self.board
         demand(stones and stones <= board.of(color) and len(board.parts(stones)) == 1, "a wall is no chain")
         demand(not board.border(stones) & board.of(color), "a wall is not a whole chain")
+        if number == "given":
+            demand(stones <= self.given, "the wall is not given")
+            return
+        proof = self.proofs[number]
         if proof["kind"] == "standing":
             self.standing(color, proof, claim == "alive")
             demand(stones <= board.points(proof["chains"]), "the wall is none of the chains that stand")
         elif proof["kind"] == "local":
             demand(proof["claim"] == "alive" and proof["care"] == "keeps-all", "the wall is not proved to stay")
-            self.local(color, stones, proof)
+            self.local(color, stones, proof, "opponent", None)
         elif proof["kind"] == "joint":
             self.joint(color, stones, proof)
         else:
@@ -249,13 +287,23 @@ class Checker:
             stones |= points
         return stones
 
-    def local(self, owner, chain, proof):
-        strategist = owner if proof["claim"] == "alive" else rival(owner)
-        walls = self.walls(strategist, proof["claim"], proof)
-        answers = any(self.proofs[w["proof"]]["kind"] != "standing" for w in proof["walls"])
-        zone, guarded = self.board.points(proof["zone"]), self.board.points(proof["guarded"])
-        game = Local(self.board, strategist, zone, walls, guarded, "life", chain, set(), set())
-        game.run(proof["claim"], proof["care"], answers, self.board.move(proof["first"]), proof["nodes"])
+    def local(self, owner, chain, proof, first, move):
+        claim, board = proof["claim"], self.board
+        strategist = owner if claim in ("alive", "not-taken") else rival(owner)
+        keeper = owner if claim == "alive" else rival(owner)
+        walls = self.walls(keeper, claim, proof)
+        zone, guarded = board.points(proof["zone"]), board.points(proof["guarded"])
+        opening = (strategist == owner) == (first == "owner"), None if move is None else board.move(move)
+        strategy = opening, board.move(proof["first"]), proof["nodes"]
+        if claim in ("taken", "not-taken"):
+            demand(proof["care"] == "exact" and not guarded, "a proof about capture is exact and guards nothing")
+            demand(board.border(zone) <= walls, "the zone is open")
+            demand(chain <= zone, "the chain is not in the zone")
+            Capture(board, keeper, zone, walls, set(), "life", chain, set(), set()).run_capture(claim, *strategy)
+            return
+        answers = any(w["proof"] != "given" and self.proofs[w["proof"]]["kind"] != "standing" for w in proof["walls"])
+        game = Local(board, strategist, zone, walls, guarded, "life", chain, set(), set())
+        game.run(claim, proof["care"], answers, self.given, *strategy)
 
     def joint(self, owner, chain, proof):
         board, own, used, eyes, links = self.board, self.board.of(owner), set(), 0, []
@@ -273,7 +321,8 @@ class Checker:
             used |= points
             game = Local(board, owner, part["zone"], set(), set(), part["goal"], part["chain"], part["other"],
                          part["firm"])
-            game.run("alive", "keeps-all", False, board.move(part["of"]["first"]), part["of"]["nodes"])
+            game.run("alive", "keeps-all", False, set(), (False, None), board.move(part["of"]["first"]),
+                     part["of"]["nodes"])
             links += [part] if is_link else []
             eyes += not is_link
         demand(eyes >= 2, "fewer than two eyes")
@@ -316,7 +365,8 @@ class Checker:
             elif proof["kind"] == "joint":
                 used.extend(points(part["zone"]) - own for part in proof["parts"])
             for wall in proof.get("walls", []) if proof["kind"] in ("local", "confirmation") else []:
-                collect(wall["proof"])
+                if wall["proof"] != "given":
+                    collect(wall["proof"])
 
         collect(number)
         everything = set()
@@ -418,17 +468,18 @@ class Local:
             around = {q} if q not in self.zone else {
                 r for p in chain for r in self.near[p] if self.outside.get(r) == "R"}
             if around and not self.free(stones, chain & (self.zone | set(self.outside))):
-                if not any(elsewhere < self.room[r] for r in around):
+                if not any(r in self.given or elsewhere < self.room[r] for r in around):
                     return False
         return True
 
     # the strategy
 
-    def run(self, claim, care, answers_at_walls, first, nodes):
+    def run(self, claim, care, answers_at_walls, given, opening, first, nodes):
         alive, keeps = claim == "alive", care == "keeps-all"
         self.exact_life = alive and not keeps
-        self.room = {p: self.elsewhere_of(p) for p in self.outside} if self.exact_life else {}
+        self.room = {p: self.elsewhere_of(p) for p in self.outside if p not in given} if self.exact_life else {}
         self.most = max(self.room.values(), default=0)
+        self.given = given
         demand(alive or self.chain <= self.zone, "the chain is not in the zone")
         own = {p for p in self.zone if self.start[p] == "S"}
         demand(self.guarded <= own, "a guarded point is no stone of the strategist in the zone")
@@ -439,24 +490,29 @@ class Local:
                 for q in self.near[p]:
                     if self.outside.get(q) == "R":
                         demand(alive and self.board.color[q] == rival(self.strategist), "the zone is open")
-                        demand(not answers_at_walls, "answers at walls could take the stones around the zone")
+                        demand(not answers_at_walls or q in given,
+                               "answers at walls could take the stones around the zone")
         self.alive, self.keeps = alive, keeps
         self.bans = not keeps and not answers_at_walls
-        (self.run_alive if alive else self.run_not_alive)(first, nodes)
+        self.play_through(opening, first, nodes)
 
     def attacks(self, state):
         """Returns all moves of the other side, and the states after them."""
+        for move in [PASS] + self.order:
+            after = self.attack(state, move)
+            if after:
+                yield move, after
+
+    def attack(self, state, move):
+        """Returns the state after a move of the other side; None if it is barred."""
         stones, _, elsewhere = state
-        counted = LOOSE if elsewhere == LOOSE else min(elsewhere + 1, self.most)
-        yield PASS, (stones, None, counted)
-        for p in self.order:
-            done = self.play(state, p, "R")
-            if done:
-                after, took = done
-                if took:
-                    demand(not self.keeps and elsewhere != LOOSE, "a stone of the strategist is taken")
-                    demand(all(after[0][g] == "S" for g in self.guarded), "a guarded stone is taken")
-                yield p, after
+        if move == PASS:
+            return stones, None, LOOSE if elsewhere == LOOSE else min(elsewhere + 1, self.most)
+        done = self.play(state, move, "R")
+        if done and done[1]:
+            demand(not self.keeps and elsewhere != LOOSE, "a stone of the strategist is taken")
+            demand(all(done[0][0][g] == "S" for g in self.guarded), "a guarded stone is taken")
+        return done[0] if done else None
 
     def answer(self, state, move):
         if move == PASS:
@@ -482,51 +538,70 @@ class Local:
     def firm_free(self, stones):
         return all(self.free(stones, self.group(stones, p)) for p in self.firm if p in self.zone)
 
-    def run_alive(self, first, nodes):
-        demand(first == PASS, "in a proof of life the other side moves first")
-        start = (self.start, None, 0)
-        if not nodes:
-            demand(self.reached(self.start), "not alive as it stands")
-            return
-        demand(self.firm_free(self.start), "a firm chain has no liberty")
-        states = {0: start}
-        for at in range(len(nodes)):
-            if at not in states:
-                continue
-            for attack, attacked in self.attacks(states[at]):
-                move, after = self.round_for(self.board, nodes[at], attack)
-                state = self.answer(attacked, move)
-                demand(move != PASS or after == SETTLED, "a second pass would end the study")
-                if after == SETTLED:
-                    demand(self.reached(state[0]), "not alive")
-                else:
-                    demand(at < after < len(nodes), "a node leads back")
-                    demand(self.firm_free(state[0]), "a firm chain has no liberty left")
-                    demand(states.setdefault(after, state) == state, "a node has two positions")
+    # what the walk through a strategy asks
 
-    def run_not_alive(self, first, nodes):
-        root = self.answer((self.start, None, 0), first)
+    def falls(self):
+        """Returns whether each answer leads to a node with a higher number."""
+        return self.alive
+
+    def needs_answer(self, state, attack):
+        return self.alive or attack != PASS or not (state[1] is None or self.closed_off())
+
+    def root(self, state):
+        if not self.alive:
+            demand(not self.formation(state[0]), "two eyes stand")
+            demand(not self.leak(state[0]), "the chain gets out of the zone")
+
+    def node(self, state):
+        demand(self.firm_free(state[0]), "a firm chain has no liberty")
+
+    def settled(self, stones):
+        if self.alive:
+            demand(self.reached(stones), "not alive")
+        else:
+            demand(self.hopeless(stones), "two eyes are not excluded")
+
+    def play_through(self, opening, first, nodes):
+        """Plays the opening, then every move of the other side in every node, and the answer to it."""
+        strategist_moves, move = opening
+        state, answers = (self.start, None, 0), False
+        if move is not None:
+            if strategist_moves:
+                state = self.answer(state, move)
+            else:
+                state = self.attack(state, move)
+                demand(state is not None, "the first move is barred or outside the zone")
+                answers = True
+            strategist_moves = not strategist_moves
+        if strategist_moves:
+            state = self.answer(state, first)
+            demand(not (answers and self.falls() and first == PASS and nodes), "a second pass would end the study")
+        else:
+            demand(first == PASS, "the other side moves first")
+        self.root(state)
         if not nodes:
-            demand(self.hopeless(root[0]), "two eyes are not excluded")
+            self.settled(state[0])
             return
-        closed = self.closed_off()
-        states, queue = {0: root}, [0]
+        self.node(state)
+        states, queue = {0: state}, [0]
         while queue:
-            at = queue.pop()
-            state = states[at]
-            for attack, attacked in self.attacks(state):
-                if attack == PASS and (closed or state[1] is None):
+            at = min(queue)
+            queue.remove(at)
+            for attack, attacked in self.attacks(states[at]):
+                if not self.needs_answer(states[at], attack):
                     continue
                 move, after = self.round_for(self.board, nodes[at], attack)
-                answered = self.answer(attacked, move)
+                state = self.answer(attacked, move)
+                demand(move != PASS or after == SETTLED or not self.falls(), "a second pass would end the study")
                 if after == SETTLED:
-                    demand(self.hopeless(answered[0]), "two eyes are not excluded")
-                else:
-                    demand(after < len(nodes), "there is no such node")
-                    if after not in states:
-                        states[after] = answered
-                        queue.append(after)
-                    demand(states[after] == answered, "a node has two positions")
+                    self.settled(state[0])
+                    continue
+                demand((at if self.falls() else -1) < after < len(nodes), "a node leads back or to none")
+                self.node(state)
+                if after not in states:
+                    states[after] = state
+                    queue.append(after)
+                demand(states[after] == state, "a node has two positions")
 
     def closed_off(self):
         rest = set(self.board.color) - self.zone - self.walls
@@ -591,7 +666,7 @@ class Local:
                or (stones[p] == "." and all(self.at(stones, q) == "R" for q in self.near[p]))}
         return any(part & self.chain and self.beside(part, "R") for part in self.board.parts(way))
 
-    def hopeless(self, stones):
+    def hopeless(self, stones, every_point=False):
         """Checks that the chain cannot get two eyes even if the strategist only passes."""
         chains, regions = self.groups(stones, "S"), self.regions(stones)
         staying, changed = list(chains), True
@@ -599,7 +674,7 @@ class Local:
             gone = [c for c in chains if c not in staying]
             fewer = [r for r in regions if not any(self.next_to(p, c) for c in gone for p in r)]
             kept = [c for c in staying if self.beside(c, "S") or 2 <= sum(
-                all(stones[p] != "." or self.next_to(p, c) for p in r) for r in fewer)]
+                all((stones[p] != "." and not every_point) or self.next_to(p, c) for p in r) for r in fewer)]
             changed = len(kept) < len(staying) or len(fewer) < len(regions)
             staying, regions = kept, fewer
         firm = set().union(*staying)
@@ -611,6 +686,59 @@ class Local:
                 if any(p != q and q not in self.near[p] for p in room for q in room):
                     return False
         return True
+
+
+class Capture(Local):
+    """A game about whether a chain is taken for good. 'S' is the opponent of the chain, 'R' its owner."""
+
+    def run_capture(self, claim, opening, first, nodes):
+        self.for_good = claim == "taken"
+        self.play_through(opening, first, nodes)
+
+    def falls(self):
+        return self.for_good
+
+    def needs_answer(self, state, attack):
+        return self.for_good or attack != PASS
+
+    def open(self, stones):
+        demand(self.for_good or not self.hopeless(stones, True), "the chain is taken for good")
+
+    def attack(self, state, move):
+        """Returns the state after a move of the other side. The opponent of the chain never takes in a ko."""
+        if move == PASS:
+            return state[0], None, 0
+        done = self.play(state, move, "R" if self.for_good else "S")
+        if not done or not (self.for_good or done[0][1] is None):
+            return None
+        self.open(done[0][0])
+        return done[0][0], None, 0
+
+    def answer(self, state, move):
+        if move != PASS:
+            done = self.play(state, move, "S" if self.for_good else "R")
+            demand(done is not None, "an answer is barred")
+            demand(not self.for_good or done[0][1] is None, "an answer takes in a ko")
+            state = (done[0][0], None, 0)
+        self.open(state[0])
+        return state
+
+    def root(self, state):
+        self.open(state[0])
+
+    def node(self, state):
+        pass
+
+    def settled(self, stones):
+        if self.for_good:
+            demand(self.hopeless(stones, True), "not taken for good")
+            return
+        swap = {"S": "R", "R": "S", ".": "."}
+        outside, self.outside = self.outside, {p: swap[sign] for p, sign in self.outside.items()}
+        try:
+            demand(self.reached({p: swap[sign] for p, sign in stones.items()}), "not alive")
+        finally:
+            self.outside = outside
 
 
 # ---- the confirmation of the Japanese rules

@@ -2,10 +2,14 @@ package org.shinpan.life.budget;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 
 /**
- * The limits of a search: time and nodes. The limit of nodes also limits the memory: a node takes about 120 bytes, and
- * twice as much while a table grows. Threads may share a budget, and any of them may cancel it.
+ * The limits of a search: time and nodes. The time is wall time or processor time. Processor time is the sum over all
+ * threads that search, so it does not depend on how busy the machine is. The limit of nodes also limits the memory: a
+ * node takes about 120 bytes, and twice as much while a table grows. Threads may share a budget, and any of them may
+ * cancel it.
  */
 public final class Budget {
 
@@ -22,17 +26,28 @@ public final class Budget {
     /** The longest time that is a limit. With this time or a longer one, time is not limited. */
     private static final Duration LONGEST = Duration.ofDays(365);
 
-    private final long start = System.nanoTime();
     private final Duration time;
-    private final long deadline;
     private final int nodesPerSearch;
+    /** Returns the nanoseconds that the calling thread has used; the time of all threads together is limited. */
+    private final LongSupplier clock;
+    /** Whether every thread has a clock of its own. Otherwise one clock counts for all of them. */
+    private final boolean isOfProcessorTime;
+
+    private final AtomicLong used = new AtomicLong();
+    /** The reading of the clock up to which a thread's time is counted. */
+    private final ThreadLocal<long[]> counted;
+
+    private final long start;
     private volatile boolean cancelled;
     private int calls;
 
-    private Budget(Duration time, int nodesPerSearch) {
+    private Budget(Duration time, int nodesPerSearch, LongSupplier clock, boolean isOfProcessorTime) {
         this.time = time.compareTo(LONGEST) > 0 ? LONGEST : time;
-        this.deadline = start + this.time.toNanos();
         this.nodesPerSearch = nodesPerSearch;
+        this.clock = clock;
+        this.isOfProcessorTime = isOfProcessorTime;
+        this.counted = ThreadLocal.withInitial(() -> new long[] {clock.getAsLong()});
+        this.start = counted.get()[0];
     }
 
     /**
@@ -44,12 +59,31 @@ public final class Budget {
      * @throws IllegalArgumentException if the time or the number is negative
      */
     public static Budget of(Duration time, int nodesPerSearch) {
+        return checked(time, nodesPerSearch, System::nanoTime, false);
+    }
+
+    /**
+     * Returns a budget of processor time and nodes. On a busy machine, a search with this budget takes longer but finds
+     * as much.
+     *
+     * @param time the processor time of all searching threads together
+     * @param nodesPerSearch the maximum number of nodes of one search
+     * @param clock returns the processor time of the calling thread in nanoseconds, as {@code
+     *     ThreadMXBean.getCurrentThreadCpuTime} does
+     * @return the budget
+     * @throws IllegalArgumentException if the time or the number is negative
+     */
+    public static Budget ofProcessorTime(Duration time, int nodesPerSearch, LongSupplier clock) {
+        return checked(time, nodesPerSearch, Objects.requireNonNull(clock, "the clock must not be null"), true);
+    }
+
+    private static Budget checked(Duration time, int nodes, LongSupplier clock, boolean isOfProcessorTime) {
         Objects.requireNonNull(time, "the time must not be null");
-        if (time.isNegative() || nodesPerSearch < 0) {
+        if (time.isNegative() || nodes < 0) {
             throw new IllegalArgumentException(
-                    "a budget must not be negative, but is " + time + " and " + nodesPerSearch + " nodes");
+                    "a budget must not be negative, but is " + time + " and " + nodes + " nodes");
         }
-        return new Budget(time, nodesPerSearch);
+        return new Budget(time, nodes, clock, isOfProcessorTime);
     }
 
     /**
@@ -103,8 +137,20 @@ public final class Budget {
         if (!isOfTime()) {
             return " by searches of at most " + nodesPerSearch + (nodesPerSearch == 1 ? " state" : " states");
         }
-        Duration used = Duration.ofNanos(System.nanoTime() - start);
-        return ": gave up after " + seconds(used) + " of " + seconds(time);
+        Duration spent = Duration.ofNanos(nanosUsed());
+        return ": gave up after " + seconds(spent) + " of " + seconds(time);
+    }
+
+    /** Returns the time that is used, and counts the time of the calling thread up to now. */
+    private long nanosUsed() {
+        long now = clock.getAsLong();
+        if (!isOfProcessorTime) {
+            return now - start;
+        }
+        long[] last = counted.get();
+        long since = now - last[0];
+        last[0] = now;
+        return used.addAndGet(since);
     }
 
     private static String seconds(Duration time) {
@@ -123,7 +169,7 @@ public final class Budget {
 
     /** {@return whether the time is over or the budget was cancelled} */
     public boolean isOver() {
-        if (!cancelled && System.nanoTime() - deadline >= 0) {
+        if (!cancelled && nanosUsed() >= time.toNanos()) {
             cancelled = true;
         }
         return cancelled;

@@ -54,7 +54,11 @@ public record Finding(
      * @return alive or not alive; unknown if there is no proof
      */
     public Life life() {
-        return proof.map(found -> found.claim() == Proof.Claim.ALIVE ? Life.ALIVE : Life.NOT_ALIVE)
+        return proof.map(found -> switch (found.claim()) {
+                    case ALIVE -> Life.ALIVE;
+                    case NOT_ALIVE, TAKEN -> Life.NOT_ALIVE;
+                    case NOT_TAKEN -> Life.UNKNOWN;
+                })
                 .orElse(Life.UNKNOWN);
     }
 

@@ -204,6 +204,15 @@ final class LocalBoard {
         return elsewhere == LOOSE;
     }
 
+    /** Returns this board with the stones of the two sides exchanged, without a ban. */
+    LocalBoard turned() {
+        byte[] other = stones.clone();
+        for (int i = 0; i < other.length; i++) {
+            other[i] = stones[i] == STRATEGIST ? OTHER : stones[i] == OTHER ? STRATEGIST : EMPTY;
+        }
+        return new LocalBoard(ground, other, NO_POINT, false, elsewhere);
+    }
+
     /** Returns the board after a play; null if the play is barred. */
     @Nullable LocalBoard played(int point, byte side) {
         if (point == NO_POINT || stones[point] != EMPTY || point == ban) {

@@ -4,10 +4,6 @@ import static org.shinpan.life.proof.Fault.demand;
 import static org.shinpan.life.proof.LocalBoard.OTHER;
 import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
@@ -64,12 +60,14 @@ import org.shinpan.rules.board.Position;
  * <p>A ban on the other side holds only if the other side can't play a threat elsewhere that has to be answered, that
  * is, if the walls stand without answers.
  */
-final class LocalCheck {
+final class LocalCheck implements StrategyWalk.Game {
 
     private final Position position;
+    private final Player owner;
     private final Player strategist;
     private final Proof.Local proof;
     private final LocalBoard start;
+    private final StrategyWalk walk;
     /** The points of the chain in question that are in the zone or beside it. */
     private final boolean[] target;
 
@@ -98,38 +96,43 @@ final class LocalCheck {
     /** Prepares the check of a local proof. */
     LocalCheck(
             Position position,
-            Player strategist,
+            Player owner,
             PointSet chain,
             Proof.Local proof,
             PointSet walls,
-            boolean wallsNeedAnswers) {
-        this(position, strategist, Target.life(chain), proof, walls, wallsNeedAnswers);
+            boolean wallsNeedAnswers,
+            PointSet given) {
+        this(position, owner, Target.life(chain), proof, walls, wallsNeedAnswers, given);
     }
 
     /** Returns the check of a part of a joint proof. */
-    static LocalCheck of(Position position, Player strategist, Proof.Part part) {
+    static LocalCheck of(Position position, Player owner, Proof.Part part) {
         PointSet none = PointSet.empty(position.board());
         Proof.Local local = Proof.Local.ofLife(Care.KEEPS_ALL, part.zone(), part.strategy());
         return new LocalCheck(
                 position,
-                strategist,
+                owner,
                 new Target(part.goal(), part.chain(), part.other(), part.firm()),
                 local,
                 none,
-                false);
+                false,
+                none);
     }
 
     private LocalCheck(
             Position position,
-            Player strategist,
+            Player owner,
             Target target,
             Proof.Local proof,
             PointSet walls,
-            boolean wallsNeedAnswers) {
+            boolean wallsNeedAnswers,
+            PointSet given) {
         this.position = position;
-        this.strategist = strategist;
+        this.owner = owner;
+        this.strategist = proof.strategist(owner);
         this.proof = proof;
         this.start = LocalBoard.of(position, strategist, proof.zone(), walls, target.firm);
+        this.walk = new StrategyWalk(this, proof.strategy(), position.board());
         this.goal = target.goal;
         this.target = start.marks(target.chain);
         this.other = start.marks(target.other);
@@ -138,13 +141,13 @@ final class LocalCheck {
         this.nothingElsewhere = Elsewhere.isClosedOff(proof.zone(), position.points(Color.EMPTY), walls);
         this.otherMayBeBanned = !keepsAll && !wallsNeedAnswers;
         this.around = proof.claim() == Claim.ALIVE && !keepsAll
-                ? new StonesAround(position, strategist, proof.zone(), start)
+                ? new StonesAround(position, strategist, proof.zone(), given, start)
                 : null;
-        demandAdmissible(target.chain, wallsNeedAnswers);
+        demandAdmissible(target.chain, wallsNeedAnswers, given);
     }
 
     /** Demands the conditions of the class comment on the zone and the stones around it at the start. */
-    private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers) {
+    private void demandAdmissible(PointSet chain, boolean wallsNeedAnswers, PointSet given) {
         PointSet zone = proof.zone();
         demand(proof.claim() == Claim.ALIVE || zone.containsAll(chain), "the chain is not wholly in the zone");
         demand(
@@ -170,108 +173,52 @@ final class LocalCheck {
                             position.at(start.point(neighbour))
                                     == strategist.opponent().color(),
                             "the zone is open at " + name(point));
-                    demand(!wallsNeedAnswers, "moves at walls elsewhere could take the stones around the zone");
+                    demand(
+                            !wallsNeedAnswers || given.contains(start.point(neighbour)),
+                            "moves at walls elsewhere could take the stones around the zone");
                 }
             }
         }
     }
 
-    void run() {
-        Strategy strategy = proof.strategy();
-        boolean alive = proof.claim() == Claim.ALIVE;
-        demand(!alive || strategy.first() == Strategy.PASS, "in a proof of life the other side moves first");
-        LocalBoard root = alive ? start : afterAnswer(start, strategy.first(), -1);
-        if (strategy.size() == 0) {
-            demand(isSettled(root), alive ? "the chain is not alive as it stands" : "two eyes are not excluded");
-            return;
-        }
-        demand(start.firmHaveLiberties(), "a firm chain has no liberty in the zone");
-        @Nullable LocalBoard[] boards = new LocalBoard[strategy.size()];
-        boards[0] = root;
-        if (alive) {
-            // Every answer leads to a node with a higher number. So one pass over the nodes visits each after all that
-            // lead to it, and a node that has no board at that time can't be reached.
-            for (int node = 0; node < boards.length; node++) {
-                visit(node, boards, reached -> {});
-            }
-            return;
-        }
-        Deque<Integer> open = new ArrayDeque<>(List.of(0));
-        while (!open.isEmpty()) {
-            visit(open.remove(), boards, open::add);
-        }
+    void run(Opening opening) {
+        boolean strategistFirst = opening.first().of(owner) == strategist;
+        walk.run(start, strategistFirst, opening);
+    }
+
+    @Override
+    public boolean falls() {
+        return proof.claim() == Claim.ALIVE;
     }
 
     /**
-     * Plays every move of the other side in a node, and its answer.
-     *
-     * @param boards the board of each node that was reached; null for other nodes
-     * @param reached receives each node that is reached for the first time
+     * Returns whether a move needs an answer. In a proof that a chain is not alive, a pass is answered with a pass, and
+     * the study ends. A play elsewhere, if there is one, lifts a ban. Without a ban it changes nothing in the zone when
+     * the strategist passes.
      */
-    private void visit(int node, @Nullable LocalBoard[] boards, IntConsumer reached) {
-        Strategy strategy = proof.strategy();
-        boolean alive = proof.claim() == Claim.ALIVE;
-        LocalBoard board = boards[node];
-        for (int attack = Strategy.PASS; board != null && attack < start.area(); attack++) {
-            if (!alive && attack == Strategy.PASS && (nothingElsewhere || board.ban() == LocalBoard.NO_POINT)) {
-                // A pass is answered with a pass, and the study ends. A play elsewhere, if there is one, lifts a ban.
-                // Without a ban it changes nothing in the zone when the strategist passes.
-                continue;
-            }
-            LocalBoard answered = answered(board, attack, node);
-            if (answered == null) {
-                continue;
-            }
-            int round = round(node, attack);
-            int next = strategy.next(node, round);
-            demand(
-                    !alive || strategy.answer(node, round) != Strategy.PASS || next == Strategy.SETTLED,
-                    "node " + node + " answers with a pass, and a second pass would end the study");
-            if (next == Strategy.SETTLED) {
-                demand(
-                        isSettled(answered),
-                        alive
-                                ? "not alive after " + name(attack) + " in node " + node
-                                : "two eyes are not excluded in node " + node);
-                continue;
-            }
-            demand(
-                    next > (alive ? node : -1) && next < boards.length,
-                    "node " + node + (alive ? " leads back to node " : " leads to no node ") + next);
-            demand(answered.firmHaveLiberties(), "a firm chain has no liberty left in node " + next);
-            LocalBoard known = boards[next];
-            demand(known == null || known.equals(answered), "node " + next + " is reached with two positions");
-            boards[next] = answered;
-            if (known == null) {
-                reached.accept(next);
-            }
+    @Override
+    public boolean needsAnswer(LocalBoard board, int attack) {
+        return falls() || attack != Strategy.PASS || !(nothingElsewhere || board.ban() == LocalBoard.NO_POINT);
+    }
+
+    @Override
+    public void demandRoot(LocalBoard board) {
+        if (proof.claim() == Claim.NOT_ALIVE) {
+            demandDenied(board, "at the start");
         }
     }
 
-    /**
-     * Returns the board after the other side's move and the strategist's answer; null if the other side's move is
-     * barred.
-     */
-    private @Nullable LocalBoard answered(LocalBoard board, int attack, int node) {
-        LocalBoard attacked = attacked(board, attack);
-        if (attacked == null) {
-            return null;
-        }
-        return afterAnswer(attacked, proof.strategy().answer(node, round(node, attack)), node);
-    }
-
-    /** Returns the round of a node that answers a move. The node must have one. */
-    private int round(int node, int attack) {
-        int round = proof.strategy().roundFor(node, start.place(attack));
-        demand(round != Strategy.NO_ROUND, "node " + node + " has no answer to " + name(attack));
-        return round;
+    @Override
+    public void demandNode(LocalBoard board, int node) {
+        demand(board.firmHaveLiberties(), "a firm chain has no liberty in node " + node);
     }
 
     /**
      * Returns the board after the other side's move; null if the move is barred. A pass also stands for a move
      * elsewhere.
      */
-    private @Nullable LocalBoard attacked(LocalBoard board, int attack) {
+    @Override
+    public @Nullable LocalBoard attacked(LocalBoard board, int attack) {
         // Moves elsewhere are counted only up to the liberties that they could fill.
         int mostElsewhere = around == null ? 0 : around.mostLibertiesElsewhere();
         LocalBoard after = attack == Strategy.PASS ? board.playedElsewhere(mostElsewhere) : board.played(attack, OTHER);
@@ -295,7 +242,8 @@ final class LocalCheck {
      * @param place the place in {@code Board.points()}, or {@link Strategy#PASS}
      * @param node the node of the move, for the message if the move is refused; -1 for the move before node 0
      */
-    private LocalBoard afterAnswer(LocalBoard board, int place, int node) {
+    @Override
+    public LocalBoard answered(LocalBoard board, int place, int node) {
         LocalBoard after;
         if (place == Strategy.PASS) {
             after = board.passed();
@@ -303,28 +251,32 @@ final class LocalCheck {
             int answer = start.number(place);
             after = board.played(answer, STRATEGIST);
             if (after == null) {
-                throw new Fault("node " + node + " answers with " + placeName(place) + ", which is barred");
+                throw new Fault("node " + node + " answers with " + walk.placeName(place) + ", which is barred");
             }
             if (around != null && !around.stay(after, answer)) {
                 after = after.loosened();
             }
         }
         if (proof.claim() == Claim.NOT_ALIVE) {
-            demandDenied(after, "after the answer " + placeName(place) + " in node " + node);
+            demandDenied(after, "after the answer " + walk.placeName(place) + " in node " + node);
         }
         return otherMayBeBanned && !after.isLoose() ? after : after.withoutBan();
     }
 
-    /** Returns whether nothing remains to be shown; for a part of a joint proof, whether its goal is reached. */
-    private boolean isSettled(LocalBoard board) {
+    /** Demands that nothing remains to be shown; for a part of a joint proof, that its goal is reached. */
+    @Override
+    public void demandSettled(LocalBoard board, String when) {
         if (proof.claim() == Claim.NOT_ALIVE) {
-            return LocalEyes.isHopeless(board, target);
+            demand(LocalEyes.isHopeless(board, target), "two eyes are not excluded" + when);
+            return;
         }
-        return switch (goal) {
-            case LIFE -> LocalEyes.isAlive(board, target);
-            case EYE -> LocalEyes.hasEye(board, target);
-            case LINK -> LocalEyes.linked(board, target, other);
-        };
+        boolean reached =
+                switch (goal) {
+                    case LIFE -> LocalEyes.isAlive(board, target);
+                    case EYE -> LocalEyes.hasEye(board, target);
+                    case LINK -> LocalEyes.linked(board, target, other);
+                };
+        demand(reached, "the chain is not alive" + when);
     }
 
     /**
@@ -337,14 +289,6 @@ final class LocalCheck {
     }
 
     private String name(int point) {
-        return placeName(start.place(point));
-    }
-
-    private String placeName(int place) {
-        if (place == Strategy.PASS) {
-            return "a pass";
-        }
-        boolean exists = place >= 0 && place < position.board().area();
-        return exists ? position.board().points().get(place).toString() : "no point of the board";
+        return walk.placeName(start.place(point));
     }
 }

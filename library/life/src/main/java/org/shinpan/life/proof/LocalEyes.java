@@ -6,6 +6,7 @@ import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * The tests of the checker on a {@link LocalBoard}: life that stands, formations, ways out of the zone, and
@@ -165,7 +166,19 @@ final class LocalEyes {
      * lies in one of these parts. Its two eyes are not next to each other, and all stones around them are its own.
      */
     static boolean isHopeless(LocalBoard board, boolean[] target) {
-        boolean[] stays = staying(board);
+        return hasNoRoomForTwo(board, target, staying(board));
+    }
+
+    /**
+     * Returns whether the other side's stones on the target are taken for good: see {@link CaptureCheck}. This is
+     * {@link #isHopeless} with chains of the strategist that stay after the stones in their regions were taken, too:
+     * every point of a region, not only every empty one, must touch the chain.
+     */
+    static boolean isTaken(LocalBoard board, boolean[] target) {
+        return hasNoRoomForTwo(board, target, standing(board, board.sets()::allTouch));
+    }
+
+    private static boolean hasNoRoomForTwo(LocalBoard board, boolean[] target, boolean[] stays) {
         boolean[] left = new boolean[board.area()];
         for (int point = 0; point < board.area(); point++) {
             left[point] = !board.isOutside(point) && !stays[point];
@@ -185,12 +198,17 @@ final class LocalEyes {
      * don't count, because there the whole board may differ from this one.
      */
     static boolean[] staying(LocalBoard board) {
-        Sets sets = board.sets();
-        List<boolean[]> staying = sets.standing(
-                chains(board, STRATEGIST),
-                closedRegions(board),
-                (region, chain) -> sets.allTouch(onlyEmpty(board, region), chain),
-                chain -> touchesOutside(board, chain, STRATEGIST));
+        return standing(board, (region, chain) -> board.sets().allTouch(onlyEmpty(board, region), chain));
+    }
+
+    /** Returns the strategist's stones that touch walls or have two regions that count for their chain. */
+    private static boolean[] standing(LocalBoard board, BiPredicate<boolean[], boolean[]> counts) {
+        List<boolean[]> staying = board.sets()
+                .standing(
+                        chains(board, STRATEGIST),
+                        closedRegions(board),
+                        counts,
+                        chain -> touchesOutside(board, chain, STRATEGIST));
         boolean[] stays = new boolean[board.area()];
         staying.forEach(chain -> Sets.add(stays, chain));
         return stays;

@@ -14,14 +14,28 @@ import org.shinpan.rules.check.Present;
  * <p>The owner is the player of the chain; the other player is the opponent. The strategist is the player whom the
  * claim favours: the owner if the chain is alive, the opponent if it is not.
  */
-public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Confirmation {
+public sealed interface Proof
+        permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Proof.Given, Confirmation {
 
     /** The claims that a proof can make about the chain. */
     enum Claim {
         /** The chain is alive. */
         ALIVE,
         /** The chain is not alive. */
-        NOT_ALIVE
+        NOT_ALIVE,
+        /** The opponent takes the chain for good, without a ko: see {@link CaptureCheck}. */
+        TAKEN,
+        /** The opponent cannot take the chain for good without a ko. The chain may live, or it is a seki or a ko. */
+        NOT_TAKEN;
+
+        /**
+         * Returns the side that the claim favours.
+         *
+         * @return the owner for life and for a chain that is not taken, otherwise the opponent
+         */
+        public Opening.Side favours() {
+            return this == ALIVE || this == NOT_TAKEN ? Opening.Side.OWNER : Opening.Side.OPPONENT;
+        }
     }
 
     /**
@@ -97,6 +111,11 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
     }
 
     /**
+     * A chain that the statement takes as safe. It is no proof of its own; only a wall can have it.
+     */
+    record Given() implements Proof {}
+
+    /**
      * A strategy on a part of the board, the zone. Every point outside counts as a stone of the other side that can't
      * be captured, except walls: chains of the strategist that have proofs elsewhere. The strategist plays only in the
      * zone; the other side may pass at any time. {@link LocalCheck} explains why the strategy also holds on the whole
@@ -106,14 +125,16 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      * opponent, and each answer leads to a node with a higher number or to {@link Strategy#SETTLED}: a position where
      * the chain is alive as it stands, or part of a wall. {@link Claim#NOT_ALIVE}: the strategist plays {@code first},
      * then node 0 has the owner to move; each node answers every move of the owner and leads to some node, or to {@link
-     * Strategy#SETTLED}: a position where no two eyes can ever arise.
+     * Strategy#SETTLED}: a position where no two eyes can ever arise. {@link CaptureCheck} explains {@link Claim#TAKEN}
+     * and {@link Claim#NOT_TAKEN}. If a statement fixes the first move, node 0 comes after this move, or after the
+     * strategist's answer {@code first} to it.
      *
      * @param claim the claim of the proof
      * @param care whether the strategist may lose stones
      * @param zone the points on which the strategy is played
      * @param guarded stones of the strategist in the zone that must never be captured; if the care is exact and the
      *     chain is not alive, only these stones may have neighbours outside that are not walls
-     * @param walls chains of the strategist outside that can't be captured
+     * @param walls chains outside that can't be captured; they are the {@link #keeper}'s
      * @param strategy the answers to all moves in the zone
      */
     record Local(Claim claim, Care care, PointSet zone, PointSet guarded, List<Wall> walls, Strategy strategy)
@@ -122,6 +143,16 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
             Present.all("the claim", claim, "the care", care, "the zone", zone, "the guarded stones", guarded);
             Present.all("the walls", walls, "the strategy", strategy);
             walls = List.copyOf(walls);
+        }
+
+        /**
+         * Returns the player whose chains the walls are.
+         *
+         * @param owner the player of the chain
+         * @return the strategist, or the opponent if the claim is that the chain is not taken
+         */
+        public Player keeper(Player owner) {
+            return claim == Claim.NOT_TAKEN ? owner.opponent() : strategist(owner);
         }
 
         /**
@@ -140,8 +171,8 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
 
     /**
      * A chain of the strategist that has a proof of its own: {@link Local} with {@link Care#KEEPS_ALL}, {@link Joint}
-     * or {@link Standing}. If the chain in question is not alive, the wall only has to stay, and Benson's condition is
-     * enough for {@link Standing}.
+     * or {@link Standing}, or that is {@link Given}. If the chain in question is not alive, the wall only has to stay,
+     * and Benson's condition is enough for {@link Standing}.
      *
      * @param stones the points of one chain
      * @param proof why the chain can't be captured
@@ -149,6 +180,15 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
     record Wall(PointSet stones, Proof proof) {
         public Wall {
             Present.all("the stones", stones, "the proof", proof);
+        }
+
+        /**
+         * Returns whether the wall stays only if the strategist answers moves at it.
+         *
+         * @return whether the wall neither stands by its regions nor is given
+         */
+        public boolean needsAnswers() {
+            return !(proof instanceof Standing || proof instanceof Given);
         }
     }
 
@@ -225,10 +265,9 @@ public sealed interface Proof permits Proof.Standing, Proof.Inside, Proof.Local,
      * Returns the player whom the claim of the proof favours.
      *
      * @param owner the player of the chain
-     * @return the owner if the chain is alive, otherwise the opponent
+     * @return the player of the side that the claim favours
      */
     default Player strategist(Player owner) {
-        Objects.requireNonNull(owner, "the owner must not be null");
-        return claim() == Claim.ALIVE ? owner : owner.opponent();
+        return claim().favours().of(owner);
     }
 }

@@ -5,15 +5,16 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
@@ -25,7 +26,14 @@ import org.shinpan.rules.law.Traits;
  */
 public final class ProofChecker {
 
-    private ProofChecker() {}
+    private final Position position;
+    /** The points of the chains that are given as safe. */
+    private final PointSet given;
+
+    private ProofChecker(Position position, PointSet given) {
+        this.position = position;
+        this.given = given;
+    }
 
     /**
      * Checks a proof that a chain is, or is not, independently alive.
@@ -49,35 +57,122 @@ public final class ProofChecker {
      * @return why the proof is refused, in one line; empty if it shows what it claims
      */
     public static Optional<String> check(Position position, Chain chain, Proof proof, Traits.Life definition) {
-        Present.all("the position", position, "the chain", chain, "the proof", proof, "the definition", definition);
+        Present.all("the position", position, "the chain", chain, "the proof", proof);
+        return check(position, PointSet.empty(position.board()), new ProofFile.Statement(chain, proof), definition);
+    }
+
+    /**
+     * Checks the proof of a statement.
+     *
+     * @param position the position
+     * @param given the points of whole chains that the statement takes as safe: a chain with a stone of theirs is never
+     *     taken
+     * @param statement the chain, the opening and the proof
+     * @param definition the definition of life
+     * @return why the proof is refused, in one line; empty if it shows what it claims
+     */
+    public static Optional<String> check(
+            Position position, PointSet given, ProofFile.Statement statement, Traits.Life definition) {
+        Present.all("the position", position, "the given stones", given, "the statement", statement);
+        Objects.requireNonNull(definition, "the definition must not be null");
         try {
-            demandLegal(position);
-            Fault.demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");
-            Fault.demand(
-                    position.chains(chain.color()).contains(chain),
-                    "the position has no chain " + chain.points().names());
-            Player owner = chain.player();
-            if (definition == Traits.Life.JAPANESE) {
-                checkJapanese(position, owner, chain.points(), proof);
-                return Optional.empty();
-            }
-            Fault.demand(!(proof instanceof Confirmation), "the proof is about another definition of life");
-            if (proof instanceof Proof.Standing standing) {
-                checkStanding(position, owner, standing.chains(), standing.regions(), Touch.EVERY_POINT);
-                Fault.demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
-            } else if (proof instanceof Proof.Inside inside) {
-                checkStanding(position, owner.opponent(), inside.chains(), inside.regions(), Touch.EVERY_EMPTY_POINT);
-                Fault.demand(inside.regions().containsAll(chain.points()), "the chain is not inside the regions");
-            } else if (proof instanceof Proof.Local local) {
-                checkLocal(position, owner, chain.points(), local);
-                demandApart(position, local.strategist(owner), local);
-            } else if (proof instanceof Proof.Joint joint) {
-                checkJoint(position, owner, chain.points(), joint);
-            }
+            new ProofChecker(position, given).demandShown(statement, definition);
             return Optional.empty();
         } catch (Fault fault) {
             return Optional.of(fault.what);
         }
+    }
+
+    private void demandShown(ProofFile.Statement statement, Traits.Life definition) {
+        Chain chain = statement.chain();
+        Proof proof = statement.proof();
+        Opening opening = statement.opening();
+        demandLegal();
+        Fault.demand(given.board() == position.board(), "the given stones are on another board");
+        for (PointSet part : given.parts()) {
+            Color color = position.at(part.first());
+            Fault.demand(
+                    color != Color.EMPTY && isUnionOfChains(part), part.names() + " are no whole chains, so not given");
+        }
+        Fault.demand(chain.color() != Color.EMPTY, "a proof is about stones, not about empty points");
+        Fault.demand(
+                position.chains(chain.color()).contains(chain),
+                "the position has no chain " + chain.points().names());
+        Fault.demand(!given.intersects(chain.points()), "the chain is given, and what is given is not shown");
+        Fault.demand(
+                !(opening.move().orElse(Move.PASS) instanceof Move.Play play)
+                        || position.board().contains(play.point()),
+                "the first move is on no point of the board");
+        Player owner = chain.player();
+        demandNoneGiven(proof);
+        if (definition == Traits.Life.JAPANESE) {
+            Fault.demand(opening.equals(Opening.USUAL), "by this definition the opponent moves first, as it likes");
+            Fault.demand(given.isEmpty(), "by this definition no chain is given");
+            checkJapanese(owner, chain.points(), proof);
+            return;
+        }
+        Fault.demand(!(proof instanceof Confirmation), "the proof is about another definition of life");
+        Fault.demand(
+                proof instanceof Proof.Local || opening.move().isEmpty(), "only a local proof can have a first move");
+        if (proof instanceof Proof.Standing standing) {
+            StandingCheck.run(position, owner, standing.chains(), standing.regions(), StandingCheck.Touch.EVERY_POINT);
+            Fault.demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
+        } else if (proof instanceof Proof.Inside inside) {
+            StandingCheck.run(
+                    position,
+                    owner.opponent(),
+                    inside.chains(),
+                    inside.regions(),
+                    StandingCheck.Touch.EVERY_EMPTY_POINT);
+            Fault.demand(inside.regions().containsAll(chain.points()), "the chain is not inside the regions");
+        } else if (proof instanceof Proof.Local local) {
+            checkLocal(owner, chain.points(), local, opening);
+            demandApart(local.keeper(owner), local);
+        } else if (proof instanceof Proof.Joint joint) {
+            Fault.demand(opening.first() == Opening.Side.OPPONENT, "in a joint proof the opponent moves first");
+            JointCheck.run(position, owner, chain.points(), joint);
+        } else {
+            throw new Fault("what is given is not shown");
+        }
+    }
+
+    private boolean isUnionOfChains(PointSet points) {
+        for (Point point : points) {
+            Chain chain = position.chainAt(point);
+            if (chain.color() == Color.EMPTY || !points.containsAll(chain.points())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Demands that no proof has a given chain among the points that it relies on. There a given chain could not be
+     * taken although the proof takes it.
+     */
+    private void demandNoneGiven(Proof proof) {
+        List<PointSet> places = List.of();
+        List<Proof.Wall> walls = List.of();
+        if (proof instanceof Proof.Standing standing) {
+            places = List.of(standing.regions());
+        } else if (proof instanceof Proof.Inside inside) {
+            places = List.of(inside.regions());
+        } else if (proof instanceof Proof.Local local) {
+            places = List.of(local.zone());
+            walls = local.walls();
+        } else if (proof instanceof Proof.Joint joint) {
+            places = joint.parts().stream().map(Proof.Part::zone).toList();
+        } else if (proof instanceof Confirmation confirmation) {
+            places = List.of(confirmation.region());
+            walls = confirmation.walls();
+        }
+        for (PointSet place : places) {
+            Fault.demand(place.board() == position.board(), "the proof is about another board");
+            Fault.demand(
+                    !place.intersects(given),
+                    "the given stones " + place.intersection(given).names() + " are among the points of a proof");
+        }
+        walls.forEach(wall -> demandNoneGiven(wall.proof()));
     }
 
     /**
@@ -89,7 +184,7 @@ public final class ProofChecker {
     public static Optional<String> check(ProofFile file) {
         Objects.requireNonNull(file, "the file must not be null");
         return file.statements().stream()
-                .map(one -> check(file.position(), one.chain(), one.proof(), file.life()))
+                .map(one -> check(file.position(), file.given(), one, file.life()))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -98,27 +193,26 @@ public final class ProofChecker {
      * Checks a proof by the Japanese definition. A chain that is never taken is alive by this definition, so a proof
      * that would serve for a wall is enough; a {@link Confirmation} shows the other cases.
      */
-    private static void checkJapanese(Position position, Player owner, PointSet chain, Proof proof) {
+    private void checkJapanese(Player owner, PointSet chain, Proof proof) {
         if (!(proof instanceof Confirmation confirmation)) {
-            checkWall(position, owner, new Proof.Wall(chain, proof), Touch.EVERY_EMPTY_POINT);
+            checkWall(owner, new Proof.Wall(chain, proof), StandingCheck.Touch.EVERY_EMPTY_POINT);
             // Proofs of walls of other kinds use no walls themselves.
             if (proof instanceof Proof.Local local) {
-                demandApart(position, owner, local);
+                demandApart(owner, local);
             }
             return;
         }
         PointSet region = confirmation.region();
-        Fault.demand(region.board() == position.board(), "the proof is about another board");
         Fault.demand(!region.border().intersects(position.points(Color.EMPTY)), "the region is open");
         Player strategist = confirmation.claim() == Claim.ALIVE ? owner : owner.opponent();
-        PointSet walls = checkWalls(position, strategist, confirmation.walls(), Touch.EVERY_EMPTY_POINT);
+        PointSet walls = checkWalls(strategist, confirmation.walls(), StandingCheck.Touch.EVERY_EMPTY_POINT);
         PointSet around = region.border().intersection(position.points(strategist.color()));
         Fault.demand(walls.containsAll(around), "not all of " + around.names() + " are walls");
-        demandApart(position, strategist, confirmation);
+        demandApart(strategist, confirmation);
         new ConfirmationCheck(position, strategist, chain, confirmation, walls).run();
     }
 
-    private static void demandLegal(Position position) {
+    private void demandLegal() {
         for (Chain chain : position.chains()) {
             Fault.demand(
                     !chain.liberties().isEmpty(),
@@ -126,70 +220,26 @@ public final class ProofChecker {
         }
     }
 
-    /** The points of a region that have to touch a chain so that the region counts for the chain. */
-    private enum Touch {
-        /** Every point has to touch a chain that is alive: see {@link Proof.Standing}. */
-        EVERY_POINT,
-        /** Every empty point has to touch a chain that is never captured (Benson's condition). */
-        EVERY_EMPTY_POINT
-    }
-
-    /**
-     * Checks that chains stand by their regions.
-     *
-     * @param owner the player of the chains
-     * @param touch the condition by which a region counts for a chain
-     */
-    private static void checkStanding(Position position, Player owner, PointSet chains, PointSet regions, Touch touch) {
-        Board board = position.board();
-        Fault.demand(chains.board() == board && regions.board() == board, "the proof is about another board");
-        PointSet own = position.points(owner.color());
-        PointSet rest = PointSet.of(board, board.points()).minus(own);
-        Fault.demand(own.containsAll(chains), "not all of the chains' points hold stones of " + owner);
-        Fault.demand(rest.containsAll(regions), "a region holds a stone of " + owner);
-        for (PointSet region : regions.parts()) {
-            Fault.demand(
-                    chains.containsAll(region.border()),
-                    "not all points around the region " + region.names() + " are stones of the chains");
-        }
-        for (PointSet chain : chains.parts()) {
-            int vital = 0;
-            for (PointSet region : regions.parts()) {
-                vital += isVital(position, region, chain, touch) ? 1 : 0;
-            }
-            Fault.demand(vital >= 2, "the chain " + chain.names() + " has fewer than two vital regions");
-        }
-        for (PointSet region : regions.parts()) {
-            boolean vital = false;
-            for (PointSet chain : chains.parts()) {
-                vital |= isVital(position, region, chain, touch);
-            }
-            Fault.demand(vital, "the region " + region.names() + " is vital to no chain");
-        }
-    }
-
-    private static boolean isVital(Position position, PointSet region, PointSet chain, Touch touch) {
-        PointSet touching = touch == Touch.EVERY_POINT ? region : region.intersection(position.points(Color.EMPTY));
-        return chain.border().containsAll(touching);
-    }
-
-    private static void checkLocal(Position position, Player owner, PointSet chain, Proof.Local local) {
+    private void checkLocal(Player owner, PointSet chain, Proof.Local local, Opening opening) {
         Board board = position.board();
         Fault.demand(
                 local.zone().board() == board && local.guarded().board() == board, "the proof is about another board");
-        Player strategist = local.strategist(owner);
-        Touch touch = local.claim() == Claim.ALIVE ? Touch.EVERY_POINT : Touch.EVERY_EMPTY_POINT;
-        PointSet walls = checkWalls(position, strategist, local.walls(), touch);
-        // A wall that stands by its regions stays without a move of the strategist; other walls need answers.
-        boolean wallsNeedAnswers = local.walls().stream().anyMatch(wall -> !(wall.proof() instanceof Proof.Standing));
-        new LocalCheck(position, strategist, chain, local, walls, wallsNeedAnswers).run();
+        StandingCheck.Touch touch =
+                local.claim() == Claim.ALIVE ? StandingCheck.Touch.EVERY_POINT : StandingCheck.Touch.EVERY_EMPTY_POINT;
+        PointSet walls = checkWalls(local.keeper(owner), local.walls(), touch);
+        if (local.claim() == Claim.TAKEN || local.claim() == Claim.NOT_TAKEN) {
+            new CaptureCheck(position, owner, chain, local, walls).run(opening);
+            return;
+        }
+        boolean wallsNeedAnswers = local.walls().stream().anyMatch(Proof.Wall::needsAnswers);
+        new LocalCheck(position, owner, chain, local, walls, wallsNeedAnswers, given).run(opening);
     }
 
     /** Checks that chains are walls, and returns their points. */
-    private static PointSet checkWalls(Position position, Player strategist, List<Proof.Wall> walls, Touch touch) {
+    private PointSet checkWalls(Player strategist, List<Proof.Wall> walls, StandingCheck.Touch touch) {
         PointSet stones = PointSet.empty(position.board());
         for (Proof.Wall wall : walls) {
-            checkWall(position, strategist, wall, touch);
+            checkWall(strategist, wall, touch);
             stones = stones.union(wall.stones());
         }
         return stones;
@@ -200,102 +250,36 @@ public final class ProofChecker {
      *
      * @param touch which points of a region have to touch the wall, if the wall stands by its regions
      */
-    private static void checkWall(Position position, Player strategist, Proof.Wall wall, Touch touch) {
+    private void checkWall(Player strategist, Proof.Wall wall, StandingCheck.Touch touch) {
         Fault.demand(wall.stones().board() == position.board(), "the proof is about another board");
         PointSet own = position.points(strategist.color());
         Fault.demand(
-                isChain(wall.stones(), own), "the wall " + wall.stones().names() + " is not a chain of " + strategist);
-        if (wall.proof() instanceof Proof.Standing standing) {
-            checkStanding(position, strategist, standing.chains(), standing.regions(), touch);
+                JointCheck.isChain(wall.stones(), own),
+                "the wall " + wall.stones().names() + " is not a chain of " + strategist);
+        if (wall.proof() instanceof Proof.Given) {
+            Fault.demand(
+                    given.containsAll(wall.stones()),
+                    "the wall " + wall.stones().names() + " is not given");
+        } else if (wall.proof() instanceof Proof.Standing standing) {
+            StandingCheck.run(position, strategist, standing.chains(), standing.regions(), touch);
             Fault.demand(standing.chains().containsAll(wall.stones()), "the wall is none of the chains that stand");
         } else if (wall.proof() instanceof Proof.Local proof) {
             Fault.demand(
                     proof.claim() == Claim.ALIVE && proof.care() == Proof.Care.KEEPS_ALL,
                     "the wall " + wall.stones().names() + " is not proved to stay");
-            checkLocal(position, strategist, wall.stones(), proof);
+            checkLocal(strategist, wall.stones(), proof, Opening.USUAL);
         } else if (wall.proof() instanceof Proof.Joint proof) {
-            checkJoint(position, strategist, wall.stones(), proof);
+            JointCheck.run(position, strategist, wall.stones(), proof);
         } else {
             throw new Fault("the wall " + wall.stones().names() + " is not proved to stay");
         }
     }
 
-    private static void checkJoint(Position position, Player owner, PointSet chain, Proof.Joint joint) {
-        Board board = position.board();
-        PointSet own = position.points(owner.color());
-        PointSet used = PointSet.empty(board);
-        int eyes = 0;
-        for (Proof.Part part : joint.parts()) {
-            for (PointSet points : List.of(part.chain(), part.other(), part.firm(), part.zone())) {
-                Fault.demand(points.board() == board, "the proof is about another board");
-            }
-            boolean isLink = part.goal() == Proof.Goal.LINK;
-            Fault.demand(isLink || part.goal() == Proof.Goal.EYE, "a part is for an eye or for a link");
-            Fault.demand(isLink == !part.other().isEmpty(), "two chains are linked, and an eye has no other chain");
-            for (PointSet named : List.of(part.chain(), part.other())) {
-                Fault.demand(
-                        own.containsAll(named) && !named.border().intersects(own) && (!isLink || isChain(named, own)),
-                        named.names() + " is not a chain of " + owner);
-            }
-            Fault.demand(
-                    part.zone().containsAll(part.chain().union(part.other())),
-                    "not all stones of " + part.chain().names() + " are in the zone");
-            PointSet points = part.zone().minus(own);
-            Fault.demand(
-                    !used.intersects(points),
-                    "two of the proofs rely on " + used.intersection(points).names());
-            used = used.union(points);
-            eyes += isLink ? 0 : 1;
-            LocalCheck.of(position, owner, part).run();
-        }
-        Fault.demand(eyes >= 2, "fewer than two eyes");
-        PointSet linked = linked(joint, chain, null);
-        int links = joint.parts().size() - eyes;
-        // A number of links without a circle connects one more chain than that number.
-        Fault.demand(linked.parts().size() == links + 1, "the links go in a circle, or link other chains");
-        for (Proof.Part part : joint.parts()) {
-            Fault.demand(linked.containsAll(part.chain()), part.chain().names() + " is not linked to the chain");
-            Fault.demand(
-                    part.chain().union(part.other()).containsAll(part.firm()),
-                    part.firm().names() + " is firm but not named");
-            for (PointSet firm : part.goal() == Proof.Goal.LINK ? part.firm().parts() : List.<PointSet>of()) {
-                PointSet side = linked(joint, firm, part);
-                boolean hasEye = false;
-                for (Proof.Part eye : joint.parts()) {
-                    hasEye |= eye.goal() == Proof.Goal.EYE && side.containsAll(eye.chain());
-                }
-                Fault.demand(hasEye, firm.names() + " can't be firm: it has no eye on its side");
-            }
-        }
-    }
-
-    /**
-     * Returns the points of a chain and of all chains that links connect with it.
-     *
-     * @param except a link that does not count; null if all count
-     */
-    private static PointSet linked(Proof.Joint joint, PointSet from, Proof.@Nullable Part except) {
-        for (Proof.Part part : joint.parts()) {
-            boolean isLink = part.goal() == Proof.Goal.LINK && !part.equals(except);
-            PointSet both = part.chain().union(part.other());
-            if (isLink && from.intersects(both) && !from.containsAll(both)) {
-                return linked(joint, from.union(both), except);
-            }
-        }
-        return from;
-    }
-
-    private static boolean isChain(PointSet points, PointSet own) {
-        return own.containsAll(points)
-                && points.parts().size() == 1
-                && !points.border().intersects(own);
-    }
-
     /** Demands that no two of the proofs rely on the same point. A proof that is used twice counts once. */
-    private static void demandApart(Position position, Player strategist, Proof proof) {
+    private void demandApart(Player strategist, Proof proof) {
         IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
         List<PointSet> used = new ArrayList<>();
-        collect(position, strategist, proof, seen, used);
+        collect(strategist, proof, seen, used);
         PointSet all = PointSet.empty(position.board());
         for (PointSet points : used) {
             Fault.demand(
@@ -306,12 +290,7 @@ public final class ProofChecker {
     }
 
     /** Adds the points that a proof and the proofs of its walls rely on, one set for each proof. */
-    private static void collect(
-            Position position,
-            Player strategist,
-            Proof proof,
-            IdentityHashMap<Proof, Boolean> seen,
-            List<PointSet> used) {
+    private void collect(Player strategist, Proof proof, IdentityHashMap<Proof, Boolean> seen, List<PointSet> used) {
         if (seen.put(proof, true) != null) {
             return;
         }
@@ -331,6 +310,6 @@ public final class ProofChecker {
         } else if (proof instanceof Proof.Joint joint) {
             joint.parts().forEach(part -> used.add(part.zone().minus(own)));
         }
-        walls.forEach(wall -> collect(position, strategist, wall.proof(), seen, used));
+        walls.forEach(wall -> collect(strategist, wall.proof(), seen, used));
     }
 }

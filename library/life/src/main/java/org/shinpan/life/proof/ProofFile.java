@@ -1,41 +1,66 @@
 package org.shinpan.life.proof;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A position and proofs about its chains, as a file: JSON in the format {@code shinpan-proof/2}, which
- * {@code docs/proofs.md} and the schema {@code docs/schemas/proof-2.json} describe. A proof that was read shows nothing
+ * A position and proofs about its chains, as a file: JSON in the format {@code shinpan-proof/3} or, if nothing is given
+ * and all statements have the usual opening and claim, {@code shinpan-proof/2}. {@code docs/proofs.md} and the schema
+ * {@code docs/schemas/proof-3.json} describe both. A proof that was read shows nothing
  * until {@link ProofChecker} has accepted it.
  *
  * @param position the position
  * @param life the definition of life by which the chains are proved: independent or Japanese
+ * @param given the points of the chains that the statements take as safe
  * @param statements the chains and their proofs
  */
-public record ProofFile(Position position, Traits.Life life, List<Statement> statements) {
+public record ProofFile(Position position, Traits.Life life, PointSet given, List<Statement> statements) {
 
     /** The name of the format. */
-    public static final String FORMAT = "shinpan-proof/2";
+    public static final String FORMAT = "shinpan-proof/3";
+
+    /** The name of the format without given chains, openings and claims about capture. */
+    public static final String OLDER_FORMAT = "shinpan-proof/2";
 
     /**
-     * A chain with a proof that it is, or is not, alive.
+     * A chain with a proof about it.
      *
      * @param chain a chain of the position
-     * @param proof why the chain is, or is not, alive
+     * @param opening who moves first, and perhaps how
+     * @param proof why the chain is, or is not, alive or taken
      */
-    public record Statement(Chain chain, Proof proof) {
+    public record Statement(Chain chain, Opening opening, Proof proof) {
         /**
          * Refuses null.
          *
          * @param chain a chain of the position
-         * @param proof why the chain is, or is not, alive
+         * @param opening who moves first, and perhaps how
+         * @param proof why the chain is, or is not, alive or taken
          */
         public Statement {
-            Present.all("the chain", chain, "the proof", proof);
+            Present.all("the chain", chain, "the opening", opening, "the proof", proof);
+        }
+
+        /**
+         * Creates a statement with the usual opening.
+         *
+         * @param chain a chain of the position
+         * @param proof why the chain is, or is not, alive or taken
+         */
+        public Statement(Chain chain, Proof proof) {
+            this(chain, Opening.USUAL, proof);
+        }
+
+        private boolean isOld() {
+            return opening.equals(Opening.USUAL)
+                    && (proof.claim() == Proof.Claim.ALIVE || proof.claim() == Proof.Claim.NOT_ALIVE);
         }
     }
 
@@ -45,11 +70,28 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
      * @throws IllegalArgumentException if there are no proofs by this definition of life
      */
     public ProofFile {
-        Present.all("the position", position, "the definition", life, "the statements", statements);
+        Present.all("the position", position, "the definition", life, "the given stones", given);
+        Objects.requireNonNull(statements, "the statements must not be null");
         if (life != Traits.Life.INDEPENDENT && life != Traits.Life.JAPANESE) {
             throw new IllegalArgumentException("there are no proofs of life by the definition " + life);
         }
         statements = List.copyOf(statements);
+    }
+
+    /**
+     * Creates a file without given chains.
+     *
+     * @param position the position
+     * @param life the definition of life by which the chains are proved: independent or Japanese
+     * @param statements the chains and their proofs
+     */
+    public ProofFile(Position position, Traits.Life life, List<Statement> statements) {
+        this(position, life, noPoint(position), statements);
+    }
+
+    private static PointSet noPoint(Position position) {
+        return PointSet.empty(Objects.requireNonNull(position, "the position must not be null")
+                .board());
     }
 
     /**
@@ -65,13 +107,59 @@ public record ProofFile(Position position, Traits.Life life, List<Statement> sta
     }
 
     /**
+     * Says what a statement claims, as the end of a sentence about the chain.
+     *
+     * @param statement a statement of this file
+     * @return the claim with the opening and with the chains that are given, such as {@code taken for good after White
+     *     B13, given that A10 lives}
+     */
+    public String words(Statement statement) {
+        Objects.requireNonNull(statement, "the statement must not be null");
+        boolean japanese = life == Traits.Life.JAPANESE;
+        String claim =
+                switch (statement.proof().claim()) {
+                    case ALIVE -> japanese ? "alive by Article 7 of the Japanese rules" : "independently alive";
+                    case NOT_ALIVE -> japanese ? "dead by Article 7 of the Japanese rules" : "not independently alive";
+                    case TAKEN -> "taken for good";
+                    case NOT_TAKEN -> "not taken for good";
+                };
+        return claim + opening(statement) + givenChains();
+    }
+
+    private static String opening(Statement statement) {
+        Opening opening = statement.opening();
+        String first = opening.first().of(statement.chain().player()).toString();
+        if (opening.equals(Opening.USUAL)) {
+            return "";
+        }
+        return opening.move()
+                .map(move ->
+                        move instanceof Move.Play ? " after " + first + " " + move : " after " + first + " elsewhere")
+                .orElse(" if " + first + " moves first");
+    }
+
+    private String givenChains() {
+        List<String> names = new ArrayList<>();
+        for (Chain chain : position.chains()) {
+            if (given.intersects(chain.points())) {
+                names.add(chain.points().first().toString());
+            }
+        }
+        if (names.isEmpty()) {
+            return "";
+        }
+        return ", given that " + String.join(" and ", names) + (names.size() == 1 ? " lives" : " live");
+    }
+
+    /**
      * Writes the position and the proofs as a text.
      *
      * @return the text in the format; a proof that several walls share is written once
      */
     public String text() {
-        ProofWriter writer = new ProofWriter(position);
-        statements.forEach(statement -> writer.add(statement.chain(), statement.proof()));
-        return writer.text(FORMAT, life);
+        boolean isOld = given.isEmpty() && statements.stream().allMatch(Statement::isOld);
+        ProofWriter writer = new ProofWriter(position, isOld ? OLDER_FORMAT : FORMAT, isOld);
+        statements.forEach(it -> writer.add(it.chain(), it.opening(), it.proof()));
+        return writer.text(life, given);
     }
 }

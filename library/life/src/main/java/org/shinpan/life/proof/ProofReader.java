@@ -5,12 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /** Reads a {@link ProofFile} from JSON. Unknown fields are ignored. */
@@ -21,6 +23,8 @@ final class ProofReader {
     private final List<Proof> proofs = new ArrayList<>();
 
     private Position position = Position.empty(Board.square(1));
+    /** Whether the file has the older format, without given chains, openings and claims about capture. */
+    private boolean isOld;
 
     ProofReader(Object json) {
         this.root = new Field("the text", json);
@@ -28,7 +32,8 @@ final class ProofReader {
 
     ProofFile read() throws ProofFileException {
         String format = root.get("format").text();
-        if (!format.equals(ProofFile.FORMAT)) {
+        isOld = format.equals(ProofFile.OLDER_FORMAT);
+        if (!isOld && !format.equals(ProofFile.FORMAT)) {
             String remedy = format.startsWith(ProofFile.FORMAT.substring(0, ProofFile.FORMAT.indexOf('/') + 1))
                     ? "; read it with the Shinpan that wrote it, or prove the chains again"
                     : "";
@@ -36,6 +41,7 @@ final class ProofReader {
         }
         Traits.Life life = root.get("life").word(Traits.Life.INDEPENDENT, Traits.Life.JAPANESE);
         position = position(root.get("position"));
+        PointSet given = isOld ? PointSet.empty(position.board()) : points(root.get("given"));
         for (Field proof : root.get("proofs").list()) {
             proofs.add(proof(proof));
         }
@@ -48,12 +54,28 @@ final class ProofReader {
                         .fault("no stone stands on " + chain.points().first());
             }
             Proof proof = shared(statement.get("proof"));
-            if (statement.get("claim").word(Proof.Claim.values()) != proof.claim()) {
-                throw statement.get("claim").fault("the proof claims the opposite");
+            if (claim(statement.get("claim")) != proof.claim()) {
+                throw statement.get("claim").fault("the proof makes another claim");
             }
-            statements.add(new ProofFile.Statement(chain, proof));
+            statements.add(new ProofFile.Statement(chain, opening(statement), proof));
         }
-        return new ProofFile(position, life, statements);
+        return new ProofFile(position, life, given, statements);
+    }
+
+    private Proof.Claim claim(Field claim) throws ProofFileException {
+        return isOld ? claim.word(Proof.Claim.ALIVE, Proof.Claim.NOT_ALIVE) : claim.word(Proof.Claim.values());
+    }
+
+    private Opening opening(Field statement) throws ProofFileException {
+        if (isOld) {
+            return Opening.USUAL;
+        }
+        Opening.Side first = statement.get("first").word(Opening.Side.values());
+        if (!statement.has("move")) {
+            return new Opening(first, Optional.empty());
+        }
+        Field move = statement.get("move");
+        return Opening.of(first, move.text().equals("pass") ? Move.PASS : Move.play(point(move)));
     }
 
     private static Position position(Field rows) throws ProofFileException {
@@ -108,7 +130,7 @@ final class ProofReader {
             replies.put(reply.getKey(), reply.getValue().text());
         }
         return new Confirmation(
-                proof.get("claim").word(Proof.Claim.values()),
+                proof.get("claim").word(Proof.Claim.ALIVE, Proof.Claim.NOT_ALIVE),
                 points(proof.get("region")),
                 walls(proof.get("walls")),
                 replies);
@@ -116,7 +138,7 @@ final class ProofReader {
 
     private Proof local(Field proof) throws ProofFileException {
         return new Proof.Local(
-                proof.get("claim").word(Proof.Claim.values()),
+                claim(proof.get("claim")),
                 proof.get("care").word(Proof.Care.values()),
                 points(proof.get("zone")),
                 points(proof.get("guarded")),
@@ -137,7 +159,9 @@ final class ProofReader {
     private List<Proof.Wall> walls(Field list) throws ProofFileException {
         List<Proof.Wall> walls = new ArrayList<>();
         for (Field wall : list.list()) {
-            walls.add(new Proof.Wall(points(wall.get("stones")), shared(wall.get("proof"))));
+            Field proof = wall.get("proof");
+            boolean isGiven = !isOld && "given".equals(proof.json());
+            walls.add(new Proof.Wall(points(wall.get("stones")), isGiven ? new Proof.Given() : shared(proof)));
         }
         return walls;
     }
@@ -212,6 +236,10 @@ final class ProofReader {
                 throw fault("the field '" + name + "' is missing");
             }
             return below("." + name, value);
+        }
+
+        boolean has(String name) throws ProofFileException {
+            return map().containsKey(name);
         }
 
         Map<String, Field> fields() throws ProofFileException {

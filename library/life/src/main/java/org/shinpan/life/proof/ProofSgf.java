@@ -10,6 +10,8 @@ import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Traits;
 
 /**
  * Writes proofs as SGF that any viewer can replay: the position with the chain marked and, for a local proof, the moves
@@ -30,6 +32,23 @@ public final class ProofSgf {
      */
     public static String write(Position position, Chain chain, Proof proof) {
         Present.all("the position", position, "the chain", chain, "the proof", proof);
+        Traits.Life life = proof instanceof Confirmation ? Traits.Life.JAPANESE : Traits.Life.INDEPENDENT;
+        ProofFile.Statement statement = new ProofFile.Statement(chain, proof);
+        return write(new ProofFile(position, life, List.of(statement)), statement);
+    }
+
+    /**
+     * Writes one game tree.
+     *
+     * @param file the content of a proof file
+     * @param statement a statement of the file
+     * @return the tree, which begins with the first move if the statement fixes one
+     */
+    public static String write(ProofFile file, ProofFile.Statement statement) {
+        Present.all("the file", file, "the statement", statement);
+        Position position = file.position();
+        Chain chain = statement.chain();
+        Proof proof = statement.proof();
         Board board = position.board();
         Player owner = chain.player();
         StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]SZ[");
@@ -37,19 +56,26 @@ public final class ProofSgf {
         text.append("]");
         stones(text, "AB", position.points(Color.BLACK));
         stones(text, "AW", position.points(Color.WHITE));
-        text.append("PL[").append(owner.opponent().letter()).append("]");
+        Player first = statement.opening().first().of(owner);
+        text.append("PL[").append(first.letter()).append("]");
         stones(text, "MA", chain.points());
         text.append("C[")
                 .append(chain.points().first())
                 .append(": ")
-                .append(summary(proof))
+                .append(summary(file.words(statement), proof))
                 .append("]");
         if (proof instanceof Confirmation confirmation) {
             stones(text, "TR", confirmation.region().minus(chain.points()));
         } else if (proof instanceof Proof.Local local) {
             stones(text, "TR", local.zone().minus(chain.points()));
             text.append("\n");
-            new Tree(text, board, local.strategist(owner), local.strategy()).write();
+            Tree tree = new Tree(text, board, local.strategist(owner), local.strategy());
+            statement
+                    .opening()
+                    .move()
+                    .ifPresent(move -> tree.move(
+                            first, move instanceof Move.Play play ? board.index(play.point()) : Strategy.PASS));
+            tree.write();
         } else if (proof instanceof Proof.Joint joint) {
             for (Proof.Part part : joint.parts()) {
                 text.append("\n(;C[")
@@ -64,12 +90,10 @@ public final class ProofSgf {
         return text.append(")\n").toString();
     }
 
-    private static String summary(Proof proof) {
-        if (proof instanceof Confirmation confirmation) {
-            return (confirmation.claim() == Proof.Claim.ALIVE ? "alive" : "dead")
-                    + " by Article 7 of the Japanese rules; the marked points are the region of the study";
+    private static String summary(String claim, Proof proof) {
+        if (proof instanceof Confirmation) {
+            return claim + "; the marked points are the region of the study";
         }
-        String claim = proof.claim() == Proof.Claim.ALIVE ? "independently alive" : "not independently alive";
         if (proof instanceof Proof.Standing) {
             return claim + " as it stands";
         }

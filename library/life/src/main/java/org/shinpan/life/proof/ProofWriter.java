@@ -19,29 +19,44 @@ import org.shinpan.rules.law.Traits;
 final class ProofWriter {
 
     private final Position position;
+    private final String format;
+    private final boolean isOld;
     private final Board board;
     private final IdentityHashMap<Proof, Integer> numbers = new IdentityHashMap<>();
     private final List<String> chains = new ArrayList<>();
     private final List<String> proofs = new ArrayList<>();
 
-    ProofWriter(Position position) {
+    /**
+     * Creates a writer.
+     *
+     * @param isOld whether the format has no given chains, openings and claims about capture
+     */
+    ProofWriter(Position position, String format, boolean isOld) {
         this.position = position;
+        this.format = format;
+        this.isOld = isOld;
         this.board = position.board();
     }
 
-    /** Adds a chain and a proof about it. */
-    void add(Chain chain, Proof proof) {
+    /** Adds a statement about a chain, with its proof. */
+    void add(Chain chain, Opening opening, Proof proof) {
         int number = number(proof);
-        chains.add(object(
-                field("chain", JsonText.quoted(chain.points().first().toString())),
-                field("claim", word(proof.claim())),
-                field("proof", "" + number)));
+        List<String> fields = new ArrayList<>();
+        fields.add(field("chain", JsonText.quoted(chain.points().first().toString())));
+        if (!isOld) {
+            fields.add(field("first", word(opening.first())));
+            opening.move().ifPresent(move -> fields.add(field("move", JsonText.quoted(move.toString()))));
+        }
+        fields.add(field("claim", word(proof.claim())));
+        fields.add(field("proof", "" + number));
+        chains.add(object(fields.toArray(String[]::new)));
     }
 
-    /** Returns the text with all chains and proofs that were added, for a definition of life. */
-    String text(String format, Traits.Life life) {
+    /** Returns the text with all statements and proofs that were added, for a definition of life. */
+    String text(Traits.Life life, PointSet given) {
         return "{\n" + field("format", JsonText.quoted(format)) + ",\n" + field("life", word(life)) + ",\n"
-                + field("position", lines(rows())) + ",\n" + field("chains", lines(chains)) + ",\n"
+                + field("position", lines(rows())) + ",\n"
+                + (isOld ? "" : field("given", points(given)) + ",\n") + field("chains", lines(chains)) + ",\n"
                 + field("proofs", lines(proofs)) + "\n}\n";
     }
 
@@ -71,6 +86,9 @@ final class ProofWriter {
     }
 
     private String body(Proof proof) {
+        if (proof instanceof Proof.Given) {
+            throw new IllegalArgumentException("what is given is not shown");
+        }
         if (proof instanceof Proof.Standing standing) {
             return object(
                     field("kind", "\"standing\""),
@@ -113,8 +131,8 @@ final class ProofWriter {
     private String walls(List<Proof.Wall> walls) {
         List<String> written = new ArrayList<>();
         for (Proof.Wall wall : walls) {
-            int number = number(wall.proof());
-            written.add(object(field("stones", points(wall.stones())), field("proof", "" + number)));
+            String proof = wall.proof() instanceof Proof.Given ? "\"given\"" : "" + number(wall.proof());
+            written.add(object(field("stones", points(wall.stones())), field("proof", proof)));
         }
         return array(written);
     }

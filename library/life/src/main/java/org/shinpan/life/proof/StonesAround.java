@@ -27,15 +27,19 @@ final class StonesAround {
     private final int[] libertiesElsewhere;
 
     private final int mostLibertiesElsewhere;
+    /** The stones of chains that are given as safe. They stay in any case. */
+    private final boolean[] given;
 
-    StonesAround(Position position, Player strategist, PointSet zone, LocalBoard start) {
+    StonesAround(Position position, Player strategist, PointSet zone, PointSet given, LocalBoard start) {
         this.position = position;
         this.start = start;
         this.libertiesElsewhere = new int[start.area()];
+        this.given = start.marks(given);
         int greatest = 0;
         for (int point = 0; point < start.area(); point++) {
             Point place = start.point(point);
             if (start.isOutside(point)
+                    && !given.contains(place)
                     && position.at(place) == strategist.opponent().color()) {
                 int liberties = position.chainAt(place).liberties().minus(zone).size();
                 libertiesElsewhere[point] = Math.min(liberties, Elsewhere.MOST);
@@ -119,6 +123,6 @@ final class StonesAround {
     }
 
     private boolean hasLibertyElsewhere(LocalBoard board, int outside) {
-        return board.elsewhere() < libertiesElsewhere[outside];
+        return given[outside] || board.elsewhere() < libertiesElsewhere[outside];
     }
 }

@@ -2,13 +2,13 @@ package org.shinpan.life.propose;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.zone.Benson;
 import org.shinpan.life.zone.Question;
 import org.shinpan.life.zone.Zone;
-import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -32,32 +32,52 @@ public final class Enclosures {
      * death and for life. They need no estimate. The list is empty for all other chains.
      */
     public static List<Question> of(Position position, Chain chain) {
-        Board board = position.board();
-        PointSet none = PointSet.empty(board);
+        PointSet none = PointSet.empty(position.board());
+        Question closed = closed(position, chain, none).orElse(null);
+        if (closed == null
+                || closed.zone().size() == position.board().area()
+                || closed.zone().size() > Zone.MOST_CELLS
+                || closed.zone().intersection(position.points(Color.EMPTY)).size() > FEW_EMPTY) {
+            return List.of();
+        }
+        return List.of(closed, new Question(chain.points(), Claim.ALIVE, Care.EXACT, closed.zone(), none, List.of()));
+    }
+
+    /**
+     * Returns the question whether a chain is not alive in the region around it, if only chains of the opponent
+     * surround the region and none of them can be captured: they stand, or they are given. The region may be the whole
+     * board.
+     *
+     * @param given the points of whole chains that are taken as safe
+     */
+    public static Optional<Question> closed(Position position, Chain chain, PointSet given) {
         Player strategist = chain.player().opponent();
-        Benson all = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, none);
-        if (all.chains().isEmpty()) {
-            return List.of();
-        }
-        PointSet everything = PointSet.of(board, board.points());
-        PointSet region =
-                Surroundings.part(everything.minus(all.chains()), chain.points().first());
-        if (region.size() > Zone.MOST_CELLS
-                || region.intersection(position.points(Color.EMPTY)).size() > FEW_EMPTY) {
-            return List.of();
-        }
-        Benson standing = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, region);
-        if (!standing.chains().containsAll(region.border())) {
-            return List.of();
-        }
-        List<Proof.Wall> walls = new ArrayList<>();
-        for (Chain foe : position.chains(strategist.color())) {
-            if (foe.points().intersects(region.border())) {
-                walls.add(new Proof.Wall(foe.points(), standing.standing()));
+        PointSet foes = position.points(strategist.color());
+        PointSet everything = PointSet.of(position.board(), position.board().points());
+        PointSet standing = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, given)
+                .chains();
+        for (PointSet barrier : List.of(given.union(standing), given)) {
+            PointSet region =
+                    Surroundings.part(everything.minus(barrier), chain.points().first());
+            Benson apart = Benson.of(position, strategist, BoardLife.Touch.EVERY_EMPTY_POINT, region.union(given));
+            if (apart.chains().union(given.intersection(foes)).containsAll(region.border())) {
+                List<Proof.Wall> walls = new ArrayList<>();
+                for (Chain foe : position.chains(strategist.color())) {
+                    if (foe.points().intersects(region.border())) {
+                        boolean isGiven = given.intersects(foe.points());
+                        walls.add(new Proof.Wall(foe.points(), isGiven ? new Proof.Given() : apart.standing()));
+                    }
+                }
+                return Optional.of(new Question(
+                        chain.points(),
+                        Claim.NOT_ALIVE,
+                        Care.EXACT,
+                        region,
+                        PointSet.empty(position.board()),
+                        walls,
+                        given));
             }
         }
-        return List.of(
-                new Question(chain.points(), Claim.NOT_ALIVE, Care.EXACT, region, none, walls),
-                new Question(chain.points(), Claim.ALIVE, Care.EXACT, region, none, List.of()));
+        return Optional.empty();
     }
 }

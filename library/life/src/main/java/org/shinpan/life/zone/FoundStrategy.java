@@ -2,7 +2,10 @@ package org.shinpan.life.zone;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.proof.Strategy;
 
@@ -14,18 +17,27 @@ final class FoundStrategy {
     private final ZoneGame game;
     private final TranspositionTable states;
     private final Zone zone;
+    private final Naturalness naturalness;
 
     FoundStrategy(ZoneGame game) {
         this.game = game;
         this.states = game.states;
         this.zone = game.zone;
+        this.naturalness = new Naturalness(zone);
     }
 
-    /** Returns the strategy of a search that reached its aim. The strategist is the owner. */
-    Strategy reaching() {
-        int root = game.start();
-        if (states.isStatic(root)) {
+    /**
+     * Returns the strategy of a search that reached its aim from a state. The strategist is the owner. If the owner is
+     * on turn there, the strategy has a first move.
+     */
+    Strategy reaching(int from) {
+        if (states.isStatic(from)) {
             return Strategy.none();
+        }
+        int first = game.ownerToMove(from) ? game.answer(from) : PASS;
+        int root = game.ownerToMove(from) ? game.child(from, first) : from;
+        if (states.isStatic(root)) {
+            return new Strategy(place(first), new int[0][]);
         }
         int[] number = new int[states.size()];
         Arrays.fill(number, -1);
@@ -58,9 +70,9 @@ final class FoundStrategy {
                         new int[] {place(attack), place(answer), states.isStatic(next) ? Strategy.SETTLED : number[next]
                         });
             }
-            result[number[node]] = flat(rounds);
+            result[number[node]] = flat(rounds, node);
         }
-        return new Strategy(Strategy.PASS, result);
+        return new Strategy(place(first), result);
     }
 
     /**
@@ -97,19 +109,19 @@ final class FoundStrategy {
     }
 
     /**
-     * Returns the strategy of a search whose aim is denied. The strategist is the opponent, who begins. Returns null if
-     * some states that the strategy needs are not denied.
+     * Returns the strategy of a search whose aim is denied from a state. The strategist is the opponent. If the
+     * opponent is on turn there, the strategy has a first move. Returns null if some states that the strategy needs are
+     * not denied.
      */
-    @Nullable Strategy denying() {
-        int root = game.start();
+    @Nullable Strategy denying(int root) {
         if (states.isStatic(root)) {
             return Strategy.none();
         }
         int[] number = new int[Math.max(states.size(), 1)];
         Arrays.fill(number, -1);
         List<Integer> set = new ArrayList<>();
-        int first = denyingMove(root, number);
-        int start = game.child(root, first);
+        int first = game.ownerToMove(root) ? PASS : denyingMove(root, number);
+        int start = game.ownerToMove(root) ? root : game.child(root, first);
         if (states.isStatic(start)) {
             return new Strategy(place(first), new int[0][]);
         }
@@ -150,7 +162,7 @@ final class FoundStrategy {
                         new int[] {place(attack), place(answer), states.isStatic(next) ? Strategy.SETTLED : number[next]
                         });
             }
-            result.add(flat(rounds));
+            result.add(flat(rounds, node));
         }
         return new Strategy(place(first), result.toArray(int[][]::new));
     }
@@ -184,11 +196,47 @@ final class FoundStrategy {
         return move == PASS ? Strategy.PASS : zone.places[move];
     }
 
-    private static int[] flat(List<int[]> rounds) {
+    /** Returns the numbers of all rounds of a node, the most natural moves of the other side first and a pass last. */
+    private int[] flat(List<int[]> rounds, int node) {
+        inNaturalOrder(rounds, node);
         int[] flat = new int[3 * rounds.size()];
         for (int i = 0; i < rounds.size(); i++) {
             System.arraycopy(rounds.get(i), 0, flat, 3 * i, 3);
         }
         return flat;
+    }
+
+    private void inNaturalOrder(List<int[]> rounds, int node) {
+        long vital = usualAnswer(rounds);
+        boolean ownerMoves = game.ownerToMove(node);
+        long owner = states.owner(node);
+        long opponent = states.opponent(node);
+        Map<Integer, Integer> worth = new HashMap<>();
+        for (int[] round : rounds) {
+            int cell = zone.cell(round[0]);
+            worth.put(
+                    round[0],
+                    cell == Zone.NO_CELL
+                            ? Integer.MIN_VALUE
+                            : ownerMoves
+                                    ? naturalness.of(
+                                            owner, opponent, zone.safeForOwner, zone.safeForOpponent, vital, cell)
+                                    : naturalness.of(
+                                            opponent, owner, zone.safeForOpponent, zone.safeForOwner, vital, cell));
+        }
+        rounds.sort(Comparator.comparing((int[] round) -> worth.get(round[0])).reversed());
+    }
+
+    /** Returns the cell of the play that answers most of the moves; no cell if there is no play. */
+    private long usualAnswer(List<int[]> rounds) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        int most = Strategy.PASS;
+        for (int[] round : rounds) {
+            if (round[1] != Strategy.PASS) {
+                int count = counts.merge(round[1], 1, Integer::sum);
+                most = count > counts.getOrDefault(most, 0) ? round[1] : most;
+            }
+        }
+        return most == Strategy.PASS ? 0 : 1L << zone.cell(most);
     }
 }

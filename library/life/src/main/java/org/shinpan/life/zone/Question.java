@@ -19,8 +19,16 @@ import org.shinpan.rules.board.Position;
  * @param zone the points on which the game is played
  * @param guarded stones of the strategist in the zone that must never be captured
  * @param walls chains of the strategist outside that can't be captured
+ * @param given the stones of chains outside that are taken as safe
  */
-public record Question(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {
+public record Question(
+        PointSet aims,
+        Claim claim,
+        Care care,
+        PointSet zone,
+        PointSet guarded,
+        List<Proof.Wall> walls,
+        PointSet given) {
 
     /**
      * The maximum number of open points of a small zone and of a middle-sized zone. The search of a small zone has as
@@ -31,6 +39,11 @@ public record Question(PointSet aims, Claim claim, Care care, PointSet zone, Poi
     private static final int MIDDLE = 24;
     /** The minimum number of states for the search of a zone in any round. */
     private static final int CHEAP = 300;
+
+    /** Creates a question in which no chain is given. */
+    public Question(PointSet aims, Claim claim, Care care, PointSet zone, PointSet guarded, List<Proof.Wall> walls) {
+        this(aims, claim, care, zone, guarded, walls, PointSet.empty(zone.board()));
+    }
 
     /**
      * Returns this question for any chain of the owner in the zone. If no chain lives there, this chain does not live

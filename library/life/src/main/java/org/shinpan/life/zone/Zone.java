@@ -31,6 +31,9 @@ public final class Zone {
     /** The value that stands for no banned cell. */
     static final int NO_CELL = MOST_CELLS;
 
+    /** The number of liberties outside of a chain that is never taken. */
+    private static final int STAYS = Integer.MAX_VALUE;
+
     /** The value that stands for the index of a point if the cell is a whole chain. */
     static final int WHOLE_CHAIN = -1;
 
@@ -63,6 +66,12 @@ public final class Zone {
     final long safeForOwner;
 
     final long safeForOpponent;
+    /**
+     * The zone of the same cells in which the question is life, if the question here is capture for good; otherwise
+     * null. In a question of capture the owner of this zone is the player who wants to take the target.
+     */
+    final @Nullable Zone lifeZone;
+
     final boolean ownerMayBeBanned;
     final boolean opponentMayBeBanned;
     /**
@@ -85,7 +94,9 @@ public final class Zone {
         }
     }
 
-    private Zone(Position position, Target target, Question ground, List<PointSet> cellPoints) {
+    private Zone(
+            Position position, Target target, Question ground, List<PointSet> cellPoints, @Nullable Zone lifeZone) {
+        this.lifeZone = lifeZone;
         this.claim = ground.claim();
         this.care = ground.care();
         this.points = ground.zone();
@@ -110,7 +121,7 @@ public final class Zone {
         boolean wallsNeedAnswers = false;
         for (Proof.Wall wall : walls) {
             wallStones = wallStones.union(wall.stones());
-            wallsNeedAnswers |= !(wall.proof() instanceof Proof.Standing);
+            wallsNeedAnswers |= wall.needsAnswers();
         }
         PointSet outside = points.border();
         long nextToWall = meeting(cellPoints, outside.intersection(wallStones).border());
@@ -118,12 +129,13 @@ public final class Zone {
         this.safeForOwner = alive ? nextToWall : nextToOther;
         this.safeForOpponent = alive ? nextToOther : nextToWall;
         boolean otherMayBeBanned = care == Care.EXACT && !wallsNeedAnswers;
-        this.ownerMayBeBanned = alive || otherMayBeBanned;
-        this.opponentMayBeBanned = !alive || otherMayBeBanned;
+        this.ownerMayBeBanned = (alive || otherMayBeBanned) && lifeZone == null;
+        this.opponentMayBeBanned = (!alive || otherMayBeBanned) && lifeZone == null;
         this.ownerMayPlayElsewhere = !alive && !Elsewhere.isClosedOff(points, position.points(Color.EMPTY), wallStones);
-        this.surroundings = alive && care == Care.EXACT ? surroundings(position, points, opponents, cellOf) : List.of();
+        this.surroundings = alive && care == Care.EXACT ? surroundings(position, ground, opponents, cellOf) : List.of();
         this.mostElsewhere = surroundings.stream()
                 .mapToInt(Surrounding::libertiesElsewhere)
+                .filter(liberties -> liberties != STAYS)
                 .max()
                 .orElse(0);
     }
@@ -176,13 +188,15 @@ public final class Zone {
      *
      * @param nextToChain the cells next to the chain, inside or outside the zone
      * @param nextToOutside the cells next to the chain's stones outside
-     * @param libertiesElsewhere the number of the chain's liberties outside, at most {@link Elsewhere#MOST}
+     * @param libertiesElsewhere the number of the chain's liberties outside, at most {@link Elsewhere#MOST}; {@link
+     *     #STAYS} if the chain is given
      */
     private record Surrounding(long nextToChain, long nextToOutside, int libertiesElsewhere) {}
 
     /** Returns the opponent's chains that have stones outside beside the zone. */
-    private static List<Surrounding> surroundings(Position position, PointSet points, PointSet opposing, int[] cellOf) {
+    private static List<Surrounding> surroundings(Position position, Question ground, PointSet opposing, int[] cellOf) {
         List<Surrounding> found = new ArrayList<>();
+        PointSet points = ground.zone();
         Board board = position.board();
         PointSet around = points.border().intersection(opposing);
         for (Chain chain : around.isEmpty() ? List.<Chain>of() : position.chains(position.at(around.first()))) {
@@ -190,7 +204,9 @@ public final class Zone {
                 found.add(new Surrounding(
                         cells(chain.points().border().intersection(points), board, cellOf),
                         cells(chain.points().minus(points).border().intersection(points), board, cellOf),
-                        Math.min(chain.liberties().minus(points).size(), Elsewhere.MOST)));
+                        ground.given().intersects(chain.points())
+                                ? STAYS
+                                : Math.min(chain.liberties().minus(points).size(), Elsewhere.MOST)));
             }
         }
         return List.copyOf(found);
@@ -251,7 +267,27 @@ public final class Zone {
         return of(position, Target.life(owner, aims), ground);
     }
 
+    /**
+     * Returns the board of a search about whether the opponent takes a chain for good, or null. The opponent is the
+     * owner of this board; {@link Aim#REACHED} means that the chain is taken.
+     *
+     * @param ground the zone with the opponent's walls, with the claim that the chain is not alive
+     */
+    public static @Nullable Zone ofCapture(Position position, Chain chain, Question ground) {
+        Zone life = of(position, chain.player(), ground.aims(), ground);
+        if (life == null) {
+            return null;
+        }
+        Question capture = new Question(
+                ground.aims(), Claim.ALIVE, ground.care(), ground.zone(), ground.guarded(), ground.walls());
+        return of(position, Target.life(chain.player().opponent(), ground.aims()), capture, life);
+    }
+
     private static @Nullable Zone of(Position position, Target target, Question ground) {
+        return of(position, target, ground, null);
+    }
+
+    private static @Nullable Zone of(Position position, Target target, Question ground, @Nullable Zone lifeZone) {
         Player strategist = ground.claim() == Claim.ALIVE ? target.owner : target.owner.opponent();
         PointSet kept = kept(ground, position.points(strategist.color()));
         List<PointSet> cells = new ArrayList<>(kept.parts());
@@ -262,7 +298,7 @@ public final class Zone {
         for (Point point : single) {
             cells.add(PointSet.of(position.board(), point));
         }
-        Zone zone = new Zone(position, target, ground, cells);
+        Zone zone = new Zone(position, target, ground, cells, lifeZone);
         return zone.strategistStands() ? zone : null;
     }
 
@@ -281,6 +317,16 @@ public final class Zone {
             }
         }
         return true;
+    }
+
+    /** Returns the cell of a place in {@code Board.points()}; {@link #NO_CELL} for a pass and for other places. */
+    int cell(int place) {
+        for (int cell = 0; cell < cells; cell++) {
+            if (places[cell] == place && place != WHOLE_CHAIN) {
+                return cell;
+            }
+        }
+        return NO_CELL;
     }
 
     /** Returns the chain of a set that contains a cell. */

@@ -7,7 +7,7 @@ import org.shinpan.rules.cells.CellLife;
 /**
  * Recognizes the positions in which a {@link ZoneSearch} ends. It mirrors {@code LocalEyes}, which the checker uses.
  */
-final class ZoneEyes {
+class ZoneEyes {
 
     private final Zone zone;
     private final CellLife life;
@@ -167,6 +167,15 @@ final class ZoneEyes {
 
     /** Returns whether the opponent can deny the aim by passing from now on; see {@code LocalEyes.isHopeless}. */
     boolean hopeless(long owner, long opponent) {
+        return hopeless(owner, opponent, owner);
+    }
+
+    /**
+     * Returns whether the owner can get no two eyes if the opponent passes from now on.
+     *
+     * @param free cells of a region that need not be neighbours of a chain for which the region counts
+     */
+    boolean hopeless(long owner, long opponent, long free) {
         if (zone.goal != Proof.Goal.LIFE) {
             return false;
         }
@@ -179,7 +188,7 @@ final class ZoneEyes {
         }
         // Benson's chains cannot be captured either.
         long more =
-                stays == opponent ? stays : life.standing(opponent, opponent & ~stays, stays, zone.safeForOwner, owner);
+                stays == opponent ? stays : life.standing(opponent, opponent & ~stays, stays, zone.safeForOwner, free);
         return more != stays && noRoom(more);
     }
 

@@ -54,7 +54,7 @@ final class ZoneGame {
 
     ZoneGame(Zone zone) {
         this.zone = zone;
-        this.eyes = new ZoneEyes(zone);
+        this.eyes = zone.lifeZone == null ? new ZoneEyes(zone) : new CaptureEyes(zone, zone.lifeZone);
         this.completions = new Completions(zone, eyes);
         this.last = new CellPlay(zone.board);
     }
@@ -68,7 +68,31 @@ final class ZoneGame {
 
     /** Returns the state at the start, with the opponent to move. */
     int start() {
-        return node(zone.ownerAtStart, zone.opponentAtStart, Zone.NO_CELL, true, true);
+        return start(false);
+    }
+
+    /** Returns the state at the start. */
+    int start(boolean ownerToMove) {
+        int key = Zone.NO_CELL | (ownerToMove ? OWNER_TO_MOVE : 0);
+        return node(zone.ownerAtStart, zone.opponentAtStart, key, true, true);
+    }
+
+    /**
+     * Returns the state after a first move, or {@link #BARRED}. The stones may have decided the start, so they are
+     * tested again for all results.
+     */
+    int afterFirstMove(int start, int cell) {
+        int made = child(start, cell);
+        if (made >= 0 && !states.isStatic(made)) {
+            long owner = states.owner(made);
+            long opponent = states.opponent(made);
+            if (eyes.reached(owner, opponent)) {
+                states.decideByStones(made, true);
+            } else if (eyes.hopeless(owner, opponent)) {
+                states.decideByStones(made, false);
+            }
+        }
+        return made;
     }
 
     /**
@@ -181,7 +205,7 @@ final class ZoneGame {
     }
 
     private int afterOwner(long owner, long opponent, int move, int around) {
-        if (!ownerPlays(owner, opponent, move)) {
+        if (!ownerPlays(owner, opponent, move) || (zone.lifeZone != null && last.ko() != 0)) {
             return BARRED;
         }
         long mover = last.mover();

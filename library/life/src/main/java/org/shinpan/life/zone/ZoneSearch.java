@@ -3,6 +3,7 @@ package org.shinpan.life.zone;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Strategy;
 
 /**
@@ -26,6 +27,9 @@ public final class ZoneSearch {
     // A search that only repeats states would expand for ever. These numbers limit its expansions.
     private static final int EXPANSIONS_FOR_A_STATE = 16;
     private static final int FURTHER_EXPANSIONS = 4_000;
+
+    /** The value that stands for a first move that is not fixed. */
+    public static final int NO_MOVE = -4;
 
     /** The number of the owner's most recent successful moves that are tried first. */
     private static final int RECENT = 4;
@@ -76,7 +80,14 @@ public final class ZoneSearch {
      * states that can follow.
      */
     public Aim run() {
-        int root = game.start();
+        return run(game.start());
+    }
+
+    /**
+     * Runs the search from a state that {@link #opening} returned. Searches from several states of one game share their
+     * results.
+     */
+    public Aim run(int root) {
         for (int before = 0; ; before = states.size()) {
             Aim outcome = byProofNumbers(root);
             if (outcome != Aim.UNKNOWN || states.size() >= maxNodes || budget.isOver()) {
@@ -93,6 +104,32 @@ public final class ZoneSearch {
             stopped = false;
             expansions = 0;
         }
+    }
+
+    /**
+     * Returns the state after an opening, or a negative number if the first move is barred.
+     *
+     * @param first the side that moves first, as this search sees it
+     * @param place the first move as in {@link Strategy}, or {@link #NO_MOVE} if it is not fixed
+     */
+    public int opening(Side first, int place) {
+        boolean ownerFirst = first == Side.OWNER;
+        if (place == NO_MOVE || place == Strategy.PASS) {
+            return game.start(ownerFirst == (place == NO_MOVE));
+        }
+        int cell = zone.cell(place);
+        return cell == Zone.NO_CELL ? ZoneGame.BARRED : game.afterFirstMove(game.start(ownerFirst), cell);
+    }
+
+    /** Returns how natural a play looks at the start, as {@link Naturalness} says. */
+    public int naturalness(Side first, int place) {
+        long owner = zone.ownerAtStart;
+        long opponent = zone.opponentAtStart;
+        return first == Side.OWNER
+                ? new Naturalness(zone)
+                        .of(owner, opponent, zone.safeForOwner, zone.safeForOpponent, 0, zone.cell(place))
+                : new Naturalness(zone)
+                        .of(opponent, owner, zone.safeForOpponent, zone.safeForOwner, 0, zone.cell(place));
     }
 
     /** Searches until the root is decided, or until the search stops or has no move left to choose. */
@@ -261,11 +298,21 @@ public final class ZoneSearch {
 
     /** Returns the strategy of a search that reached its aim. The strategist is the owner. */
     public Strategy reachingStrategy() {
-        return new FoundStrategy(game).reaching();
+        return reachingStrategy(game.start());
+    }
+
+    /** Returns the owner's strategy from a state from which the search reached its aim. */
+    public Strategy reachingStrategy(int root) {
+        return new FoundStrategy(game).reaching(root);
     }
 
     /** Returns the strategy of a search whose aim is denied. The strategist is the opponent, who begins. */
     public @Nullable Strategy denyingStrategy() {
-        return new FoundStrategy(game).denying();
+        return denyingStrategy(game.start());
+    }
+
+    /** Returns the opponent's strategy from a state from which the aim is denied; null if it cannot be read off. */
+    public @Nullable Strategy denyingStrategy(int root) {
+        return new FoundStrategy(game).denying(root);
     }
 }

@@ -108,7 +108,8 @@ class OnTheZoneTest {
     void theStonesAroundStay(String diagram, String zone, String play, int elsewhere, int most, boolean stay) {
         Position position = Position.parse(diagram);
         LocalBoard board = board(position, zone);
-        StonesAround around = new StonesAround(position, Player.BLACK, zone(zone), board);
+        StonesAround around =
+                new StonesAround(position, Player.BLACK, zone(zone), PointSet.empty(position.board()), board);
         assertThat(around.mostLibertiesElsewhere()).isEqualTo(most);
         LocalBoard before = board;
         for (int i = 0; i < elsewhere; i++) {

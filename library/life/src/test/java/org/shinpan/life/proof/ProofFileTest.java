@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,35 +26,48 @@ class ProofFileTest {
     private static final Path CASES = Checkout.path("examples/check-proofs");
 
     static List<String> trueProofs() throws IOException {
-        return Files.readAllLines(CASES.resolve("true.jsonl"));
+        return lines("true.jsonl", "openings.jsonl");
     }
 
     static List<String> plantedProofs() throws IOException {
-        return Files.readAllLines(CASES.resolve("planted.jsonl"));
+        return lines("planted.jsonl", "openings-planted.jsonl");
     }
 
-    private static Optional<String> check(ProofFile file) {
-        ProofFile.Statement only = file.statements().get(0);
-        return ProofChecker.check(file.position(), only.chain(), only.proof(), file.life());
+    private static List<String> lines(String... names) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String name : names) {
+            lines.addAll(Files.readAllLines(CASES.resolve(name)));
+        }
+        return lines;
+    }
+
+    /** Returns why a text is refused, by the reader or by the checker. */
+    private static Optional<String> refusal(String text) {
+        try {
+            return ProofChecker.check(ProofFile.parse(text));
+        } catch (ProofFileException unreadable) {
+            return Optional.of(unreadable.getMessage());
+        }
     }
 
     @ParameterizedTest
     @MethodSource("trueProofs")
     void aTrueProofIsAcceptedAndComesBackAsItWas(String text) throws ProofFileException {
         ProofFile file = ProofFile.parse(text);
-        assertThat(check(file)).isEmpty();
+        assertThat(ProofChecker.check(file)).isEmpty();
         ProofFile back = ProofFile.parse(file.text());
         assertThat(back.statements()).isEqualTo(file.statements());
         assertThat(back.position()).isEqualTo(file.position());
         assertThat(back.life()).isEqualTo(file.life());
-        assertThat(check(back)).isEmpty();
+        assertThat(back.given()).isEqualTo(file.given());
+        assertThat(ProofChecker.check(back)).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("plantedProofs")
     void aPlantedProofIsRefusedForItsReason(String text) throws ProofFileException {
         Map<?, ?> fields = (Map<?, ?>) JsonText.parse(text);
-        assertThat(check(ProofFile.parse(text))).as("%s", fields.get("about")).hasValueSatisfying(why -> assertThat(why)
+        assertThat(refusal(text)).as("%s", fields.get("about")).hasValueSatisfying(why -> assertThat(why)
                 .contains(String.valueOf(fields.get("refused"))));
     }
 
@@ -146,7 +160,7 @@ class ProofFileTest {
             "kind":"inside"    | "kind":"outside"   | proofs[0].kind: there is no kind 'outside'
             "kind":"inside"    | "kind":"patterns"  | proofs[0].kind: proofs by patterns are no longer read
             "kind":"inside"    | "kin":"inside"     | proofs[0]: the field 'kind' is missing
-            "claim":"not-alive"| "claim":"alive"    | chains[0].claim: the proof claims the opposite
+            "claim":"not-alive"| "claim":"alive"    | chains[0].claim: the proof makes another claim
             "claim":"not-alive"| "claim":"dead"     | chains[0].claim: 'dead' is not known here
             "proof":0          | "proof":1          | chains[0].proof: there is no proof 1 before it
             "proof":0          | "proof":-1         | chains[0].proof: there is no proof -1 before it

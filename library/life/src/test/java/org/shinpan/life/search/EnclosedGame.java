@@ -1,9 +1,12 @@
 package org.shinpan.life.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 
 /**
  * The definition by brute force in a space that living stones enclose, independent of all other code: all states that
@@ -22,6 +25,22 @@ final class EnclosedGame {
         /** The owner may pass as if it had a move elsewhere, and a common liberty with a wall of its own is enough. */
         GENEROUS
     }
+
+    /** What a side wants to force. */
+    enum Wish {
+        /** The owner wants life, in the strict reading. */
+        LIFE_STRICT,
+        /** The owner wants life, in the generous reading. */
+        LIFE_GENEROUS,
+        /**
+         * The opponent wants every point of the chain under its own stones that stay, or in regions every point of
+         * which touches them. It never takes in a ko, and the owner may always take back.
+         */
+        CAPTURE
+    }
+
+    /** The value that stands for no state: the play is barred. */
+    private static final long NONE = -1;
 
     private static final int NO_BAN = 31;
     private static final int MOST_CELLS = 24;
@@ -83,15 +102,103 @@ final class EnclosedGame {
         int target = spread(at, start[owner]);
         Graph graph = new Graph();
         graph.number(state(start[0], start[1], NO_BAN, 1 - owner));
+        expand(graph, owner, target, reading == Reading.STRICT ? Wish.LIFE_STRICT : Wish.LIFE_GENEROUS);
+        return graph.won(owner)[0];
+    }
+
+    /**
+     * Returns for every first move of a side that is not barred, and for a pass, whether the wish is forced after it.
+     *
+     * @param vertex a stone of the chain
+     * @param ownerFirst whether the owner of the chain moves first
+     */
+    Map<String, Boolean> afterFirstMoves(String vertex, boolean ownerFirst, Wish wish) {
+        int at = 1 << Objects.requireNonNull(names.get(vertex), vertex);
+        int owner = (start[0] & at) != 0 ? 0 : 1;
+        int first = ownerFirst ? owner : 1 - owner;
+        Map<String, Integer> roots = new TreeMap<>();
+        Graph graph = new Graph();
+        roots.put("pass", graph.number(state(start[0], start[1], NO_BAN, 1 - first)));
+        names.forEach((name, cell) -> {
+            long after = play(state(start[0], start[1], NO_BAN, first), cell);
+            boolean takesKo = after != NONE && ban(after) != NO_BAN;
+            if (after != NONE && !(wish == Wish.CAPTURE && takesKo && first != owner)) {
+                roots.put(name, graph.number(wish == Wish.CAPTURE ? withoutBan(after) : after));
+            }
+        });
+        expand(graph, owner, spread(at, start[owner]), wish);
+        boolean[] won = graph.won(wish == Wish.CAPTURE ? 1 - owner : owner);
+        Map<String, Boolean> forced = new TreeMap<>();
+        roots.forEach((name, root) -> forced.put(name, won[root]));
+        return forced;
+    }
+
+    private void expand(Graph graph, int owner, int target, Wish wish) {
+        Reading reading = wish == Wish.LIFE_STRICT ? Reading.STRICT : Reading.GENEROUS;
+        Map<Integer, Boolean> held = new HashMap<>();
         for (int head = 0; head < graph.size; head++) {
             long state = graph.states[head];
-            if (stands(stones(state, owner), stones(state, 1 - owner), owner, target, reading)) {
+            int own = stones(state, owner);
+            int other = stones(state, 1 - owner);
+            if (wish == Wish.CAPTURE
+                    ? held.computeIfAbsent(other, holder -> holds(holder, owner, target))
+                    : stands(own, other, owner, target, reading)) {
                 graph.reached(head);
+            } else if (wish == Wish.CAPTURE) {
+                captureMoves(graph, head, owner);
             } else {
                 move(graph, head, mover(state) != owner || reading == Reading.GENEROUS);
             }
         }
-        return graph.forces(owner);
+    }
+
+    private void captureMoves(Graph graph, int number, int owner) {
+        long state = graph.states[number];
+        graph.move(number, state(stones(state, 0), stones(state, 1), NO_BAN, 1 - mover(state)));
+        for (int p = 0; p < cells; p++) {
+            long after = play(state, p);
+            if (after != NONE && (mover(state) == owner || ban(after) == NO_BAN)) {
+                graph.move(number, withoutBan(after));
+            }
+        }
+    }
+
+    /**
+     * Returns whether the points are under the holder's stones that stay, or in regions every point of which they
+     * touch.
+     */
+    private boolean holds(int holder, int owner, int points) {
+        int walled = walls[1 - owner];
+        List<Integer> chains = parts(holder);
+        List<Integer> regions = parts(((1 << cells) - 1) & ~holder);
+        for (boolean changed = true; changed; ) {
+            List<Integer> from = List.copyOf(regions);
+            changed = chains.removeIf(chain -> (chain & walled) == 0
+                    && from.stream()
+                                    .filter(region -> (region & ~border(chain)) == 0)
+                                    .count()
+                            < 2);
+            int kept = chains.stream().reduce(0, (a, b) -> a | b);
+            changed |= regions.removeIf(region -> (border(region) & ~kept) != 0);
+        }
+        int kept = chains.stream().reduce(0, (a, b) -> a | b);
+        int held = kept;
+        for (int region : regions) {
+            held |= (region & ~(border(kept) | walled)) == 0 ? region : 0;
+        }
+        return (points & ~held) == 0;
+    }
+
+    private List<Integer> parts(int set) {
+        List<Integer> parts = new ArrayList<>();
+        for (int left = set; left != 0; left &= ~parts.get(parts.size() - 1)) {
+            parts.add(spread(left & -left, set));
+        }
+        return parts;
+    }
+
+    private static long withoutBan(long state) {
+        return state | ((long) NO_BAN << 48);
     }
 
     private static long state(int black, int white, int ban, int mover) {
@@ -112,7 +219,7 @@ final class EnclosedGame {
 
     /** The states that can arise, in plain arrays, with the states that lead to each of them. */
     private static final class Graph {
-        private static final int NONE = -1;
+        private static final int NO_PLACE = -1;
 
         long[] states = new long[1 << 12];
         int size;
@@ -131,13 +238,13 @@ final class EnclosedGame {
 
         private static int[] filled(int length) {
             int[] array = new int[length];
-            Arrays.fill(array, NONE);
+            Arrays.fill(array, NO_PLACE);
             return array;
         }
 
         int number(long state) {
             int place = place(state);
-            if (places[place] != NONE) {
+            if (places[place] != NO_PLACE) {
                 return places[place];
             }
             if (size == MOST_STATES) {
@@ -154,7 +261,7 @@ final class EnclosedGame {
 
         private int place(long state) {
             int place = (int) ((state * 0x9E3779B97F4A7C15L) >>> 40) & (places.length - 1);
-            while (places[place] != NONE && states[places[place]] != state) {
+            while (places[place] != NO_PLACE && states[places[place]] != state) {
                 place = (place + 1) & (places.length - 1);
             }
             return place;
@@ -165,7 +272,7 @@ final class EnclosedGame {
             open = Arrays.copyOf(open, 2 * size);
             reached = Arrays.copyOf(reached, 2 * size);
             lastMove = Arrays.copyOf(lastMove, 2 * size);
-            Arrays.fill(lastMove, size, 2 * size, NONE);
+            Arrays.fill(lastMove, size, 2 * size, NO_PLACE);
             places = filled(8 * size);
             for (int i = 0; i < size; i++) {
                 places[place(states[i])] = i;
@@ -188,58 +295,67 @@ final class EnclosedGame {
             reached[count++] = state;
         }
 
-        /** Returns whether the owner can force the aim from the first state. */
-        boolean forces(int owner) {
+        /** Returns from which states a player can force the aim. */
+        boolean[] won(int player) {
             boolean[] won = new boolean[size];
             for (int i = 0; i < count; i++) {
                 won[reached[i]] = true;
             }
             for (int head = 0; head < count; head++) {
-                for (int move = lastMove[reached[head]]; move != NONE; move = nextMove[move]) {
+                for (int move = lastMove[reached[head]]; move != NO_PLACE; move = nextMove[move]) {
                     int earlier = from[move];
                     open[earlier]--;
-                    if (!won[earlier] && (mover(states[earlier]) == owner || open[earlier] == 0)) {
+                    if (!won[earlier] && (mover(states[earlier]) == player || open[earlier] == 0)) {
                         won[earlier] = true;
                         reached[count++] = earlier;
                     }
                 }
             }
-            return won[0];
+            return won;
         }
     }
 
     private void move(Graph graph, int number, boolean mayPass) {
         long state = graph.states[number];
         int mover = mover(state);
-        int own = stones(state, mover);
-        int other = stones(state, 1 - mover);
         if (mayPass) {
             graph.move(number, state(stones(state, 0), stones(state, 1), NO_BAN, 1 - mover));
         }
         for (int p = 0; p < cells; p++) {
-            int bit = 1 << p;
-            if (((own | other) & bit) != 0 || p == ban(state)) {
-                continue;
+            long after = play(state, p);
+            if (after != NONE) {
+                graph.move(number, after);
             }
-            int placed = own | bit;
-            int taken = 0;
-            for (int left = around[p] & other; left != 0; left &= left - 1) {
-                int chain = spread(left & -left, other);
-                taken |= liberties(chain, placed | other, walls[1 - mover]) ? 0 : chain;
-            }
-            int rest = other & ~taken;
-            int chain = spread(bit, placed);
-            if (!liberties(chain, placed | rest, walls[mover])) {
-                continue;
-            }
-            // A ko: the one captured stone could recapture the one stone that was played, and restore the board.
-            boolean ko = Integer.bitCount(taken) == 1
-                    && chain == bit
-                    && (bit & walls[mover]) == 0
-                    && (border(chain) & ~(placed | rest)) == taken;
-            int ban = ko ? Integer.numberOfTrailingZeros(taken) : NO_BAN;
-            graph.move(number, mover == 0 ? state(placed, rest, ban, 1) : state(rest, placed, ban, 0));
         }
+    }
+
+    /** Returns the state after a play; {@link #NONE} if it is barred. */
+    private long play(long state, int p) {
+        int mover = mover(state);
+        int own = stones(state, mover);
+        int other = stones(state, 1 - mover);
+        int bit = 1 << p;
+        if (((own | other) & bit) != 0 || p == ban(state)) {
+            return NONE;
+        }
+        int placed = own | bit;
+        int taken = 0;
+        for (int left = around[p] & other; left != 0; left &= left - 1) {
+            int chain = spread(left & -left, other);
+            taken |= liberties(chain, placed | other, walls[1 - mover]) ? 0 : chain;
+        }
+        int rest = other & ~taken;
+        int chain = spread(bit, placed);
+        if (!liberties(chain, placed | rest, walls[mover])) {
+            return NONE;
+        }
+        // A ko: the one captured stone could recapture the one stone that was played, and restore the board.
+        boolean ko = Integer.bitCount(taken) == 1
+                && chain == bit
+                && (bit & walls[mover]) == 0
+                && (border(chain) & ~(placed | rest)) == taken;
+        int ban = ko ? Integer.numberOfTrailingZeros(taken) : NO_BAN;
+        return mover == 0 ? state(placed, rest, ban, 1) : state(rest, placed, ban, 0);
     }
 
     private boolean stands(int own, int other, int owner, int target, Reading reading) {

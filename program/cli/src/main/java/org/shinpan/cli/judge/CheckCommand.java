@@ -10,12 +10,10 @@ import org.shinpan.cli.input.ExitStatus;
 import org.shinpan.cli.input.RecordInput;
 import org.shinpan.cli.input.RecordSource;
 import org.shinpan.cli.input.UnreadableInputException;
-import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofFileException;
 import org.shinpan.rules.board.Color;
-import org.shinpan.rules.law.Traits;
 import org.shinpan.sgf.formats.RecordFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -38,15 +36,13 @@ public final class CheckCommand extends ConsoleCommand {
         boolean allShown = true;
         for (ProofFile.Statement statement : proofs.statements()) {
             String name = statement.chain().points().first().toString();
-            Optional<String> fault =
-                    ProofChecker.check(proofs.position(), statement.chain(), statement.proof(), proofs.life());
+            Optional<String> fault = ProofChecker.check(proofs.position(), proofs.given(), statement, proofs.life());
             if (fault.isPresent()) {
                 complain(file + ": " + name + ": the proof is refused: " + fault.get());
                 allShown = false;
             } else {
                 boolean isBlack = statement.chain().color() == Color.BLACK;
-                boolean isAlive = statement.proof().claim() == Claim.ALIVE;
-                out.printf("%-4s %-5s shown: %s%n", name, isBlack ? "Black" : "White", words(proofs.life(), isAlive));
+                out.printf("%-4s %-5s shown: %s%n", name, isBlack ? "Black" : "White", proofs.words(statement));
             }
         }
         return allShown ? ExitStatus.DONE : ExitStatus.REFUSED;
@@ -67,11 +63,5 @@ public final class CheckCommand extends ConsoleCommand {
         } catch (ProofFileException notAProof) {
             throw new UnreadableInputException(file, notAProof);
         }
-    }
-
-    private static String words(Traits.Life life, boolean isAlive) {
-        return life == Traits.Life.JAPANESE
-                ? (isAlive ? "alive" : "dead") + " by Article 7 of the Japanese rules"
-                : (isAlive ? "" : "not ") + "independently alive";
     }
 }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,13 +27,17 @@ import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.Settled;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofSgf;
 import org.shinpan.life.proof.RivalReading;
 import org.shinpan.life.proof.RivalReading.Answer;
 import org.shinpan.life.search.Prover;
+import org.shinpan.life.search.RegionProver.Goal;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
@@ -68,8 +73,14 @@ public final class ProveCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "FILE|-", descriptionKey = "file")
     private String file;
 
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
-    private Duration seconds;
+    /** The processor time if neither limit is given. */
+    private static final Duration USUAL = Duration.ofSeconds(10);
+
+    @Option(names = "--seconds", paramLabel = "S")
+    private @Nullable Duration seconds;
+
+    @Option(names = "--states", paramLabel = "N")
+    private @Nullable Integer states;
 
     @Option(names = "--turn", paramLabel = "N")
     private @Nullable Integer turn;
@@ -94,6 +105,18 @@ public final class ProveCommand extends ConsoleCommand {
     @Option(names = "--life", paramLabel = "independent|japanese", defaultValue = "independent")
     private Definition definition;
 
+    @Option(names = "--first", paramLabel = "owner|opponent")
+    private @Nullable Side first;
+
+    @Option(names = "--moves")
+    private boolean eachMove;
+
+    @Option(names = "--capture")
+    private boolean capture;
+
+    @Option(names = "--given", paramLabel = "C3,K10", split = ",")
+    private List<String> given = List.of();
+
     @Option(names = "--format", paramLabel = "text|json|sgf", defaultValue = "text")
     private ProofFormat format;
 
@@ -110,17 +133,19 @@ public final class ProveCommand extends ConsoleCommand {
         }
         History history = history();
         Position position = history.position();
-        Budget budget = Budget.ofTime(seconds);
+        if (first != null) {
+            return firstMoves(position, first);
+        }
+        if (eachMove || capture || !given.isEmpty()) {
+            throw new IllegalArgumentException("--moves, --capture and --given need --first");
+        }
+        Budget budget = budget();
         Prover prover = new Prover(position, definition.life);
         List<Finding> findings;
         if (at == null) {
             findings = new ArrayList<>(prover.proveAll(budget).values());
         } else {
-            Point point = position.board().parse(at);
-            if (position.at(point) == Color.EMPTY) {
-                throw new IllegalArgumentException("there is no stone on " + point);
-            }
-            findings = new ArrayList<>(List.of(prover.prove(position.chainAt(point), budget)));
+            findings = new ArrayList<>(List.of(prover.prove(chainAt(position, at), budget)));
         }
         findings.replaceAll(finding -> prover.withRivalReadings(finding, MOST_STATES));
         PrintWriter out = out();
@@ -138,6 +163,51 @@ public final class ProveCommand extends ConsoleCommand {
             overwrite.write(output.toString(), proofs(position, findings).text().getBytes(StandardCharsets.UTF_8));
         }
         return ExitStatus.DONE;
+    }
+
+    private static Chain chainAt(Position position, String vertex) {
+        Point point = position.board().parse(vertex);
+        if (position.at(point) == Color.EMPTY) {
+            throw new IllegalArgumentException("there is no stone on " + point);
+        }
+        return position.chainAt(point);
+    }
+
+    /** Reports what follows if a side moves first. */
+    private int firstMoves(Position position, Side side) throws IOException {
+        if (definition != Definition.INDEPENDENT) {
+            throw new IllegalArgumentException("--first is for independent life; leave out --life");
+        }
+        PointSet safe = PointSet.empty(position.board());
+        for (String vertex : given) {
+            safe = safe.union(chainAt(position, vertex).points());
+        }
+        Goal goal = capture ? Goal.CAPTURE : Goal.LIFE;
+        FirstMoves report = new FirstMoves(position, safe, goal, side, budget());
+        for (Chain chain : at == null ? position.chains() : List.of(chainAt(position, at))) {
+            if (at != null || !safe.intersects(chain.points())) {
+                report.prove(chain, eachMove);
+            }
+        }
+        switch (format) {
+            case TEXT -> report.text(out());
+            case JSON -> out().println(report.json());
+            case SGF -> report.sgf(out());
+        }
+        if (output != null) {
+            overwrite.write(output.toString(), report.file().text().getBytes(StandardCharsets.UTF_8));
+        }
+        return ExitStatus.DONE;
+    }
+
+    private Budget budget() {
+        if (seconds == null && states != null) {
+            return Budget.ofNodes(states);
+        }
+        return Budget.ofProcessorTime(
+                seconds == null ? USUAL : seconds,
+                states == null ? Budget.affordableNodes() : states,
+                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
     private History history() throws UnreadableInputException {

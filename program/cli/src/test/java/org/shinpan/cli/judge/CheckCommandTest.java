@@ -40,11 +40,25 @@ class CheckCommandTest {
         assertThat(ran.err()).isEmpty();
         assertThat(ran.status()).isZero();
         assertThat(ran.lines()).last().asString().isEqualTo("A4   Black shown: independently alive");
-        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(Files.readString(Checkout.path("docs/schemas/proof-2.json")));
+        JsonSchema schema = schema("proof-2");
         assertThat(schema.validate(new ObjectMapper().readTree(text))).isEmpty();
         assertThat(schema.validate(new ObjectMapper().readTree(text.replace("\"local\"", "\"locale\""))))
                 .isNotEmpty();
+    }
+
+    private static JsonSchema schema(String name) throws IOException {
+        return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(Files.readString(Checkout.path("docs/schemas/" + name + ".json")));
+    }
+
+    @Test
+    void proofsAboutFirstMovesFitTheSchema() throws IOException {
+        JsonSchema schema = schema("proof-3");
+        for (String line : Files.readAllLines(Checkout.path("examples/check-proofs/openings.jsonl"))) {
+            assertThat(schema.validate(new ObjectMapper().readTree(line))).isEmpty();
+            String damaged = line.replace("\"first\":\"o", "\"first\":\"p");
+            assertThat(schema.validate(new ObjectMapper().readTree(damaged))).isNotEmpty();
+        }
     }
 
     /**
@@ -75,7 +89,7 @@ class CheckCommandTest {
         assertThat(ran.faults())
                 .singleElement()
                 .asString()
-                .isEqualTo("shinpan: -: A4: the proof is refused: not alive after C5 in node 0");
+                .isEqualTo("shinpan: -: A4: the proof is refused: the chain is not alive after C5 in node 0");
     }
 
     @ParameterizedTest
@@ -85,9 +99,9 @@ class CheckCommandTest {
                     """
             nothing at all                     | line 1, column 1: 'nothing' is no value
             {"format":"shinpan-proof/2"        | line 1, column 28: the text ends too early
-            {"format":"my-proof/1"}            | format: it is 'my-proof/1', not 'shinpan-proof/2'
-            OTHER"shinpan-proof/1"}            | format: it is 'shinpan-proof/1', not 'shinpan-proof/2'; REMEDY
-            OTHER"shinpan-proof/3","life":1}   | format: it is 'shinpan-proof/3', not 'shinpan-proof/2'; REMEDY
+            {"format":"my-proof/1"}            | format: it is 'my-proof/1', not 'shinpan-proof/3'
+            OTHER"shinpan-proof/1"}            | format: it is 'shinpan-proof/1', not 'shinpan-proof/3'; REMEDY
+            OTHER"shinpan-proof/4","life":1}   | format: it is 'shinpan-proof/4', not 'shinpan-proof/3'; REMEDY
             [1]                                | the text: it is no object
             HEAD "position":["X.","X"]} | position: row 'X' of the diagram has 1 points, the first row has 2
             HEAD "position":["X."],"chains":[{"chain":"B1"}],"proofs":[]} | chains[0].chain: no stone stands on B1

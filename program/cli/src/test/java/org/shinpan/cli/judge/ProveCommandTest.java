@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,6 +54,61 @@ class ProveCommandTest {
         assertThat(ran.lines())
                 .filteredOn(line -> line.matches("[A-F]\\d +(Black|White).*"))
                 .isNotEmpty();
+    }
+
+    @Test
+    void statesLimitASearchAndGiveTheSameProofsEverywhere() {
+        String row = "(;SZ[6:2]AB[ba][bb]AW[fa])";
+        assertThat(Shell.shinpanReading(row, "prove", "-", "--at", "b1", "--states", "0")
+                        .out())
+                .contains("unproved", "searches of at most 0 states");
+        assertThat(Shell.shinpanReading(row, "prove", "-", "--at", "b1", "--states", "100000")
+                        .out())
+                .doesNotContain("unproved");
+    }
+
+    /** A straight four with one stone in it, inside a frame that is safe because it is given. */
+    private static final String FRAMED = "(;SZ[6:4]AB[da][ab][bb][cb][db][eb]AW[fa][fb][ac][bc][cc][dc][ec][fc])";
+
+    @Test
+    void eitherSideMovesFirst() {
+        Shell.Ran owner = Shell.shinpanReading(FRAMED, "prove", "-", "--at", "a3", "--first", "owner", "--given", "a2");
+        assertThat(owner.err()).isEmpty();
+        assertThat(owner.lines().get(4))
+                .matches(
+                        "A3 +Black alive +independently alive if Black moves first, given that A2 lives, \\d+ states?");
+        Shell.Ran moves = Shell.shinpanReading(
+                FRAMED, "prove", "-", "--at", "a3", "--first", "opponent", "--given", "a2", "--moves", "--capture");
+        assertThat(moves.out())
+                .contains("taken     taken for good after White B4, given that A2 lives")
+                .contains("not-taken not taken for good after White A4, given that A2 lives")
+                .contains("not-taken not taken for good after White elsewhere, given that A2 lives");
+        assertThat(Shell.shinpanReading("(;SZ[9]AB[cc]AW[gg])", "prove", "-", "--first", "owner")
+                        .out())
+                .contains("unproved  its region is not closed");
+    }
+
+    @Test
+    void firstMovesAreWrittenAsProofsAndAsTrees() throws IOException {
+        String[] options = {"prove", "-", "--at", "a3", "--first", "owner", "--given", "a2", "--moves", "--format"};
+        JsonNode json = new ObjectMapper()
+                .readTree(Shell.shinpanReading(FRAMED, with(options, "json")).out());
+        assertThat(json.get("chains").get(0).get("outcomes")).hasSize(5);
+        assertThat(json.get("proof").get("format").asText()).isEqualTo("shinpan-proof/3");
+        String proofs = json.get("proof").toString();
+        Shell.Ran check = Shell.shinpanReading(proofs, "check", "-");
+        assertThat(check.status()).isZero();
+        assertThat(check.lines()).contains("A3   Black shown: independently alive after Black B4, given that A2 lives");
+        Shell.Ran sgf = Shell.shinpanReading(FRAMED, with(options, "sgf"));
+        assertThat(sgf.out()).contains("C[A3: independently alive after Black B4, given that A2 lives; every move");
+        assertThat(RecordFile.read(sgf.out().getBytes(StandardCharsets.UTF_8)).games())
+                .hasSize(5);
+    }
+
+    private static String[] with(String[] options, String last) {
+        String[] all = Arrays.copyOf(options, options.length + 1);
+        all[options.length] = last;
+        return all;
     }
 
     /** The chain is not alive by the text's own ko; the other reading of ko is noted beside the result. */
@@ -104,6 +160,10 @@ class ProveCommandTest {
             prove - --turn -1  | must not be negative
             prove - --at a9    | not on a board of 3x3
             prove - --at c3    | no stone on C3
+            prove - --states -1  | must not be negative
+            prove - --moves      | need --first
+            prove - --first owner --life japanese | leave out --life
+            prove - --first owner --given c1 | no stone on C1
             prove - --seconds -1 | Invalid value for option '--seconds'
             prove nowhere.sgf  | no such file
             prove              | Missing required parameter

@@ -1,5 +1,6 @@
 package org.shinpan.server.play;
 
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -104,9 +105,16 @@ public final class Proofs implements AutoCloseable {
     /** A finding with the position that it is about. */
     public record Named(Position position, Finding finding) {}
 
-    /** @param budget the time for one position; if it is zero, only chains that are already alive are found */
+    /**
+     * @param budget the processor time for one position; if it is zero, only chains that are already alive are found
+     */
     public Proofs(Duration budget) {
-        this(budget, position -> new Prover(position).proveAll(Budget.of(budget, PROVING_NODES)));
+        this(budget, position -> new Prover(position).proveAll(processorTime(budget)));
+    }
+
+    private static Budget processorTime(Duration time) {
+        return Budget.ofProcessorTime(
+                time, PROVING_NODES, ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
     }
 
     /** Creates a prover with another search. */
@@ -143,7 +151,7 @@ public final class Proofs implements AutoCloseable {
                 begin(asker),
                 () -> runAndEnd(asker, () -> {
                     Prover searching = new Prover(position, Traits.Life.JAPANESE);
-                    found.accept(searching.prove(chain, Budget.of(budget, PROVING_NODES)));
+                    found.accept(searching.prove(chain, processorTime(budget)));
                 }));
     }
 

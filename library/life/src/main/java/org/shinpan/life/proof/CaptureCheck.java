@@ -1,0 +1,124 @@
+package org.shinpan.life.proof;
+
+import static org.shinpan.life.proof.Fault.demand;
+import static org.shinpan.life.proof.LocalBoard.OTHER;
+import static org.shinpan.life.proof.LocalBoard.STRATEGIST;
+
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+
+/**
+ * Checks one {@link Proof.Local} that a chain is, or is not, taken for good: captured, or left to be captured at will,
+ * without a ko, and without a living chain of the owner on its points afterwards.
+ *
+ * <p>Only walls of the opponent surround the zone, so play in it is the same as on the whole board. The opponent never
+ * takes in a ko, and the owner may always take back. So a chain that is taken by this definition is taken under every
+ * ko rule, however many threats the owner has. The opponent's aim is a position in which no two eyes of the owner can
+ * arise on the chain's points even if the opponent only passes ({@link LocalEyes#isTaken}).
+ *
+ * <p><b>Why this aim is capture for good.</b> Let S be the opponent's chains that stay. They touch walls, or every
+ * point of two regions touches them, so they also stay while the opponent takes stones in a region. Every point of a
+ * part of the zone that holds a point of the chain touches S or a wall, except one point or two points next to each
+ * other. A stone of the opponent on a point that touches S or a wall belongs to S from then on. The opponent fills
+ * these points one by one; each play is legal because S stays. The owner can take only stones of the opponent on the
+ * points that touch nothing. Chains of the owner then have no liberty but these, and the opponent plays there: this
+ * takes them, or it is taken once by a chain of at least two stones and taken back together with that chain. Neither is
+ * a ko.
+ *
+ * <p>{@link Claim#TAKEN}: the strategist is the opponent, and every answer leads to a node with a higher number, so the
+ * aim is reached. {@link Claim#NOT_TAKEN}: the strategist is the owner, and no position that can come up is the aim.
+ */
+final class CaptureCheck implements StrategyWalk.Game {
+
+    /** The board, on which the opponent has the stones of the strategist, for both claims. */
+    private final LocalBoard start;
+
+    private final boolean[] target;
+    /** Whether the claim is {@link Claim#TAKEN}; otherwise it is {@link Claim#NOT_TAKEN}. */
+    private final boolean taken;
+
+    private final StrategyWalk walk;
+
+    CaptureCheck(Position position, Player owner, PointSet chain, Proof.Local proof, PointSet walls) {
+        PointSet none = PointSet.empty(position.board());
+        this.start = LocalBoard.of(position, owner.opponent(), proof.zone(), walls, none);
+        this.target = start.marks(chain);
+        this.taken = proof.claim() == Claim.TAKEN;
+        this.walk = new StrategyWalk(this, proof.strategy(), position.board());
+        demand(proof.care() == Proof.Care.EXACT, "a proof about capture for good is exact");
+        demand(proof.guarded().isEmpty(), "a proof about capture for good has no guarded stones");
+        demand(proof.zone().containsAll(chain), "the chain is not wholly in the zone");
+        demand(walls.containsAll(proof.zone().border()), "the zone is open: not all around it are walls");
+    }
+
+    void run(Opening opening) {
+        walk.run(start, (opening.first() == Opening.Side.OPPONENT) == taken, opening);
+    }
+
+    @Override
+    public boolean falls() {
+        return taken;
+    }
+
+    /** Returns whether a move needs an answer. A pass of the opponent gains nothing: the owner may pass as well. */
+    @Override
+    public boolean needsAnswer(LocalBoard board, int attack) {
+        return taken || attack != Strategy.PASS;
+    }
+
+    @Override
+    public @Nullable LocalBoard attacked(LocalBoard board, int attack) {
+        LocalBoard after = attack == Strategy.PASS ? board.passed() : board.played(attack, taken ? OTHER : STRATEGIST);
+        if (after == null || taken) {
+            return after == null ? null : after.withoutBan();
+        }
+        if (after.ban() != LocalBoard.NO_POINT) {
+            return null;
+        }
+        demandOpen(after, "after " + walk.placeName(board.place(attack)));
+        return after;
+    }
+
+    @Override
+    public LocalBoard answered(LocalBoard board, int place, int node) {
+        LocalBoard after =
+                place == Strategy.PASS ? board.passed() : board.played(start.number(place), taken ? STRATEGIST : OTHER);
+        String answer = "node " + node + " answers with " + walk.placeName(place);
+        if (after == null) {
+            throw new Fault(answer + ", which is barred");
+        }
+        if (!taken) {
+            demandOpen(after, "after the answer " + walk.placeName(place) + " in node " + node);
+        }
+        demand(!taken || after.ban() == LocalBoard.NO_POINT, answer + ", which takes in a ko");
+        return after.withoutBan();
+    }
+
+    private void demandOpen(LocalBoard board, String when) {
+        demand(!LocalEyes.isTaken(board, target), "the chain is taken for good " + when);
+    }
+
+    @Override
+    public void demandRoot(LocalBoard board) {
+        if (!taken) {
+            demandOpen(board, "at the start");
+        }
+    }
+
+    @Override
+    public void demandNode(LocalBoard board, int node) {
+        // Every position is admissible as a node.
+    }
+
+    @Override
+    public void demandSettled(LocalBoard board, String when) {
+        if (taken) {
+            demand(LocalEyes.isTaken(board, target), "the chain is not taken for good" + when);
+        } else {
+            demand(LocalEyes.isAlive(board.turned(), target), "the chain is not alive" + when);
+        }
+    }
+}

@@ -1,0 +1,294 @@
+package org.shinpan.life.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Opening;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.proof.Strategy;
+import org.shinpan.life.propose.Enclosures;
+import org.shinpan.life.zone.Aim;
+import org.shinpan.life.zone.Question;
+import org.shinpan.life.zone.Zone;
+import org.shinpan.life.zone.ZoneSearch;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * Proves, for a chain in a closed region, which first moves decide whether it is alive, or whether it is taken for
+ * good. Either side may move first. A region is closed if it is the whole board, or if only chains of the opponent
+ * surround it that cannot be captured or are given as safe. Every proof that it returns has passed {@link
+ * ProofChecker}.
+ *
+ * <p>One prover keeps its searches, so a later question about the same chain costs less. A prover is for one thread.
+ */
+public final class RegionProver {
+
+    /** What is at stake. */
+    public enum Goal {
+        /** Whether the chain is independently alive. */
+        LIFE(Claim.ALIVE, Claim.NOT_ALIVE),
+        /** Whether the opponent takes the chain for good, without a ko. */
+        CAPTURE(Claim.NOT_TAKEN, Claim.TAKEN);
+
+        private final Claim owners;
+        private final Claim opponents;
+
+        Goal(Claim owners, Claim opponents) {
+            this.owners = owners;
+            this.opponents = opponents;
+        }
+
+        /**
+         * Returns the claim that a side wants to prove.
+         *
+         * @param side the owner of the chain or the opponent
+         * @return the claim that favours the side
+         */
+        public Claim of(Side side) {
+            Present.all("the side", side);
+            return side == Side.OWNER ? owners : opponents;
+        }
+    }
+
+    /**
+     * What follows from an opening.
+     *
+     * @param opening who moves first, and the first move if it is fixed
+     * @param proof a checked proof of what follows; empty if nothing was proved within the budget
+     * @param nodes the number of states that the search visited for it
+     */
+    public record Outcome(Opening opening, Optional<Proof> proof, long nodes) {
+        public Outcome {
+            Present.all("the opening", opening, "the proof", proof);
+        }
+
+        /**
+         * Returns what was proved.
+         *
+         * @return the claim of the proof; empty if nothing was proved
+         */
+        public Optional<Claim> claim() {
+            return proof.map(Proof::claim);
+        }
+    }
+
+    /** The number of states after which a search first leaves its turn to the search for the other claim. */
+    private static final int FIRST_EFFORT = 1_000;
+
+    private static final int EFFORT_FACTOR = 8;
+
+    private final Position position;
+    private final Chain chain;
+    private final PointSet given;
+    private final Question closed;
+    private final Map<Claim, ZoneSearch> searches = new EnumMap<>(Claim.class);
+    private final List<String> refused = new ArrayList<>();
+
+    private RegionProver(Position position, Chain chain, PointSet given, Question closed) {
+        this.position = position;
+        this.chain = chain;
+        this.given = given;
+        this.closed = closed;
+    }
+
+    /**
+     * Returns a prover for a chain.
+     *
+     * @param position the position
+     * @param chain a chain of stones of the position
+     * @param given the points of chains that are taken as safe, such as the frame of a problem: whole chains, without
+     *     the chain itself
+     * @return the prover; empty if the region of the chain is not closed or has more than 64 points, or if a chain has
+     *     no liberty
+     * @throws IllegalArgumentException if the position has no such chain, or the given points are no whole chains
+     */
+    public static Optional<RegionProver> of(Position position, Chain chain, PointSet given) {
+        Present.all("the position", position, "the chain", chain, "the given stones", given);
+        if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
+            throw new IllegalArgumentException(
+                    "the position has no chain of stones at " + chain.points().names());
+        }
+        for (Point point : given) {
+            if (position.at(point) == Color.EMPTY
+                    || !given.containsAll(position.chainAt(point).points())) {
+                throw new IllegalArgumentException("the chain at " + point + " is not given as a whole");
+            }
+        }
+        if (given.intersects(chain.points())) {
+            throw new IllegalArgumentException("the chain itself cannot be given");
+        }
+        return Enclosures.closed(position, chain, given)
+                .filter(region -> region.zone().size() <= Zone.MOST_CELLS)
+                .filter(region -> position.chainWithoutLiberty().isEmpty())
+                .map(region -> new RegionProver(position, chain, given, region));
+    }
+
+    /**
+     * Returns the points of the region.
+     *
+     * @return the points on which play decides the chain
+     */
+    public PointSet region() {
+        return closed.zone();
+    }
+
+    /**
+     * Tries to prove what follows if a side moves first.
+     *
+     * @param goal what is at stake
+     * @param first the side that moves first, as it likes
+     * @param budget the limits of the search
+     * @return the outcome
+     */
+    public Outcome prove(Goal goal, Side first, Budget budget) {
+        Present.all("the goal", goal, "the first side", first, "the budget", budget);
+        return outcome(goal, new Opening(first, Optional.empty()), budget);
+    }
+
+    /**
+     * Tries to prove what follows from every first move of a side: from all plays in the region that are not barred,
+     * and from a play elsewhere, which is written as a pass.
+     *
+     * @param goal what is at stake
+     * @param first the side that moves first
+     * @param budget the limits of the searches: the number of nodes is for one first move, the time for all together
+     * @return the outcome of every first move, the most natural moves first and the pass last. A move whose outcome has
+     *     no proof is open, or takes in a ko, which no capture for good does
+     */
+    public List<Outcome> firstMoves(Goal goal, Side first, Budget budget) {
+        Present.all("the goal", goal, "the first side", first, "the budget", budget);
+        List<Opening> openings = new ArrayList<>();
+        ZoneSearch plays = search(Claim.NOT_ALIVE, budget);
+        for (Point point : closed.zone().intersection(position.points(Color.EMPTY))) {
+            if (plays.opening(first, position.board().index(point)) >= 0) {
+                openings.add(Opening.of(first, Move.play(point)));
+            }
+        }
+        openings.sort(Comparator.comparing((Opening opening) -> plays.naturalness(first, place(opening)))
+                .reversed());
+        openings.add(Opening.of(first, Move.PASS));
+        List<Outcome> outcomes = new ArrayList<>();
+        for (Opening opening : openings) {
+            outcomes.add(outcome(goal, opening, budget));
+        }
+        return outcomes;
+    }
+
+    /**
+     * Returns what was proved as the content of a proof file.
+     *
+     * @param outcomes outcomes of this prover; those without a proof are left out
+     * @return the position, the given chains, and a statement for each proof
+     */
+    public ProofFile file(List<Outcome> outcomes) {
+        Present.all("the outcomes", outcomes);
+        List<ProofFile.Statement> statements = new ArrayList<>();
+        for (Outcome outcome : outcomes) {
+            outcome.proof()
+                    .ifPresent(proof -> statements.add(new ProofFile.Statement(chain, outcome.opening(), proof)));
+        }
+        return new ProofFile(position, Traits.Life.INDEPENDENT, given, statements);
+    }
+
+    /** Returns the reasons for which the checker refused proofs of the search. Each refusal is a defect. */
+    List<String> refused() {
+        return List.copyOf(refused);
+    }
+
+    private Outcome outcome(Goal goal, Opening opening, Budget budget) {
+        // The claim that the first side does not want is the likely one for most first moves.
+        Side likely = opening.first().other();
+        List<Claim> open = new ArrayList<>(List.of(goal.of(likely), goal.of(opening.first())));
+        int before = nodes();
+        for (long effort = FIRST_EFFORT; !open.isEmpty(); effort *= EFFORT_FACTOR) {
+            for (Claim claim : List.copyOf(open)) {
+                ZoneSearch search = search(claim, budget);
+                search.goOn(budget, search.nodes() + (int) Math.min(effort, budget.nodesPerSearch()));
+                int root = root(search, claim, opening);
+                Aim aim = root < 0 ? Aim.UNKNOWN : search.run(root);
+                Strategy strategy = aim == wanted(claim) ? strategy(search, aim, root) : null;
+                if (strategy != null && isShown(opening, proof(claim, strategy))) {
+                    return new Outcome(opening, Optional.of(proof(claim, strategy)), nodes() - before);
+                }
+                if (aim != Aim.UNKNOWN || root < 0 || effort >= budget.nodesPerSearch() || budget.isOver()) {
+                    open.remove(claim);
+                }
+            }
+        }
+        return new Outcome(opening, Optional.empty(), nodes() - before);
+    }
+
+    private int nodes() {
+        return searches.values().stream().mapToInt(ZoneSearch::nodes).sum();
+    }
+
+    private boolean isShown(Opening opening, Proof proof) {
+        ProofFile.Statement statement = new ProofFile.Statement(chain, opening, proof);
+        Optional<String> fault = ProofChecker.check(position, given, statement, Traits.Life.INDEPENDENT);
+        fault.ifPresent(why -> refused.add(opening + ": " + why));
+        return fault.isEmpty();
+    }
+
+    /** Returns the state of a search after an opening; a negative number if the first move is barred there. */
+    private int root(ZoneSearch search, Claim claim, Opening opening) {
+        // In a search about capture the opponent of the chain wants to reach the aim.
+        boolean isCapture = claim == Claim.TAKEN || claim == Claim.NOT_TAKEN;
+        return search.opening(isCapture ? opening.first().other() : opening.first(), place(opening));
+    }
+
+    private static Aim wanted(Claim claim) {
+        return claim == Claim.ALIVE || claim == Claim.TAKEN ? Aim.REACHED : Aim.DENIED;
+    }
+
+    private static @Nullable Strategy strategy(ZoneSearch search, Aim aim, int root) {
+        return aim == Aim.REACHED ? search.reachingStrategy(root) : search.denyingStrategy(root);
+    }
+
+    /** Returns the first move of an opening as in {@link Strategy}. */
+    private int place(Opening opening) {
+        if (opening.move().isEmpty()) {
+            return ZoneSearch.NO_MOVE;
+        }
+        return opening.move().get() instanceof Move.Play play ? position.board().index(play.point()) : Strategy.PASS;
+    }
+
+    private Proof proof(Claim claim, Strategy strategy) {
+        List<Proof.Wall> walls = claim == Claim.ALIVE ? List.of() : closed.walls();
+        return new Proof.Local(claim, closed.care(), closed.zone(), closed.guarded(), walls, strategy);
+    }
+
+    /** Returns the search for a claim, which is one search for both claims about capture. */
+    private ZoneSearch search(Claim claim, Budget budget) {
+        Claim key = claim == Claim.NOT_TAKEN ? Claim.TAKEN : claim;
+        return searches.computeIfAbsent(key, missing -> new ZoneSearch(zone(key), budget, 0));
+    }
+
+    private Zone zone(Claim claim) {
+        Question life = new Question(
+                closed.aims(), Claim.ALIVE, closed.care(), closed.zone(), closed.guarded(), List.of(), given);
+        Zone zone =
+                switch (claim) {
+                    case ALIVE -> Zone.of(position, chain.player(), closed.aims(), life);
+                    case NOT_ALIVE -> Zone.of(position, chain.player(), closed.aims(), closed);
+                    case TAKEN, NOT_TAKEN -> Zone.ofCapture(position, chain, closed);
+                };
+        return Objects.requireNonNull(zone, "the region has at most 64 points");
+    }
+}

@@ -1,0 +1,31 @@
+package org.shinpan.life.zone;
+
+/**
+ * Recognizes the positions in which a search about capture for good ends. The owner wants to take the target, so the
+ * aim is reached where life is hopeless, and hopeless where the other player lives.
+ */
+final class CaptureEyes extends ZoneEyes {
+
+    private final ZoneEyes life;
+
+    CaptureEyes(Zone zone, Zone lifeZone) {
+        super(zone);
+        this.life = new ZoneEyes(lifeZone);
+    }
+
+    @Override
+    boolean reached(long owner, long opponent) {
+        // A region must still count after the stones in it are taken, so all its cells must be neighbours.
+        return life.hopeless(/* owner= */ opponent, /* opponent= */ owner, 0);
+    }
+
+    @Override
+    boolean hopeless(long owner, long opponent) {
+        return life.reached(/* owner= */ opponent, /* opponent= */ owner);
+    }
+
+    @Override
+    boolean reachedByStones(long owner) {
+        return false;
+    }
+}

@@ -1,0 +1,151 @@
+package org.shinpan.cli.judge;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.proof.ProofSgf;
+import org.shinpan.life.search.RegionProver;
+import org.shinpan.life.search.RegionProver.Goal;
+import org.shinpan.life.search.RegionProver.Outcome;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Traits;
+import org.shinpan.views.GameView;
+import org.shinpan.views.Json;
+
+/** What {@code shinpan prove --first} reports: what follows for chains in closed regions if a side moves first. */
+final class FirstMoves {
+
+    private final Position position;
+    private final PointSet given;
+    private final Goal goal;
+    private final Side first;
+    private final Budget budget;
+    /** The outcomes for each chain, or the empty list if its region is not closed. */
+    private final Map<Chain, List<Outcome>> outcomes = new LinkedHashMap<>();
+
+    FirstMoves(Position position, PointSet given, Goal goal, Side first, Budget budget) {
+        this.position = position;
+        this.given = given;
+        this.goal = goal;
+        this.first = first;
+        this.budget = budget;
+    }
+
+    /**
+     * Looks for proofs about a chain.
+     *
+     * @param eachMove whether to ask for the outcome of every first move, instead of the best one
+     */
+    void prove(Chain chain, boolean eachMove) {
+        Optional<RegionProver> prover = RegionProver.of(position, chain, given);
+        List<Outcome> found = List.of();
+        if (prover.isPresent()) {
+            found = eachMove
+                    ? prover.get().firstMoves(goal, first, budget)
+                    : List.of(prover.get().prove(goal, first, budget));
+        }
+        outcomes.put(chain, found);
+    }
+
+    void text(PrintWriter out) {
+        out.print(position);
+        outcomes.forEach((chain, found) -> {
+            if (found.isEmpty()) {
+                line(
+                        out,
+                        chain,
+                        "unproved",
+                        "its region is not closed by chains that stand or are given, or has over 64 points");
+            }
+            found.forEach(outcome -> line(out, chain, word(outcome), words(chain, outcome)));
+        });
+    }
+
+    private static void line(PrintWriter out, Chain chain, String verdict, String words) {
+        String player = chain.color() == Color.BLACK ? "Black" : "White";
+        out.printf("%-4s %-5s %-9s %s%n", chain.points().first(), player, verdict, words);
+    }
+
+    private static String word(Outcome outcome) {
+        return outcome.claim()
+                .map(claim -> claim.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .orElse("unproved");
+    }
+
+    private String words(Chain chain, Outcome outcome) {
+        return outcome.proof()
+                .map(proof -> file(List.of()).words(new ProofFile.Statement(chain, outcome.opening(), proof))
+                        + states(outcome, ", "))
+                .orElseGet(
+                        () -> move(outcome).map(move -> "after " + move + ": ").orElse("") + "no proof was found"
+                                + budget.ending() + states(outcome, ", "));
+    }
+
+    private static String states(Outcome outcome, String before) {
+        return before + outcome.nodes() + (outcome.nodes() == 1 ? " state" : " states");
+    }
+
+    private static Optional<String> move(Outcome outcome) {
+        return outcome.opening().move().map(Object::toString);
+    }
+
+    /** Returns all proofs as the content of a proof file. */
+    ProofFile file() {
+        List<ProofFile.Statement> statements = new ArrayList<>();
+        outcomes.forEach((chain, found) -> {
+            for (Outcome outcome : found) {
+                outcome.proof()
+                        .ifPresent(proof -> statements.add(new ProofFile.Statement(chain, outcome.opening(), proof)));
+            }
+        });
+        return file(statements);
+    }
+
+    private ProofFile file(List<ProofFile.Statement> statements) {
+        return new ProofFile(position, Traits.Life.INDEPENDENT, given, statements);
+    }
+
+    void sgf(PrintWriter out) {
+        ProofFile file = file();
+        file.statements().forEach(statement -> out.println(ProofSgf.write(file, statement)));
+    }
+
+    ObjectNode json() throws JsonProcessingException {
+        ObjectNode node = JsonNodeFactory.instance.objectNode().put("schema", "shinpan.prove-first/1");
+        node.set("board", Json.tree(GameView.BoardView.of(position.board())));
+        node.put("goal", goal.name().toLowerCase(Locale.ROOT));
+        node.put("first", first.name().toLowerCase(Locale.ROOT));
+        node.put("given", given.names());
+        ArrayNode chains = node.putArray("chains");
+        outcomes.forEach((chain, found) -> {
+            ObjectNode one = chains.addObject()
+                    .put("chain", chain.points().names())
+                    .put("player", chain.color() == Color.BLACK ? "B" : "W");
+            ArrayNode moves = one.putArray("outcomes");
+            for (Outcome outcome : found) {
+                moves.addObject()
+                        .put("move", move(outcome).orElse(null))
+                        .put("verdict", word(outcome))
+                        .put("reason", words(chain, outcome))
+                        .put("nodes", outcome.nodes());
+            }
+        });
+        node.set("proof", new ObjectMapper().readTree(file().text()));
+        return node;
+    }
+}
