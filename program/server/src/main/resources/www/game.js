@@ -60,10 +60,14 @@ byId('main').append(
     'aside',
     { class: 'side' },
     top,
-    h('div', { class: 'talk' }, status, offer, claim, end, turns, coach),
-    why,
-    h('div', { class: 'part foot' }, foot, phrases, typing),
-    more,
+    h(
+      'div',
+      { class: 'middle' },
+      h('div', { class: 'talk' }, status, offer, claim, end, turns, coach),
+      why,
+      h('div', { class: 'part foot' }, foot, phrases, typing),
+      more,
+    ),
     bottom,
     actions,
   ),
@@ -224,6 +228,7 @@ addEventListener('beforeprint', () => state && drawSheet());
 matchMedia('print').addEventListener('change', (event) => event.matches && state && drawSheet());
 
 function draw() {
+  byId('main').dataset.phase = state.phase;
   const turn = onTurn() && !state.sameScreen;
   const game = `${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
   document.title = turn ? `● ${t('status.yours')} · ${game}` : game;

@@ -250,6 +250,11 @@ export function restore() {
       shape();
     }
   }
+  if (location.hash === '#public') {
+    refill('meeting', 'by-link');
+    refill('listing', 'public');
+    rest.open = true;
+  }
   adapt();
 }
 
@@ -416,6 +421,8 @@ form.append(
     adapt,
   ),
   custom,
+  error,
+  h('div', { class: 'start' }, begin),
   h(
     'details',
     { id: 'rules' },
@@ -425,6 +432,4 @@ form.append(
   ),
   rulesNote,
   rest,
-  error,
-  h('div', { class: 'start' }, begin),
 );

@@ -132,7 +132,7 @@ function empty(why) {
       { class: 'drop' },
       h('p', {}, t('drop')),
       chooser,
-      h('label', { for: 'file', class: 'button' }, t('drop.choose')),
+      h('label', { for: 'file', class: 'button primary' }, t('drop.choose')),
     ),
   );
   message.textContent = why ?? '';
@@ -252,7 +252,7 @@ function build(changed) {
         { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) },
         'PNG',
       ),
-      h('button', { type: 'button', id: 'share', class: 'primary', onclick: share }, t('share')),
+      h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
   );
   const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>
