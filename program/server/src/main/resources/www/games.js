@@ -90,6 +90,7 @@ async function look() {
 }
 
 await look();
+byId('main').removeAttribute('aria-busy');
 setInterval(() => {
   if (!document.hidden) {
     look().catch(() => {});

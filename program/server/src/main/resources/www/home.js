@@ -72,5 +72,6 @@ byId('main').append(
     h('div', { class: 'part later' }, drop),
   ),
 );
+byId('main').removeAttribute('aria-busy');
 restore();
 alive(board, caption, games(yours));

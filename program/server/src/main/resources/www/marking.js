@@ -37,7 +37,12 @@ export function marking(marks) {
   const goOn = { class: open && !left ? 'primary' : 'quiet' };
   /** @type {Child[]} */
   const parts = [
-    h('p', { class: 'soft told' }, t('marking.how')),
+    h(
+      'p',
+      { class: 'soft told', id: 'marking-how' },
+      marks.notAlive.length ? `${t('marking.crossed')} ` : null,
+      t('marking.how'),
+    ),
     left || open
       ? h(
           'p',

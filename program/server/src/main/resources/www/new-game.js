@@ -336,6 +336,9 @@ export async function start(at) {
       body: JSON.stringify({ do: 'play', at, turn: 1 }),
     });
   }
+  if (document.activeElement?.matches(':focus-visible')) {
+    sessionStorage.setItem('shinpan.keyboard', made.id);
+  }
   location.href = `/game/${made.id}`;
 }
 
@@ -417,7 +420,7 @@ form.append(
       ['19', [lines(9, 9), '19×19']],
       ['custom', [lines(9, 5), t('board.other')]],
     ],
-    '19',
+    '9',
     adapt,
   ),
   custom,

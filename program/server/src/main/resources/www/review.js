@@ -122,6 +122,7 @@ function empty(why) {
     accept: '.sgf,.gib,.ngf,.ugf,.ugi',
     onchange: () => take(chooser.files?.[0]),
   });
+  byId('main').removeAttribute('aria-busy');
   title.classList.add('hidden');
   put(
     head,
