@@ -258,8 +258,8 @@ const AWAITED = { '': '**/api/engines', learn: '**/i18n/learn-en.json', games: '
 scene('a page that waits for the server shows that it waits, and stops when it has its answer', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'same-screen' });
   const dots = (page) => page.evaluate(() => {
-    const { content, visibility } = getComputedStyle(document.querySelector('main'), '::before');
-    return content !== 'none' && visibility === 'visible';
+    const { content, scale } = getComputedStyle(document.querySelector('main'), '::before');
+    return content !== 'none' && scale === '1';
   });
   for (const [path, awaited] of Object.entries(AWAITED)) {
     const page = await visitor();
@@ -272,8 +272,8 @@ scene('a page that waits for the server shows that it waits, and stops when it h
     await page.goto(`${site}${path.replace('ID', made.id)}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('main'));
     await page.waitForFunction(() => {
-      const { content, visibility } = getComputedStyle(document.querySelector('main'), '::before');
-      return content !== 'none' && visibility === 'visible';
+      const { content, scale } = getComputedStyle(document.querySelector('main'), '::before');
+      return content !== 'none' && scale === '1';
     }).catch(() => ok(false, `/${path} shows nothing while it waits for ${awaited}`));
     answer();
     await page.waitForSelector('main go-board svg, main h1:not(.hidden)');
@@ -290,6 +290,6 @@ scene('the page of a game shows that it waits for its live connection', async ()
   await page.routeWebSocket('**/live/*', (socket) => { server = socket; });
   await page.goto(`${site}game/${made.id}`);
   await page.waitForSelector('main[aria-busy]');
-  await page.waitForFunction(() => getComputedStyle(document.querySelector('main'), '::before').visibility === 'visible');
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('main'), '::before').scale === '1');
   ok(server, 'a connection was tried');
 });

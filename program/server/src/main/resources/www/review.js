@@ -22,6 +22,7 @@ import { order } from './sgf.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
+import { drawKifu, sheet } from './kifu.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
@@ -77,8 +78,14 @@ const words = h(
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
 byId('main').append(
-  h('div', { class: 'board-place' }, title, board, steps),
-  h('aside', { class: 'side' }, noted, head, graph, thought, branches, here, judged),
+  h('div', { class: 'board-place' }, title, board),
+  h(
+    'aside',
+    { class: 'side' },
+    h('div', { class: 'middle' }, noted, head, graph, thought, branches, here, judged),
+    steps,
+  ),
+  sheet,
 );
 
 board.on('tapped', ({ at: tapped }) => tapped && notice(t('said.tap-again')));
@@ -204,20 +211,7 @@ function build(changed) {
         ),
       ),
     ),
-    h(
-      'p',
-      { class: 'small soft' },
-      [
-        review.event,
-        review.date,
-        `${review.columns}×${review.rows}`,
-        komiRead(review),
-        review.handicap ? `${t('handicap')} ${review.handicap}` : null,
-        review.declaredResult,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ),
+    h('p', { class: 'small soft' }, facts().join(' · ')),
     h('p', { class: 'small', id: 'read-as' }),
     review.declared?.settled || review.declared?.agreedEnd || review.declared?.stop
       ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review))
@@ -310,6 +304,30 @@ function build(changed) {
     part.hidden = false;
   }
 }
+
+/** Returns what the record says about the game. @returns {string[]} */
+function facts() {
+  return [
+    review.event,
+    review.date,
+    `${review.columns}×${review.rows}`,
+    komiRead(review),
+    review.handicap ? `${t('handicap')} ${review.handicap}` : '',
+    review.declaredResult,
+  ].flatMap((one) => one || []);
+}
+
+/** Draws the sheet that is printed: the line through the node that is shown. */
+function drawPrint() {
+  if (reads) {
+    const rules = rulesRead(review, explorer.rules);
+    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules });
+  }
+}
+
+// The sheet is drawn only when it is needed.
+addEventListener('beforeprint', drawPrint);
+matchMedia('print').addEventListener('change', (event) => event.matches && drawPrint());
 
 /** @param {number} turn of the main line */
 function showTurn(turn) {
