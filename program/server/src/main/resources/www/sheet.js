@@ -46,6 +46,14 @@ function side(letter) {
   );
 }
 
+/** Returns who won against whom, and by how much, in a sentence. @param {Color|undefined} best the winner */
+function sentence(best) {
+  const result = state.phase === 'OVER' ? statusText() : t('result.open');
+  return best
+    ? t('print.won', { name: called(best), other: called(best === 'B' ? 'W' : 'B'), result })
+    : t('print.tied', { black: called('B'), white: called('W'), result });
+}
+
 /** Draws the sheet as the game stands. */
 export function drawSheet() {
   const board = h('go-board', { still: true });
@@ -58,13 +66,7 @@ export function drawSheet() {
   const dead = (over ? state.dead : state.marking?.notAlive) ?? [];
   put(
     sheet,
-    h('h1', {}, called('B'), ' – ', called('W')),
-    h(
-      'p',
-      { class: 'result' },
-      h('strong', {}, over ? statusText() : t('result.open')),
-      best ? ` · ${t('result.won', { name: called(best) })}` : '',
-    ),
+    h('h1', {}, sentence(best)),
     h('p', { class: 'small' }, facts()),
     h('div', { class: 'sides small' }, side('B'), side('W'), times() ? h('p', {}, times()) : null),
     board,
