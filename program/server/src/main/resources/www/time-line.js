@@ -171,8 +171,8 @@ export class TimeLine {
 }
 
 /**
- * Returns for each text the number of its line. Texts that agree on every turn share one. The lines that most texts share
- * are drawn; the others get -1.
+ * Returns for each text the number of its line. Texts that agree on every turn share one. The lines that most texts
+ * share are drawn; the others get -1.
  *
  * @param {Judgement[]} judgements
  */
