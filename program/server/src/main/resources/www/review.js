@@ -130,6 +130,7 @@ function empty(why) {
     onchange: () => take(chooser.files?.[0]),
   });
   byId('main').removeAttribute('aria-busy');
+  put(sheet);
   title.classList.add('hidden');
   put(
     head,
