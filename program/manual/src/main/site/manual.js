@@ -85,6 +85,13 @@ let ruleSets = null;
 /** @param {number} column @param {number} row from 0 */
 const pointName = (column, row) => 'ABCDEFGHJKLMNOPQRSTUVWXYZ'[column] + (row + 1);
 
+/** Returns a rule set as the table of contents calls it. @param {string} name */
+function titleOf(name) {
+  const [text, part] = name.split('+');
+  const title = document.querySelector(`nav a[href="rules-${text}.html"]`)?.textContent ?? text;
+  return part ? `${title} with ${part}` : title;
+}
+
 class Example {
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -123,7 +130,7 @@ class Example {
     this.choice = element(
       'select',
       { 'aria-label': 'Rule set', onchange: () => this.restart() },
-      ...names.map((/** @type {string} */ name) => element('option', {}, name)),
+      ...names.map((/** @type {string} */ name) => element('option', { value: name }, titleOf(name))),
     );
     this.choice.value = names.includes(own) ? own : 'tromp-taylor';
     const step = (/** @type {string} */ label, /** @type {() => void} */ does) =>
@@ -171,7 +178,7 @@ class Example {
       this.answer?.barred?.find((/** @type {any} */ one) => one.at === at) ??
       (at === 'pass' && this.answer?.pass?.kind === 'illegal' ? this.answer.pass : null);
     if (barred) {
-      this.tell(`${at} is barred: it ${barred.reason} [${barred.ruleset} ${barred.clause}]. ${barred.says}`, true);
+      this.tell(`${at} is barred: it ${barred.reason} (${barred.clause}). ${barred.says}`, true);
       return;
     }
     const line = this.line().slice(0, this.at);
@@ -246,7 +253,7 @@ class Example {
     const stands = this.at ? `Turn ${this.at} of ${line.length}, ${moves.at(-1)}.` : 'The start.';
     if (illegal) {
       this.tell(
-        `${stands} Turn ${illegal.turn} is barred: it ${illegal.reason} [${illegal.ruleset} ${illegal.clause}].`,
+        `${stands} Turn ${illegal.turn} is barred: it ${illegal.reason} (${illegal.clause}).`,
         true,
       );
     } else {

@@ -132,7 +132,7 @@ scene('a whole Japanese game over a network name: a reload, a lost network, a de
     }
     await page.emulateMedia({ media: 'print' });
     const paper = await page.locator('.sheet').innerText();
-    for (const part of ['Aiko – Bo', RESULT, 'Bo won', 'Japanese', 'Komi 6.5', '42.5', '26', 'Dead, taken off as prisoners: Black H5', 'Dead, taken off as prisoners: White B5']) {
+    for (const part of [`Bo won against Aiko: ${RESULT}.`, 'Japanese', 'Komi 6.5', '42.5', '26', 'Dead, taken off as prisoners: Black H5', 'Dead, taken off as prisoners: White B5']) {
       ok(paper.includes(part), `${part}: ${paper}`);
     }
   }

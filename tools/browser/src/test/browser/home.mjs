@@ -35,7 +35,10 @@ scene('a click on the board of the first page begins a game there, and later lea
   await page.goto(address);
   await page.waitForSelector('#caption:not(:empty)');
   equal(await page.innerText('#caption'), 'Choose a point on the board to begin a game there.');
-  ok(await page.locator('#board .stones .stone').count() > 20, 'an opening');
+  equal(await page.evaluate(() => new FormData(document.querySelector('#new-game')).get('size')), '9', 'a small board for a newcomer');
+  equal(await page.locator('#board .stones .stone').count(), 18, 'an opening');
+  await page.check('input[value="19"]', { force: true });
+  ok(await page.locator('#board .stones .stone').count() > 20, 'an opening on a large board');
   const { x, y } = await place(page, 'K10');
   await page.mouse.move(x, y);
   await page.waitForFunction(() => document.querySelectorAll('#board .stones .stone').length === 0);
@@ -60,6 +63,33 @@ scene('a click on the board of the first page begins a game there, and later lea
   equal(await host.innerText('#caption'), 'Choose the board to start a game and invite a friend.');
   await point(host, 'D4');
   await host.waitForSelector('#terms');
+});
+
+/** The most keys from the first page to the first stone. */
+const KEYS = 8;
+
+scene('with the keyboard alone, a first visitor plays a stone after at most eight keys', async () => {
+  const page = await visitor();
+  await page.goto(address);
+  await page.waitForSelector('#caption:not(:empty)');
+  let keys = 0;
+  const press = async (key) => {
+    keys++;
+    await page.keyboard.press(key);
+  };
+  // The link that passes over the menu is the first stop, and leads into the form.
+  await press('Tab');
+  equal(await page.evaluate(() => document.activeElement.textContent), 'To the content');
+  await press('Enter');
+  await press('Enter');
+  await inGame(page);
+  await page.waitForFunction(() => document.activeElement === document.querySelector('#board svg'));
+  await press('ArrowUp');
+  await press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length >= 1);
+  ok((await page.innerText('.moves li')).includes('E5'), 'the stone stands in the middle');
+  ok(keys <= KEYS, `${keys} keys`);
+  tell(`${keys} keys`);
 });
 
 scene('every strength of the program can be read in full, in every language, on wide screens and on narrow ones', async () => {

@@ -1,6 +1,7 @@
 // The kinds of pages, each in a state that a user reaches.
 import { address as own, started } from './own-server.mjs';
-import { GAME, address, openRecord, point, post, sameScreen, takeTurns, visitor } from './stage.mjs';
+import { meet } from './two.mjs';
+import { GAME, address, openRecord, place, point, post, sameScreen, takeTurns, visitor } from './stage.mjs';
 
 const TIME = { kind: 'byo-yomi', main: 900_000, period: 30_000, periods: 5 };
 const NAMES = { name: 'Aiko with a long name', guestName: 'Bo' };
@@ -77,6 +78,32 @@ export const PAGES = {
     await page.waitForFunction(() => document.querySelector('#proved')?.textContent.startsWith('Looking') === false);
     return page;
   },
+  'a marking that one player agrees to': async () => {
+    const [host, guest] = await meet({ rules: 'wagc-intent', columns: 5, rows: 5 }, [{}, {}], TWO_WALLS);
+    await guest.click('#agree:enabled');
+    await guest.waitForSelector('#agree:disabled');
+    await guest.context().close();
+    await host.waitForSelector('#agree:enabled');
+    return host;
+  },
+  'a question of the other player': async () => {
+    const [host, guest] = await meet({}, [{}, {}], ['e5', 'c3']);
+    await guest.click('.actions button:nth-child(2)');
+    await host.waitForSelector('#accept');
+    return host;
+  },
+  'an aim': async () => {
+    const { page } = await sameScreen({ ...NAMES, columns: 19, rows: 19, turns: ['d4'], time: TIME, visitor: { hasTouch: true } });
+    const { x, y } = await place(page, 'Q16');
+    await page.touchscreen.tap(x, y);
+    await page.waitForSelector('#play-at');
+    return page;
+  },
+  'a result': async () => {
+    const page = await ended();
+    await page.waitForSelector('#end details');
+    return page;
+  },
   'a finished game': async () => {
     const { page } = await sameScreen({ ...NAMES, turns: TWO_WALLS });
     await page.waitForSelector('#status.score-total');
@@ -105,11 +132,23 @@ export const PAGES = {
     return page;
   },
   'the games': async () => {
-    const { page, id, secret } = await sameScreen({ ...NAMES, columns: 9, rows: 9 });
-    await takeTurns({ id, secret }, ['e5']);
-    await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, meeting: 'by-link', name: 'Open', listing: 'public' });
+    const open = { rules: 'tromp-taylor', columns: 19, rows: 19, meeting: 'by-link', listing: 'public' };
+    const played = await post('api/games', { ...open, name: 'Aiko' });
+    const { secret } = await post(`api/games/${played.id}/join`, { invitation: played.invitation, name: 'Bo' });
+    for (const [i, move] of GAME.slice(0, 30).entries()) {
+      await takeTurns({ id: played.id, secret: [played.secret, secret][i % 2] }, [move], i + 1);
+    }
+    const waits = await post('api/games', { ...open, name: 'Chiyo' });
+    // An invitation is listed while its host is there.
+    for (const made of [waits, played]) {
+      const host = await visitor();
+      await host.goto(`${address}game/${made.id}#seat=${made.secret}`);
+      await host.waitForSelector('#status');
+    }
+    const page = await visitor();
     await page.goto(`${address}games`);
-    await page.waitForSelector('#open-invitations');
+    await page.waitForSelector('#open-invitations go-board');
+    await page.waitForSelector('#games-played go-board .stone');
     return page;
   },
   'no page': async () => {

@@ -98,7 +98,8 @@ function wrong({ least, sheet, start }) {
   const board = document.querySelector('main > .board-place go-board svg')?.getBoundingClientRect();
   if (board) {
     const controls = document.querySelector('.controls:not([hidden])')?.getBoundingClientRect().height ?? 0;
-    const home = document.querySelector('main.home');
+    // Before play the board may come below the invitation, as below the form of the first page.
+    const home = document.querySelector('main.home, main[data-phase="WAITING"], main[data-phase="BIDDING"]');
     const [across, down] = [wide > high ? wide - sheet : wide, high - controls];
     const part = Math.max(board.width / across, board.height / down);
     const square = Math.abs(board.width - board.height) < 2;

@@ -44,6 +44,8 @@ scene('an example of the manual is played on its board, under each text', async 
   await page.goto(`${MANUAL}rules-where-they-part.html#d03-giving-up-two-stones`);
   const figure = page.locator('#d03-giving-up-two-stones + figure');
   const told = figure.locator('.told');
+  ok(!/expect|\blegal\b/.test(await page.innerText('main')), 'the page speaks to players');
+  equal(await figure.locator('select option:checked').textContent(), 'Tromp–Taylor rules');
   await told.filter({ hasText: 'Turn 3 of 3, B B1. White is to move.' }).waitFor();
   // The board is 3x2; A1 is the point on the left of the lower row.
   const at = async (column, row) => {
@@ -53,7 +55,7 @@ scene('an example of the manual is played on its board, under each text', async 
   await figure.locator('select').selectOption('go-gadget+7A');
   await told.filter({ hasText: 'White is to move' }).waitFor();
   await at(0, 0);
-  await told.filter({ hasText: '[go-gadget 7A]' }).waitFor();
+  await told.filter({ hasText: '(7A)' }).waitFor();
   await figure.locator('select').selectOption('tromp-taylor');
   await told.filter({ hasText: 'White is to move' }).waitFor();
   await at(0, 0);

@@ -110,6 +110,17 @@ scene('two strangers end a game under wagc-intent with four taps each', async ()
   equal(taps, 8);
 }, { motion: true });
 
+scene('a marking speaks of crossed chains only if there are some', async () => {
+  for (const [turns, dead] of [[WALLS, 'B5 H5'], [WALLS.slice(0, 18), '']]) {
+    const { page } = await sameScreen({ columns: 9, rows: 9, rules: 'wagc-intent', turns: [...turns, 'pass', 'pass'] });
+    await page.waitForSelector('#marking-how');
+    await page.waitForFunction((points) => [...document.querySelector('go-board').view.notAlive].sort().join(' ') === points, dead);
+    const told = await page.innerText('#marking-how');
+    equal(told.includes('The crossed chains are not alive.'), Boolean(dead), told);
+    ok(told.includes('Tap a chain'), told);
+  }
+});
+
 scene('a marking that bars the second pass says what to do, and shows where', async () => {
   const [host, guest] = await meet([...WALLS, 'pass', 'pass']);
   await host.click('#agree:enabled');

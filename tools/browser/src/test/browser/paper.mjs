@@ -145,8 +145,9 @@ for (const [name, open] of Object.entries(ALL)) {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const faults = await page.evaluate(faded);
     equal(faults.length, 0, `\n${faults.join('\n')}`);
-    if (await page.locator('.board-place go-board .stone:visible').count()) {
-      const stones = await seen(page, '.board-place go-board');
+    const board = (await page.locator('.sheet go-board .stone:visible').count()) ? '.sheet go-board' : '.board-place go-board';
+    if (await page.locator(`${board} .stone:visible`).count()) {
+      const stones = await seen(page, board);
       solid(stones, stones.length);
       ok(stones.length > 0, 'no stone in sight');
     }

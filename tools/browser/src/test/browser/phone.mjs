@@ -69,6 +69,29 @@ scene('telephones: a stone, a pass and a question of the other player are seen, 
   await picture(host, 'passed-phone');
 }, { seconds: 150 });
 
+scene('telephones: a question ends an aim, with its ring and its button; a greeting does not', async () => {
+  const [host, guest] = await meet({}, [PHONE, PHONE], ['e5', 'c3']);
+  await host.waitForSelector('#pass:enabled');
+  const { x, y } = await place(host, 'G7');
+  await host.touchscreen.tap(x, y);
+  await host.waitForSelector('#play-at');
+  await guest.click('.phrases button');
+  await host.waitForSelector('#notice:has-text("Hello")');
+  equal(await host.locator('go-board .corners').count(), 1, 'the ring after a greeting');
+  equal(await host.locator('#play-at').count(), 1, 'the button after a greeting');
+  await guest.click('text=Undo');
+  await host.waitForSelector('#accept');
+  equal(await host.locator('go-board .corners').count(), 0, 'the ring');
+  equal(await host.locator('#play-at').count(), 0, 'the button');
+  await host.click('text=Decline');
+  await host.waitForSelector('#accept', { state: 'hidden' });
+  // After that a first tap aims again.
+  await host.touchscreen.tap(x, y);
+  await host.click('#play-at');
+  await turnIs(guest, 3);
+  equal(await host.locator('go-board .corners').count(), 0, 'the ring after the turn');
+});
+
 scene('telephones: a pass covers nothing that is to be read or pressed', async () => {
   const open = (page, what) => page.evaluate((selector) => {
     const element = document.querySelector(selector);

@@ -111,11 +111,12 @@ scene('an address without a page, and a game that is not there, are pages', asyn
 
 scene('a public game is found on the page of games, joined, and watched; a private one is not there', async () => {
   const host = await visitor();
-  await first(host);
-  await host.check('input[value="by-link"]', { force: true });
+  await host.goto(`${address}games`);
+  await host.click('#open-game');
+  await host.waitForSelector('#new-game .start');
+  equal(await host.isChecked('#listing input'), true, 'opened from the page of games, a game is public');
   await host.check('input[value="9"]', { force: true });
   await host.fill('input[name=name]', 'Found');
-  await host.check('#listing input');
   await host.click('form button.primary');
   await host.waitForSelector('#invite');
   const hidden = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Hidden' });
@@ -143,7 +144,7 @@ scene('a public game is found on the page of games, joined, and watched; a priva
   // The choice is remembered, and can be undone.
   await first(host);
   equal(await host.isChecked('#listing input'), true);
-}, { atNight: true });
+});
 
 scene('a player who looks elsewhere is told of the turn, if the browser may', async () => {
   const made = await post('api/games', { rules: 'tromp-taylor', columns: 9, rows: 9, komi: '0.5', meeting: 'by-link', name: 'Aiko' });

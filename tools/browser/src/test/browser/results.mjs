@@ -76,7 +76,8 @@ scene('on paper a game is one page: the result with its count and clauses, and t
   equal((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length, 1, 'pages');
   await page.emulateMedia({ media: 'print' });
   const shown = await page.locator('.sheet').innerText();
-  for (const part of ['Aiko – Bo', 'White wins by 14.5', 'Bo won', 'Chinese', 'Komi 7.5', '15 min, then 5 periods of 30 sec', 'left: Black 1', 'chinese 9', 'Stones on the board', '51.5', 'Dame, half for each: E8 E9']) {
+  ok(shown.startsWith('Bo won against Aiko: White wins by 14.5.'), shown);
+  for (const part of ['Chinese', 'Komi 7.5', '15 min, then 5 periods of 30 sec', 'left: Black 1', 'chinese 9', 'Stones on the board', '51.5', 'Dame, half for each: E8 E9']) {
     ok(shown.includes(part), `${part}: ${shown}`);
   }
   equal(await page.locator('button:visible, select:visible, a:visible, .actions:visible').count(), 0, 'nothing to press');

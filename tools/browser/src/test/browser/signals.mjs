@@ -251,3 +251,45 @@ scene('set words to the other player are seen by each in the own language, and e
   await page.waitForSelector('#pass');
   equal(await page.locator('.phrases button').count(), 0);
 });
+
+/** What each page waits for before it can show anything. */
+const AWAITED = { '': '**/api/engines', learn: '**/i18n/learn-en.json', games: '**/i18n/en.json', 'game/ID': '**/game.js', 'review/ID': '**/api/games/*/review' };
+
+scene('a page that waits for the server shows that it waits, and stops when it has its answer', async () => {
+  const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'same-screen' });
+  const dots = (page) => page.evaluate(() => {
+    const { content, scale } = getComputedStyle(document.querySelector('main'), '::before');
+    return content !== 'none' && scale === '1';
+  });
+  for (const [path, awaited] of Object.entries(AWAITED)) {
+    const page = await visitor();
+    let answer = () => {};
+    const held = new Promise((go) => { answer = go; });
+    await page.route(awaited, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site}${path.replace('ID', made.id)}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('main'));
+    await page.waitForFunction(() => {
+      const { content, scale } = getComputedStyle(document.querySelector('main'), '::before');
+      return content !== 'none' && scale === '1';
+    }).catch(() => ok(false, `/${path} shows nothing while it waits for ${awaited}`));
+    answer();
+    await page.waitForSelector('main go-board svg, main h1:not(.hidden)');
+    await page.waitForFunction(() => !document.querySelector('main').hasAttribute('aria-busy'));
+    equal(await dots(page), false, `/${path} still seems to wait`);
+    await page.context().close();
+  }
+});
+
+scene('the page of a game shows that it waits for its live connection', async () => {
+  const made = await post('api/games', { rules: 'tromp-taylor', columns: 5, rows: 5, meeting: 'same-screen' });
+  const page = await visitor();
+  let server;
+  await page.routeWebSocket('**/live/*', (socket) => { server = socket; });
+  await page.goto(`${site}game/${made.id}`);
+  await page.waitForSelector('main[aria-busy]');
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('main'), '::before').scale === '1');
+  ok(server, 'a connection was tried');
+});

@@ -116,8 +116,9 @@ scene('a marking that the other player changes, an agreement and a claim are spo
   await hears(guest, 'Black: B4. White to move in the study');
   await hears(host, 'Black: B4. White to move in the study');
   await guest.click('#claim-give-in');
-  await hears(host, 'B5 is dead, a player gave in');
-  await hears(guest, 'B5 is dead, a player gave in');
+  await hears(host, 'B5 is dead: White gave in');
+  await hears(guest, 'B5 is dead: White gave in');
+  equal((await guest.innerText('#claims-settled li')).match(/gave in/g).length, 1, 'said once');
 });
 
 /** Takes turns in the game of two pages, through the server. */

@@ -26,6 +26,17 @@ scene('a hint names the capture and draws its letter; how it stands tints the bo
   equal(await page.locator('#coached *').count(), 0);
 });
 
+scene('the letters of a hint follow the figures beside them, on the board too', async () => {
+  const { page } = await sameScreen({ columns: 5, rows: 5, turns: ['c3'] });
+  const moves = [['B2', 0.51], ['D4', 0.62], ['B4', 0.57]].map(([move, winRate]) => ({ move, winRate, visits: 100, line: [move] }));
+  await page.route('**/api/opinions', (route) => route.fulfill({ json: { by: 'Shinpan', toMove: 'W', winRate: 0.4, playouts: 300, ownership: [], moves } }));
+  await page.click('#hint');
+  await page.waitForSelector('#coached .advice');
+  const told = await page.locator('#coached .advice li').allInnerTexts();
+  equal(told.map((one) => /([A-C])\s*(\w\d) wins (\d+)/.exec(one).slice(1).join(' ')).join(', '), 'A D4 62, B B4 57, C B2 51');
+  equal(JSON.stringify(await page.evaluate(() => document.querySelector('#board').view.next)), '{"D4":"A","B4":"B","B2":"C"}');
+});
+
 /**
  * Boards on which one point decides about two eyes, from row 5 down, Black to move: B1 makes Black's five stones alive,
  * or kills White's.

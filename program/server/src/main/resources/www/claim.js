@@ -143,7 +143,9 @@ function played(open) {
 
 /** Returns how a claim was settled. @param {SettledClaim} one @returns {string} */
 export function settled(one) {
-  return `${claimed(one)}, ${t(`claim.${one.how}`)}`;
+  return one.how === 'GIVEN_IN'
+    ? `${claimed(one)}: ${told(one.reason).textContent}`
+    : `${claimed(one)}, ${t(`claim.${one.how}`)}`;
 }
 
 /** @param {SettledClaim[]} list */
@@ -152,7 +154,9 @@ function outcomes(list) {
     ? h(
         'ul',
         { class: 'small', id: 'claims-settled', 'aria-label': t('claim.settled') },
-        list.map((one) => h('li', {}, `${settled(one)} `, one.clauses.map(chip), ' ', told(one.reason))),
+        list.map((one) =>
+          h('li', {}, `${settled(one)} `, one.clauses.map(chip), ' ', one.how === 'GIVEN_IN' ? null : told(one.reason)),
+        ),
       )
     : null;
 }

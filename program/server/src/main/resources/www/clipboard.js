@@ -10,13 +10,14 @@ const SHOWN = 2000;
  *
  * @param {HTMLInputElement|HTMLTextAreaElement} field a field of the page that holds the text
  * @param {string} text
+ * @param {string} [look] a class of the button
  */
-export function copier(field, text) {
+export function copier(field, text, look = '') {
   const button = h(
     'button',
     {
       type: 'button',
-      class: 'copy',
+      class: `copy ${look}`,
       onclick: async () => {
         const done = (await written(text)) || selected(field);
         button.textContent = t(done ? 'copied' : 'copy.failed');

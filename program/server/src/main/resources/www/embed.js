@@ -75,6 +75,8 @@ async function start() {
       h('p', {}, link),
     );
     return;
+  } finally {
+    byId('main').removeAttribute('aria-busy');
   }
   tree = new RecordTree(review);
   names.textContent = [review.black || t('black'), review.white || t('white')].join(' – ');

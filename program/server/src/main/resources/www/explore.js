@@ -346,7 +346,7 @@ export class Explorer {
       notAlive: found ? of(['not-alive']) : new Set(this.page.dead()),
     };
     const layers = this.line?.layers;
-    this.proposed.hidden = !(layers?.dead && this.overlay === 'territory');
+    this.proposed.hidden = !(layers?.dead?.length && this.overlay === 'territory');
     if (layers && this.overlay === 'territory') {
       view.owners = owners(layers.settlement);
       if (layers.dead) {

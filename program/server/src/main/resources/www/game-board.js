@@ -172,6 +172,7 @@ export async function loadLayers() {
  */
 export function drawWhy(verdict, what = verdict?.at ?? '') {
   why.classList.toggle('empty', !verdict);
+  why.classList.remove('plain');
   if (!verdict) {
     put(why);
     return;
@@ -191,6 +192,8 @@ export function refused(error) {
   const more = language === 'en' ? (error.reason ?? error.message) : '';
   announce(`${text} ${more || (error.clause ? clauseText(error) : '')}`);
   why.classList.remove('empty');
+  // Red belongs to the referee: a fault of the connection or of the server is no refusal of the rules.
+  why.classList.toggle('plain', !error.clause);
   put(
     why,
     h('h2', {}, text),

@@ -129,11 +129,11 @@ function ends() {
 }
 
 /**
- * Returns the row of actions; after the first tap on a small board, the question whether to play there.
+ * Draws the row of actions; after the first tap on a small board, the question whether to play there.
  *
  * @param {string|null} [aimed]
  */
-export function drawActions(aimed = null) {
+export function drawActions(aimed = board.tapped) {
   const playing = state.phase === 'PLAYING' && you.length > 0;
   const own = mine();
   actions.hidden = !playing;
@@ -144,7 +144,7 @@ export function drawActions(aimed = null) {
   if (aimed) {
     put(
       actions,
-      button(t('play-at', { at: aimed }), () => board.choose(aimed), { class: 'primary', id: 'play-at' }),
+      button(t('play-at', { at: aimed }), () => playAt(aimed), { class: 'primary', id: 'play-at' }),
       button(t('cancel'), () => board.forgetTap()),
     );
     return;
@@ -179,6 +179,12 @@ export function drawActions(aimed = null) {
       { disabled: !own || !state.mayResign?.includes(own), id: 'resign' },
     ),
   );
+}
+
+/** Plays at a point that was aimed at. @param {string} at */
+function playAt(at) {
+  board.forgetTap();
+  board.choose(at);
 }
 
 async function pass() {

@@ -60,10 +60,14 @@ byId('main').append(
     'aside',
     { class: 'side' },
     top,
-    h('div', { class: 'talk' }, status, offer, claim, end, turns, coach),
-    why,
-    h('div', { class: 'part foot' }, foot, phrases, typing),
-    more,
+    h(
+      'div',
+      { class: 'middle' },
+      h('div', { class: 'talk' }, status, offer, claim, end, turns, coach),
+      why,
+      h('div', { class: 'part foot' }, foot, phrases, typing),
+      more,
+    ),
     bottom,
     actions,
   ),
@@ -121,6 +125,7 @@ function heard(message) {
   }
   if (message.t === 'sync' || message.t === 'events') {
     const first = !state;
+    const turn = state?.turn;
     offered = state?.proposal;
     agreed = agreeing();
     take(message.state);
@@ -131,8 +136,13 @@ function heard(message) {
     forgetBoard();
     forgetSide();
     waits = Boolean(unsent());
+    if (board.tapped && (turn !== state.turn || (state.proposal && !offered))) {
+      // What was aimed at is out of date: there is a new position or a question.
+      board.forgetTap();
+    }
     draw();
     if (first) {
+      toBoard();
       title.textContent = `${ruleName(state.rules.name)}, ${state.columns}×${state.rows}`;
     }
     passOwed(events);
@@ -216,6 +226,14 @@ function passOwed(events) {
   }
 }
 
+/** Leads a player who has started this game with the keyboard to the board. */
+function toBoard() {
+  if (sessionStorage.getItem('shinpan.keyboard') === id) {
+    sessionStorage.removeItem('shinpan.keyboard');
+    board.svg.focus();
+  }
+}
+
 /** The phase that was drawn last. */
 let phase = '';
 
@@ -224,6 +242,8 @@ addEventListener('beforeprint', () => state && drawSheet());
 matchMedia('print').addEventListener('change', (event) => event.matches && state && drawSheet());
 
 function draw() {
+  byId('main').dataset.phase = state.phase;
+  byId('main').removeAttribute('aria-busy');
   const turn = onTurn() && !state.sameScreen;
   const game = `${state.columns}×${state.rows} ${ruleName(state.rules.name)} · Shinpan`;
   document.title = turn ? `● ${t('status.yours')} · ${game}` : game;

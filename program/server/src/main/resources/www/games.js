@@ -4,6 +4,7 @@
 import { h, byId, put } from './dom.js';
 import { t, figure, player, ruleName, topMenu } from './text.js';
 import { inWords } from './clock.js';
+import { head } from './head.js';
 import './go-board.js';
 
 const AGAIN = 10_000;
@@ -14,7 +15,8 @@ const going = h('section', { class: 'part', id: 'games-played' });
 byId('menu').append(topMenu());
 document.title = `${t('games')} · Shinpan`;
 byId('main').append(
-  h('div', { class: 'part' }, h('h1', {}, t('games')), h('p', { class: 'soft' }, t('games.more'))),
+  head(t('games'), t('games.more'), 'games'),
+  h('p', {}, h('a', { class: 'button primary', id: 'open-game', href: '/#public' }, t('games.start'))),
   open,
   going,
 );
@@ -88,6 +90,7 @@ async function look() {
 }
 
 await look();
+byId('main').removeAttribute('aria-busy');
 setInterval(() => {
   if (!document.hidden) {
     look().catch(() => {});

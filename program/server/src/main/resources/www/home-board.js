@@ -11,11 +11,14 @@ import { place } from './grid.js';
 import { byClick, chosenSize, form, start } from './new-game.js';
 import { last } from './your-games.js';
 
-/** The opening that a first visitor sees: our own. */
-const OPENING = [
-  'Q16 D4 Q4 D16 R14 O17 C14 D14 C13 C15 B15 D13 D12 E12 D11 C16',
-  'E11 F12 B16 C17 K17 C6 F3 E4 F17 H17 F15 E17 F16 F18 J16 R6',
-].flatMap((line) => line.split(' '));
+/** Openings by the number of lines, played for this page. @type {Record<number, string[]>} */
+const OPENINGS = {
+  9: 'G6 C7 E7 G3 C4 D6 E3 H5 H6 D8 H4 H3 G4 F3 E4 E2 D2 F2'.split(' '),
+  19: [
+    'Q16 D4 Q4 D16 R14 O17 C14 D14 C13 C15 B15 D13 D12 E12 D11 C16',
+    'E11 F12 B16 C17 K17 C6 F3 E4 F17 H17 F15 E17 F16 F18 J16 R6',
+  ].flatMap((line) => line.split(' ')),
+};
 
 /**
  * @param {GoBoard} board
@@ -48,12 +51,12 @@ export async function alive(board, caption, games) {
     }
     const does = byClick();
     caption.textContent = t(`home.${does}`);
-    const sample = columns === 19 && rows === 19 && !looking;
+    const sample = columns === rows && !looking ? OPENINGS[rows] : undefined;
     board.show({
       columns,
       rows,
-      stones: sample ? opening() : '.'.repeat(columns * rows),
-      last: sample ? OPENING[OPENING.length - 1] : null,
+      stones: sample ? placed(sample, rows) : '.'.repeat(columns * rows),
+      last: sample?.at(-1) ?? null,
       ghost: does === 'begin' ? 'B' : null,
       coordinates: true,
       label: `${t('board.size', { columns, rows })}. ${caption.textContent}`,
@@ -81,12 +84,12 @@ export async function alive(board, caption, games) {
   draw();
 }
 
-/** The stones of the opening. */
-function opening() {
-  const stones = Array(361).fill('.');
-  for (const [i, at] of OPENING.entries()) {
+/** Returns the stones of an opening without captures. @param {string[]} moves @param {number} lines */
+function placed(moves, lines) {
+  const stones = Array(lines * lines).fill('.');
+  for (const [i, at] of moves.entries()) {
     const [column, row] = place(at);
-    stones[row * 19 + column] = i % 2 ? 'O' : 'X';
+    stones[row * lines + column] = i % 2 ? 'O' : 'X';
   }
   return stones.join('');
 }

@@ -3,6 +3,7 @@
 import { h, byId } from './dom.js';
 import { t, topMenu } from './text.js';
 import { icon } from './icons.js';
+import { head } from './head.js';
 import { alive } from './home-board.js';
 import { form, restore } from './new-game.js';
 import { games } from './your-games.js';
@@ -65,25 +66,12 @@ byId('main').append(
   h(
     'aside',
     { class: 'side' },
-    h(
-      'div',
-      { class: 'part' },
-      h('h1', {}, t('welcome')),
-      h('p', { class: 'lead' }, t('welcome.more')),
-      h(
-        'p',
-        { class: 'small newcomer' },
-        h('a', { href: '/learn', id: 'learn' }, t('learn')),
-        ' · ',
-        h('a', { href: '/games', id: 'games' }, t('games')),
-        ' · ',
-        h('a', { href: '/manual/', id: 'manual', hreflang: 'en' }, t('manual')),
-      ),
-    ),
+    head(t('welcome'), t('welcome.more')),
     h('div', { class: 'part' }, form),
     yours,
     h('div', { class: 'part later' }, drop),
   ),
 );
+byId('main').removeAttribute('aria-busy');
 restore();
 alive(board, caption, games(yours));

@@ -45,7 +45,7 @@ export function invitation(path, redraw) {
   });
   return [
     h('p', {}, t('invite.how')),
-    h('div', { class: 'row invite' }, field, copier(field, link)),
+    h('div', { class: 'row invite' }, field, copier(field, link, 'primary')),
     alone
       ? h('p', { class: 'small warning', id: 'alone' }, t('invite.alone'), ' ', h('code', {}, './shinpan serve --lan'))
       : code(link),

@@ -464,3 +464,4 @@ board.on('look', ({ at, spoken }) => {
 board.on('tapped', ({ at }) => at && notice(t('said.tap-again')));
 addEventListener('hashchange', () => go(Math.min(LESSONS.length, Math.max(1, Number(location.hash.slice(1)) || 1))));
 await begin();
+byId('main').removeAttribute('aria-busy');

@@ -20,3 +20,4 @@ byId('main').append(
     h('p', {}, h('a', { class: 'button primary', href: '/' }, t('lost.home'))),
   ),
 );
+byId('main').removeAttribute('aria-busy');

@@ -37,17 +37,22 @@ export function marking(marks) {
   const goOn = { class: open && !left ? 'primary' : 'quiet' };
   /** @type {Child[]} */
   const parts = [
-    h('p', { class: 'soft' }, t('marking.how')),
+    h(
+      'p',
+      { class: 'soft told', id: 'marking-how' },
+      marks.notAlive.length ? `${t('marking.crossed')} ` : null,
+      t('marking.how'),
+    ),
     left || open
       ? h(
           'p',
-          { class: 'small', id: 'left' },
+          { class: 'small told', id: 'left' },
           t(!left ? 'marking.open' : open ? 'marking.left' : 'marking.left-barred'),
         )
       : null,
     h(
       'p',
-      { class: 'small soft', id: 'proved' },
+      { class: 'small soft told', id: 'proved' },
       t(proving ? 'marking.proving' : proved.length ? 'marking.proved' : 'marking.unproved'),
     ),
     h(
@@ -77,7 +82,11 @@ export function marking(marks) {
           })
         : null,
     ),
-    h('p', { class: 'small soft' }, SEATS.map((seat) => agreementOf(seat, agreed.includes(seat))).join(' · ')),
+    h(
+      'p',
+      { class: 'small soft', id: 'agreement' },
+      SEATS.map((seat) => agreementOf(seat, agreed.includes(seat))).join(' · '),
+    ),
   ];
   if (pass.kind === 'illegal' && !left) {
     parts.push(h('p', { class: 'small' }, t('marking.barred'), ' ', reason(pass), ' ', chip(pass)));

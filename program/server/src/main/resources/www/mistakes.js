@@ -322,7 +322,7 @@ export class Mistakes {
                 this.page.show(all[Math.max(0, Math.min(all.length - 1, Math.round(at * (all.length - 1))))]);
               },
             },
-            s('rect', { class: 'ground', width: WIDTH, height: ground, rx: 4 }),
+            s('rect', { class: 'ground', width: WIDTH, height: HEIGHT, rx: 4 }),
             s('polygon', { class: 'area', points: [edge[0], ...line, edge[1]].join(' ') }),
             s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: y(0), y2: y(0) }),
             s('polyline', { class: 'g0', points: line.join(' ') }),

@@ -250,6 +250,11 @@ export function restore() {
       shape();
     }
   }
+  if (location.hash === '#public') {
+    refill('meeting', 'by-link');
+    refill('listing', 'public');
+    rest.open = true;
+  }
   adapt();
 }
 
@@ -330,6 +335,9 @@ export async function start(at) {
       headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': made.secret },
       body: JSON.stringify({ do: 'play', at, turn: 1 }),
     });
+  }
+  if (document.activeElement?.matches(':focus-visible')) {
+    sessionStorage.setItem('shinpan.keyboard', made.id);
   }
   location.href = `/game/${made.id}`;
 }
@@ -412,10 +420,12 @@ form.append(
       ['19', [lines(9, 9), '19×19']],
       ['custom', [lines(9, 5), t('board.other')]],
     ],
-    '19',
+    '9',
     adapt,
   ),
   custom,
+  error,
+  h('div', { class: 'start' }, begin),
   h(
     'details',
     { id: 'rules' },
@@ -425,6 +435,4 @@ form.append(
   ),
   rulesNote,
   rest,
-  error,
-  h('div', { class: 'start' }, begin),
 );

@@ -62,10 +62,12 @@ export function advice(one, letter) {
   ];
 }
 
-/** Returns the points worth a look: clearly worse ones are left out. @param {Opinion} of */
+/** Returns the points worth a look, the highest win rate first: clearly worse ones are left out. @param {Opinion} of */
 export function worth(of) {
   const [best] = of.moves;
-  return of.moves.filter((one) => best.winRate - one.winRate < 0.15 && (one.move !== 'pass' || one === best));
+  return of.moves
+    .filter((one) => best.winRate - one.winRate < 0.15 && (one.move !== 'pass' || one === best))
+    .sort((one, other) => other.winRate - one.winRate);
 }
 
 /** Returns letters for points. @param {{move: string}[]} moves @returns {Record<string, string>} */

@@ -22,6 +22,7 @@ import { order } from './sgf.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
+import { drawKifu, sheet } from './kifu.js';
 import './go-board.js';
 
 const id = location.pathname.split('/')[2];
@@ -77,8 +78,14 @@ const words = h(
 const title = h('h1', { class: 'hidden' }, t('review'));
 byId('menu').append(topMenu());
 byId('main').append(
-  h('div', { class: 'board-place' }, title, board, steps),
-  h('aside', { class: 'side' }, noted, head, graph, thought, branches, here, judged),
+  h('div', { class: 'board-place' }, title, board),
+  h(
+    'aside',
+    { class: 'side' },
+    h('div', { class: 'middle' }, noted, head, graph, thought, branches, here, judged),
+    steps,
+  ),
+  sheet,
 );
 
 board.on('tapped', ({ at: tapped }) => tapped && notice(t('said.tap-again')));
@@ -122,6 +129,8 @@ function empty(why) {
     accept: '.sgf,.gib,.ngf,.ugf,.ugi',
     onchange: () => take(chooser.files?.[0]),
   });
+  byId('main').removeAttribute('aria-busy');
+  put(sheet);
   title.classList.add('hidden');
   put(
     head,
@@ -132,7 +141,7 @@ function empty(why) {
       { class: 'drop' },
       h('p', {}, t('drop')),
       chooser,
-      h('label', { for: 'file', class: 'button' }, t('drop.choose')),
+      h('label', { for: 'file', class: 'button primary' }, t('drop.choose')),
     ),
   );
   message.textContent = why ?? '';
@@ -203,20 +212,7 @@ function build(changed) {
         ),
       ),
     ),
-    h(
-      'p',
-      { class: 'small soft' },
-      [
-        review.event,
-        review.date,
-        `${review.columns}×${review.rows}`,
-        komiRead(review),
-        review.handicap ? `${t('handicap')} ${review.handicap}` : null,
-        review.declaredResult,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ),
+    h('p', { class: 'small soft' }, facts().join(' · ')),
     h('p', { class: 'small', id: 'read-as' }),
     review.declared?.settled || review.declared?.agreedEnd || review.declared?.stop
       ? h('section', { class: 'stack', id: 'settled', 'aria-label': t('settled.title') }, settledLines(review))
@@ -252,7 +248,7 @@ function build(changed) {
         { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) },
         'PNG',
       ),
-      h('button', { type: 'button', id: 'share', class: 'primary', onclick: share }, t('share')),
+      h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
   );
   const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>
@@ -309,6 +305,30 @@ function build(changed) {
     part.hidden = false;
   }
 }
+
+/** Returns what the record says about the game. @returns {string[]} */
+function facts() {
+  return [
+    review.event,
+    review.date,
+    `${review.columns}×${review.rows}`,
+    komiRead(review),
+    review.handicap ? `${t('handicap')} ${review.handicap}` : '',
+    review.declaredResult,
+  ].flatMap((one) => one || []);
+}
+
+/** Draws the sheet that is printed: the line through the node that is shown. */
+function drawPrint() {
+  if (reads) {
+    const rules = rulesRead(review, explorer.rules);
+    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules });
+  }
+}
+
+// The sheet is drawn only when it is needed.
+addEventListener('beforeprint', drawPrint);
+matchMedia('print').addEventListener('change', (event) => event.matches && drawPrint());
 
 /** @param {number} turn of the main line */
 function showTurn(turn) {

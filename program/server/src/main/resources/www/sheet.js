@@ -9,8 +9,7 @@ import { t, player } from './text.js';
 import { said } from './clauses.js';
 import { shown } from './clock.js';
 import { owners, columns, grounds } from './score.js';
-import { place } from './grid.js';
-import { isPoint } from './record-tree.js';
+import { numbered } from './kifu.js';
 import { called, counts, state, statusText } from './play.js';
 import { facts, named, prisoners } from './game-side.js';
 import { winner } from './result.js';
@@ -37,31 +36,6 @@ function times() {
       });
 }
 
-/** The number of the stone on each point, and the turns whose stones are gone. */
-function numbered() {
-  /** @type {Record<string, number>} */
-  const numbers = {};
-  /** @type {[number, string][]} */
-  const gone = [];
-  state.moves.forEach((move, i) => {
-    const at = move.slice(2);
-    if (isPoint(at)) {
-      if (at in numbers) {
-        gone.push([numbers[at], at]);
-      }
-      numbers[at] = i + 1;
-    }
-  });
-  for (const [at, number] of Object.entries(numbers)) {
-    const [column, row] = place(at);
-    if (state.stones[row * state.columns + column] === '.') {
-      gone.push([number, at]);
-      delete numbers[at];
-    }
-  }
-  return { numbers, gone: gone.sort(([one], [other]) => one - other).map(([number, at]) => `${number} ${at}`) };
-}
-
 /** @param {Color} letter */
 function side(letter) {
   return h(
@@ -72,10 +46,19 @@ function side(letter) {
   );
 }
 
+/** Returns who won against whom, and by how much, in a sentence. @param {Color|undefined} best the winner */
+function sentence(best) {
+  const result = state.phase === 'OVER' ? statusText() : t('result.open');
+  return best
+    ? t('print.won', { name: called(best), other: called(best === 'B' ? 'W' : 'B'), result })
+    : t('print.tied', { black: called('B'), white: called('W'), result });
+}
+
 /** Draws the sheet as the game stands. */
 export function drawSheet() {
   const board = h('go-board', { still: true });
-  const { numbers, gone } = numbered();
+  const turns = state.moves.map((move, i) => ({ at: move.slice(2), number: i + 1 }));
+  const { numbers, gone } = numbered(turns, state);
   const counted = counts();
   const over = state.phase === 'OVER';
   const settlement = over ? state.settlement : state.marking?.settlement;
@@ -83,13 +66,7 @@ export function drawSheet() {
   const dead = (over ? state.dead : state.marking?.notAlive) ?? [];
   put(
     sheet,
-    h('h1', {}, called('B'), ' – ', called('W')),
-    h(
-      'p',
-      { class: 'result' },
-      h('strong', {}, over ? statusText() : t('result.open')),
-      best ? ` · ${t('result.won', { name: called(best) })}` : '',
-    ),
+    h('h1', {}, sentence(best)),
     h('p', { class: 'small' }, facts()),
     h('div', { class: 'sides small' }, side('B'), side('W'), times() ? h('p', {}, times()) : null),
     board,

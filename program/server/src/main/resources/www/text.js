@@ -192,8 +192,21 @@ function menu(name, label, options, chosen, change) {
   );
 }
 
-/** The menu beside each page: sound, colours, language, board. */
+/** Returns the link with which the keyboard passes over the menu: to the form, the board or the content. */
+function skip() {
+  const go = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+    const to = main.querySelector('form input:checked') ?? main.querySelector('go-board:not([still]) svg') ?? main;
+    main.tabIndex = -1;
+    /** @type {HTMLElement} */ (to).focus();
+  };
+  return h('a', { class: 'hidden skip', href: '#main', onclick: go }, t('skip'));
+}
+
+/** The menu beside each page: sound, colours, language, board. The link that passes over it comes first on the page. */
 export function topMenu() {
+  document.body.prepend(skip());
   const root = document.documentElement;
   const theme = setting('theme', 'auto');
   const wood = setting('wood', 'kaya');

@@ -6,9 +6,13 @@ import { h, s } from './dom.js';
 import { t, figure, player, ruleName } from './text.js';
 
 const WIDTH = 340;
-const HEIGHT = 132;
-const TOP = 16;
+const HEIGHT = 138;
+const TOP = 24;
 const SIDE = 6;
+/** Half of the width of a turn's number. */
+const FIGURE = 18;
+/** The most lines that a graph shows: more cannot be told apart without colour. */
+const LINES = 4;
 
 export class TimeLine {
   /** @param {Review} review @param {(turn: number) => void} go */
@@ -39,7 +43,7 @@ export class TimeLine {
         ),
       );
     };
-    /** The curve of each text: texts that agree on every turn share one. @type {number[]} */
+    /** The line of each text; -1 if it has none. @type {number[]} */
     this.curves = curves(this.judgements);
     this.now = s('line', { class: 'now', y1: TOP - 4, y2: HEIGHT });
     this.svg = s(
@@ -55,7 +59,9 @@ export class TimeLine {
       this.scales(),
       this.judgements
         .map((one, i) =>
-          this.curves.indexOf(this.curves[i]) === i && one.margins.filter((n) => n !== null).length > 1
+          this.curves[i] >= 0 &&
+          this.curves.indexOf(this.curves[i]) === i &&
+          one.margins.filter((n) => n !== null).length > 1
             ? this.curve(one, this.curves[i])
             : null,
         )
@@ -80,16 +86,16 @@ export class TimeLine {
 
   scales() {
     const step = [10, 20, 50, 100, 200, 500].find((n) => this.last / n <= 7) ?? 1000;
-    const parts = [s('rect', { class: 'ground', x: 0, y: TOP - 4, width: WIDTH, height: HEIGHT - TOP + 4, rx: 4 })];
-    for (let turn = step; turn < this.last; turn += step) {
+    const parts = [s('rect', { class: 'ground', x: 0, y: 0, width: WIDTH, height: HEIGHT, rx: 4 })];
+    for (let turn = step; this.x(turn) < WIDTH - FIGURE; turn += step) {
       parts.push(
         s('line', { class: 'tick', x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
-        s('text', { class: 'turn', x: this.x(turn), y: TOP - 7 }, String(turn)),
+        s('text', { class: 'turn', x: this.x(turn), y: TOP - 8 }, String(turn)),
       );
     }
     parts.push(
       s('line', { class: 'zero', x1: 0, x2: WIDTH, y1: this.y(0), y2: this.y(0) }),
-      s('text', { x: SIDE, y: TOP + 8 }, `${t('black')} +${this.most}`),
+      s('text', { x: SIDE, y: TOP + 10 }, `${t('black')} +${this.most}`),
       s('text', { x: SIDE, y: HEIGHT - 5 }, `${t('white')} +${this.most}`),
     );
     return parts;
@@ -122,7 +128,7 @@ export class TimeLine {
         { class: 'bar' },
         s('title', {}, `${turn}: ${texts.map((one) => `${one.ruleset} ${one.clause}`).join(', ')}`),
         s('line', { x1: this.x(turn), x2: this.x(turn), y1: TOP - 4, y2: HEIGHT }),
-        s('path', { d: `M${this.x(turn) - 5} ${TOP - 14}h10l-5 9Z` }),
+        s('path', { d: `M${this.x(turn) - 5} ${TOP - 22}h10l-5 9Z` }),
       ),
     );
   }
@@ -148,7 +154,10 @@ export class TimeLine {
         h(
           'span',
           { class: 'lead' },
-          margin === null || margin === undefined || this.svg.querySelectorAll('polyline').length < 2
+          margin === null ||
+            margin === undefined ||
+            this.curves[i] < 0 ||
+            this.svg.querySelectorAll('polyline').length < 2
             ? null
             : key(this.curves[i]),
           ruleName(one.ruleset),
@@ -161,17 +170,17 @@ export class TimeLine {
   }
 }
 
-/** For each text, the number of its curve: texts that agree on every turn have one. @param {Judgement[]} judgements */
+/**
+ * Returns for each text the number of its line. Texts that agree on every turn share one. The lines that most texts
+ * share are drawn; the others get -1.
+ *
+ * @param {Judgement[]} judgements
+ */
 export function curves(judgements) {
-  /** @type {string[]} */
-  const known = [];
-  return judgements.map((one) => {
-    const margins = one.margins.join();
-    if (!known.includes(margins)) {
-      known.push(margins);
-    }
-    return known.indexOf(margins);
-  });
+  const all = judgements.map((one) => one.margins.join());
+  const shared = (/** @type {string} */ margins) => all.filter((one) => one === margins).length;
+  const drawn = [...new Set(all)].sort((one, other) => shared(other) - shared(one)).slice(0, LINES);
+  return all.map((margins) => drawn.indexOf(margins));
 }
 
 /** Returns the line of a text in the graph, for a legend. @param {number} i */

@@ -24,7 +24,7 @@ export function verdicts(review, go) {
     h(
       'tr',
       {},
-      h('th', { scope: 'row' }, key(lines[i]), ' ', ruleName(one.ruleset)),
+      h('th', { scope: 'row' }, lines[i] < 0 ? null : key(lines[i]), ' ', ruleName(one.ruleset)),
       h(
         'td',
         {},

@@ -26,7 +26,8 @@ final class ExampleFigure {
     record Row(String rules, String says) {}
 
     private final Map<String, String> attributes = new LinkedHashMap<>();
-    private final List<String> setup = new ArrayList<>();
+    private final List<String> diagram = new ArrayList<>();
+    private final List<String> given = new ArrayList<>();
     private final List<Row> table = new ArrayList<>();
 
     ExampleFigure(String text) {
@@ -46,8 +47,11 @@ final class ExampleFigure {
             } else if (line.startsWith("handicap: ")) {
                 attributes.put("data-handicap", line.substring(10));
             }
-            if (!keyed.matches()) {
-                setup.add(line);
+            if (ROW.matcher(line).matches()) {
+                diagram.add(line);
+                continue;
+            } else if (!keyed.matches()) {
+                given.add(Sentence.given(line));
                 continue;
             }
             String rules = keyed.group(2) == null ? "" : keyed.group(2).strip();
@@ -58,11 +62,15 @@ final class ExampleFigure {
                 turns.add(rules.replace(" ", "") + ":" + what);
             }
             if (played && table.isEmpty() && rules.isEmpty()) {
-                setup.add(line);
+                given.add(Sentence.given(line));
             } else if (keyed.group(1).equals("expect")) {
-                table.add(new Row(rules, what));
+                table.add(new Row(rules, Sentence.of(what)));
             } else {
-                table.add(new Row(rules, played ? "now play " + what : what + " disputes, and play goes on"));
+                table.add(new Row(
+                        rules,
+                        played
+                                ? "Then these turns: " + what + "."
+                                : (what.equals("B") ? "Black" : "White") + " disputes, and play goes on."));
             }
         }
         if (!rows.isEmpty()) {
@@ -81,9 +89,14 @@ final class ExampleFigure {
         return attributes;
     }
 
-    /** The lines that say with what the example begins. */
-    String setup() {
-        return String.join("\n", setup);
+    /** Returns the rows of the position; empty if the example begins with an empty board. */
+    String diagram() {
+        return String.join("\n", diagram);
+    }
+
+    /** Returns with what the example begins, in sentences. */
+    String given() {
+        return String.join(" ", given);
     }
 
     /** What each text says. */

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
@@ -199,6 +201,19 @@ final class PageText {
             }
         }
 
+        /** Returns rule sets by the titles of their pages. */
+        private String names(String rules) {
+            return Stream.of(rules.split(",\\s*"))
+                    .map(name -> {
+                        String[] parts = name.split("\\+", 2);
+                        String title = contents.page("rules/" + parts[0] + ".md")
+                                .map(Contents.Page::title)
+                                .orElse(parts[0]);
+                        return parts.length == 1 ? title : title + " with " + parts[1];
+                    })
+                    .collect(Collectors.joining("; "));
+        }
+
         /** Attributes in the order in which they are written, so that each build makes the same page. */
         private static Map<String, String> attributes(String... namesAndValues) {
             Map<String, String> attributes = new LinkedHashMap<>();
@@ -210,13 +225,20 @@ final class PageText {
 
         private void example(HtmlWriter out, ExampleFigure figure) {
             out.tag("figure", figure.attributes());
-            code(out, "", figure.setup());
+            if (!figure.diagram().isEmpty()) {
+                code(out, "", figure.diagram());
+            }
+            if (!figure.given().isEmpty()) {
+                out.tag("p");
+                out.text(figure.given());
+                out.tag("/p");
+            }
             if (!figure.table().isEmpty()) {
-                out.raw("<table><thead><tr><th>text</th><th>says</th></tr></thead>");
+                out.raw("<table><thead><tr><th>Rules</th><th>What follows</th></tr></thead>");
             }
             for (ExampleFigure.Row row : figure.table()) {
                 out.raw("<tr><td>");
-                out.text(row.rules().isEmpty() ? "this text" : row.rules());
+                out.text(row.rules().isEmpty() ? "these" : names(row.rules()));
                 out.raw("</td><td>");
                 out.text(row.says());
                 out.raw("</td></tr>");

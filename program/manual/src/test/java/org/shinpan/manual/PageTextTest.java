@@ -51,8 +51,9 @@ class PageTextTest {
         assertThat(html)
                 .contains("data-rows=\".X./O.X\"", "data-size=\"3x2\"", "data-to-move=\"W\"")
                 .contains("data-turns=\":b2 a1;aga,chinese:pass\"")
-                .contains("<tr><td>this text</td><td>B a2 barred 6</td></tr>")
-                .contains("<tr><td>aga, chinese</td><td>now play pass</td></tr>")
+                .contains("<p>White is to move. Played: b2 a1.</p>")
+                .contains("<tr><td>these</td><td>Black may not play a2 (6).</td></tr>")
+                .contains("<tr><td>AGA; chinese</td><td>Then these turns: pass.</td></tr>")
                 .doesNotContain("<td>turns");
     }
 

@@ -1,0 +1,35 @@
+// @ts-check
+/** The head of a page: its title, what the page is for, and the links to the other pages for newcomers. */
+import { h } from './dom.js';
+import { t } from './text.js';
+
+/** The other pages. @type {[string, string][]} */
+const PAGES = [
+  ['learn', '/learn'],
+  ['games', '/games'],
+  ['manual', '/manual/'],
+];
+
+/**
+ * Returns the head of a page.
+ *
+ * @param {string} title
+ * @param {string} lead
+ * @param {string} [here] the page itself, which needs no link
+ */
+export function head(title, lead, here) {
+  const links = PAGES.filter(([id]) => id !== here).map(([id, href]) =>
+    h('a', { href, id, hreflang: id === 'manual' ? 'en' : null }, t(id)),
+  );
+  return h(
+    'div',
+    { class: 'part head' },
+    h('h1', {}, title),
+    h('p', { class: 'lead' }, lead),
+    h(
+      'p',
+      { class: 'small newcomer' },
+      links.flatMap((link, i) => (i ? [' · ', link] : [link])),
+    ),
+  );
+}
