@@ -103,6 +103,9 @@ final class JettySetup {
         public boolean handle(Request request, Response response, Callback callback) {
             Audience.OWN.send((name, value) -> response.getHeaders().put(name, value));
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json;charset=utf-8");
+            if (response.getStatus() == HttpStatus.INTERNAL_SERVER_ERROR_500 && stops(request)) {
+                response.setStatus(HttpStatus.SERVICE_UNAVAILABLE_503);
+            }
             if (RETRIED.contains(response.getStatus())) {
                 response.getHeaders().put(HttpHeader.RETRY_AFTER, Refusals.RETRY_SECONDS);
             }
@@ -110,6 +113,11 @@ final class JettySetup {
                     Json.text(Refusals.view(refusal(response.getStatus()))).getBytes(StandardCharsets.UTF_8);
             response.write(true, ByteBuffer.wrap(text), callback);
             return true;
+        }
+
+        /** Returns whether the server stops: then a request fails because its parts are gone, and may be sent again. */
+        private static boolean stops(Request request) {
+            return !request.getConnectionMetaData().getConnector().getServer().isRunning();
         }
 
         private static Refusal refusal(int status) {
