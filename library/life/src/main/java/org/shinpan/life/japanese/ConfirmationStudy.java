@@ -76,7 +76,7 @@ final class ConfirmationStudy {
         return null;
     }
 
-    /** The chains of the other side, except the studied chain itself, that count as the border of a region. */
+    /** Which chains of the other side, apart from the studied chain, count as the border of a region. */
     private enum Granted {
         ALL,
         /** The chains that do not touch the studied chain or its liberties, and the chains that are proved to stay. */

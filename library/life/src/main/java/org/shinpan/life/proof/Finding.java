@@ -51,7 +51,7 @@ public record Finding(
     /**
      * Returns the life of the chain as the proof shows it.
      *
-     * @return alive or not alive; unknown if there is no proof
+     * @return alive or not alive; unknown if there is no proof, or if it only shows that the chain cannot be captured
      */
     public Life life() {
         return proof.map(found -> switch (found.claim()) {

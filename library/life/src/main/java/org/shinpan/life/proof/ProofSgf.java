@@ -23,7 +23,7 @@ public final class ProofSgf {
     private ProofSgf() {}
 
     /**
-     * Writes one game tree.
+     * Converts a statement of a proof file to a game tree.
      *
      * @param position the position
      * @param chain the chain that the proof is about

@@ -195,7 +195,7 @@ public final class Study {
             }
         }
         boolean alone = tasks.size() == 1 || board.area() <= SMALL_BOARD;
-        List<Finding> fresh = (alone ? workers.oneByOne(tasks) : workers.sideBySide(tasks))
+        List<Finding> fresh = (alone ? InTurn.run(tasks) : workers.sideBySide(tasks))
                 .stream().flatMap(Optional::stream).toList();
         fresh.forEach(known::put);
         fresh.forEach(known::share);

@@ -37,21 +37,6 @@ final class Workers implements AutoCloseable {
         });
     }
 
-    /** Runs tasks one after another in the caller's thread. */
-    <T> List<T> oneByOne(List<Callable<T>> tasks) {
-        List<T> results = new ArrayList<>();
-        for (Callable<T> task : tasks) {
-            try {
-                results.add(task.call());
-            } catch (RuntimeException fault) {
-                throw fault;
-            } catch (Exception fault) {
-                throw new IllegalStateException("a search failed", fault);
-            }
-        }
-        return results;
-    }
-
     /** Runs tasks in parallel and returns their results; fewer results if the caller's thread is interrupted. */
     <T> List<T> sideBySide(List<Callable<T>> tasks) {
         List<T> results = new ArrayList<>();

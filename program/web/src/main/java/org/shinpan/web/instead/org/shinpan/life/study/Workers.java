@@ -1,9 +1,9 @@
 package org.shinpan.web.instead.org.shinpan.life.study;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.study.InTurn;
 
 /** Runs the searches of a study one after another, because a page has no threads. */
 final class Workers implements AutoCloseable {
@@ -12,22 +12,8 @@ final class Workers implements AutoCloseable {
 
     Workers(Budget budget, int most) {}
 
-    <T> List<T> oneByOne(List<Callable<T>> tasks) {
-        List<T> results = new ArrayList<>();
-        for (Callable<T> task : tasks) {
-            try {
-                results.add(task.call());
-            } catch (RuntimeException fault) {
-                throw fault;
-            } catch (Exception fault) {
-                throw new IllegalStateException("a search failed", fault);
-            }
-        }
-        return results;
-    }
-
     <T> List<T> sideBySide(List<Callable<T>> tasks) {
-        return oneByOne(tasks);
+        return InTurn.run(tasks);
     }
 
     void runAll(List<Runnable> tasks) {
