@@ -54,7 +54,7 @@ export function taken(redraw) {
   );
 }
 
-/** Returns the game that the guest is invited to. */
+/** Returns the description of the game to which the guest is invited. */
 function terms() {
   const board = `${state.columns}×${state.rows}`;
   return [

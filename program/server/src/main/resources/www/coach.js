@@ -23,7 +23,7 @@ export const coach = h(
 /** The number of questions so far: late answers are dropped. */
 let asked = 0;
 
-/** Shows the buttons if help is fair: no other person plays. */
+/** Shows the buttons if help is fair: both players share this screen, or the opponent is a program. */
 export function drawCoach() {
   asked++;
   coach.hidden = state.phase !== 'PLAYING' || !you.length || !(state.sameScreen || state.engine);

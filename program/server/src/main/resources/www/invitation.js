@@ -8,7 +8,11 @@ import { qr } from './qr.js';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The addresses of the server for other computers; null until they have arrived. @type {string[]|null} */
+/**
+ * The addresses of the server for other computers; null until they are asked for, then empty until they arrive.
+ *
+ * @type {string[] | null}
+ */
 let others = null;
 
 /** Asks for the addresses once. @param {() => void} arrived */

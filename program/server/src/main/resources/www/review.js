@@ -1,5 +1,7 @@
 // @ts-check
-/** The review of a game: its tree step by step, the judgement of every text, and tried moves. */
+/**
+ * The review of a game: its tree step by step, the result under every rule text, and the moves that the reader tries.
+ */
 /** @import {Review} from 'api' */
 /** @import {File as Source} from './reader.js' */
 import { h, byId, fieldOf, put, announce, notice } from './dom.js';

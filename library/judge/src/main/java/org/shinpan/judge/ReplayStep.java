@@ -37,7 +37,7 @@ public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdi
         return new ReplayStep(turn, from, resumed.isPresent(), rules.judge(from, turn));
     }
 
-    /** {@return the game after the turn; empty if the text bars it} */
+    /** {@return the game after the turn; empty if the rules forbid the turn} */
     public Optional<History> after() {
         return verdict.effect().map(effect -> from.with(turn, effect));
     }

@@ -17,7 +17,7 @@ import org.shinpan.net.Layers.Over;
 import org.shinpan.net.Layers.RootMeanSquare;
 import org.shinpan.rules.board.Board;
 
-/** The layers of a network for a few positions of one board, computed by one thread. */
+/** Computes the layers of a network for a few positions on one board. Only one thread may use an instance. */
 final class Forward {
 
     private final Prepared prepared;
@@ -29,7 +29,10 @@ final class Forward {
     private final int most;
 
     private final int area;
-    /** The output of the first convolution for an empty board, without the features of the whole board. */
+    /**
+     * The output of the first convolution if the only feature of each point is that it is on the board. The features of
+     * the whole board are added later, for each position.
+     */
     private final float[] empty;
 
     /** The padded boards that a convolution reads, by number of channels. Their edges stay 0. */

@@ -142,8 +142,8 @@ public final class Referee {
      * Reads a file as SGF trees. A file of another format is converted first.
      *
      * @param file the bytes of a file of any format that the library reads
-     * @return the {@code games}: each is the first node of a tree, with its {@code properties}, a list of values for
-     *     each name, and its {@code children}
+     * @return the {@code format}, the {@code notes} and {@code faults} of reading, and the {@code games}: each is the
+     *     first node of a tree, with its {@code properties}, a list of values for each name, and its {@code children}
      */
     @JSExport
     public static String readRecord(byte[] file) {
@@ -184,7 +184,7 @@ public final class Referee {
      * @param diagram the position, as lines of {@code X}, {@code O} and {@code .}
      * @param point a point of the chain; empty for all chains
      * @param definition the definition of life: {@code independent} or {@code japanese}
-     * @param states the most states of one search
+     * @param states the maximum number of states of each search
      * @param seconds the time for all searches together; 0 for no limit
      * @return for each chain its point, colour, {@code life}, {@code reason}, number of states, and the proof file
      */

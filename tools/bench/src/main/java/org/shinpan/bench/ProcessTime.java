@@ -2,7 +2,7 @@ package org.shinpan.bench;
 
 import java.lang.management.ManagementFactory;
 
-/** The processor time that all threads of this process have used together; 0 if the platform does not measure it. */
+/** The total processor time of all threads of this process; 0 or negative if the platform does not measure it. */
 final class ProcessTime {
 
     private ProcessTime() {}

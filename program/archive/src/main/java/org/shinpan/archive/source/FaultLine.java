@@ -4,7 +4,7 @@ import java.io.EOFException;
 import java.nio.file.AccessDeniedException;
 import java.util.zip.ZipException;
 
-/** Returns the reason of a fault as one line. */
+/** Describes an exception in one line. */
 public final class FaultLine {
 
     private FaultLine() {}

@@ -3,7 +3,10 @@ package org.shinpan.archive.source;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A part of a stream that ends after a number of bytes. Skipped bytes are read. */
+/**
+ * An input stream that returns at most a given number of bytes of another stream. {@code skip} reads the bytes that it
+ * skips.
+ */
 final class StretchStream extends InputStream {
 
     private final InputStream in;

@@ -52,7 +52,7 @@ public final class GtpProtocol {
         /**
          * Carries out the command.
          *
-         * @param arguments the arguments, which blanks separate
+         * @param arguments the arguments, separated by blanks
          * @return the text of the reply
          * @throws GtpException if the command is refused; the exception has the text of the reply
          */
@@ -78,8 +78,8 @@ public final class GtpProtocol {
          * Carries out the command.
          *
          * @param arguments the arguments, which blanks separate
-         * @param lines receives the lines of the reply; each is sent at once
-         * @throws GtpException if the command is refused; then it must not have sent a line
+         * @param lines receives the reply line by line; each line is sent immediately
+         * @throws GtpException if the command is refused; no line may have been sent before
          */
         void answer(List<String> arguments, Consumer<String> lines) throws GtpException;
     }

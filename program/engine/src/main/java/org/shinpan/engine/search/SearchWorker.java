@@ -62,7 +62,10 @@ final class SearchWorker {
     /** Whether the rules alone decide the result of the present playout. */
     private boolean exact;
 
-    /** The time of the first play at every place, from the node being updated on; MAX_VALUE for never. */
+    /**
+     * For every place, the index in {@link #moves} of the first play there at or after the node being updated;
+     * MAX_VALUE if there is none.
+     */
     private final int[] firstPlay;
 
     private final AreaCount count;
@@ -263,7 +266,7 @@ final class SearchWorker {
         }
         boolean tooOften = saves && count > 1 && 2 * tree.visits[pass] > tree.visits[SearchTree.ROOT];
         int child = selection.next(SearchTree.ROOT, tooOften ? pass : SearchTree.NONE);
-        // If the text bars all plays, only the pass is left.
+        // If the rules forbid all plays, only the pass is left.
         return tooOften && tree.isBarred(child) ? pass : child;
     }
 

@@ -26,7 +26,7 @@ import org.shinpan.server.engines.EngineOffer.Shapes;
  */
 public final class Engines {
 
-    /** The number of programs that are kept open for every one that may think at the same time. */
+    /** How many programs may stay open for each one that may think at a time. */
     private static final int OPEN_FOR_EACH = 4;
 
     private static final int LEAST_LINES = 2;
@@ -109,7 +109,7 @@ public final class Engines {
             return new ThinkingPlayer(thinkers.get(), longer);
         }
         Level chosen = Level.named(level).orElse(level.equals("gentle") ? Level.CLUB : Level.FULL);
-        // The order of the levels was shown without a network.
+        // The order of the levels by strength was measured without a network.
         Thinker player =
                 new LevelPlayer(climber(), chosen, ThreadLocalRandom.current().nextLong());
         return new ThinkingPlayer(player, SearchLimits.time(Level.LONGEST));

@@ -23,7 +23,9 @@ public final class Clocks {
     /** The least time, in milliseconds, that an undo leaves a player. */
     private static final long SPARED = 10_000;
 
-    /** The time and the turns of a stretch that a player gained by a turn, and the player's clock after that turn. */
+    /**
+     * What a turn added to the player's clock (time, and turns of an overtime period), and the clock after that turn.
+     */
     private record Earned(Player player, long time, int turns, Clock after) {}
 
     private final TimeControl control;
@@ -31,7 +33,9 @@ public final class Clocks {
     private final Map<Player, Clock> clocks = new EnumMap<>(Player.class);
     /** The gains of all turns of the game, in the order of the turns. */
     private final List<Earned> earned = new ArrayList<>();
-    /** The time that the current turn had used when its clock last started to run. */
+    /**
+     * The time that the current turn had used when its clock last stopped; 0 if it has not stopped during this turn.
+     */
     private long used;
 
     /** Creates two clocks that have not run yet. */
@@ -60,7 +64,10 @@ public final class Clocks {
         return earned.get(turn - 1).after();
     }
 
-    /** Returns the time that the current turn had used when its clock last started; 0 if it has not stopped since. */
+    /**
+     * Returns the time that the current turn had used when its clock last stopped; 0 if it has not stopped during this
+     * turn.
+     */
     public long used() {
         return used;
     }
@@ -110,7 +117,7 @@ public final class Clocks {
      *
      * @param undone the game before the undo
      * @param left the game after the undo
-     * @param left the game that is left
+     * @param turn whether the current turn goes on or begins anew
      */
     void takeBack(Game undone, Game left, TurnTime turn) {
         Player onTurn = undone.toMove();

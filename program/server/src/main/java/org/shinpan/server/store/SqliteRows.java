@@ -9,7 +9,9 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.shinpan.server.play.Secret;
 
-/** The notes of a SQLite database about itself: its identity, and its numbers of games and commits. */
+/**
+ * Reads and writes what a SQLite database records about itself: its identity, and the numbers of its games and commits.
+ */
 final class SqliteRows {
 
     /** The four letters SHIN: they mark the SQLite files of this program. */
@@ -137,7 +139,7 @@ final class SqliteRows {
         commit.execute("update store set games = ?, commits = ?", games, commits);
     }
 
-    /** Returns the faults that SQLite itself finds, or that games are missing; empty if all is well. */
+    /** Returns the first fault that SQLite finds, or a message that games are missing; empty if all is well. */
     static Optional<String> check(Jdbi reading) {
         try {
             return reading.withHandle(SqliteRows::check);

@@ -22,7 +22,7 @@ final class WriteAheadLog implements AutoCloseable {
     /** The number of bytes from which on the log is copied in parallel with the commits. */
     private static final long LARGE = 8L << 20;
 
-    /** The number of bytes from which on the thread that writes makes the log start again. */
+    /** The size of the log, in bytes, at which the writing thread starts it anew. */
     private static final long TOO_LARGE = 32L << 20;
 
     private final Path file;

@@ -35,7 +35,10 @@ final class Live implements AutoCloseable {
      */
     private static final Duration GOODBYE = Duration.ofSeconds(3);
 
-    /** The silence after which a connection is asked by a ping. A page itself pings every 2.5 seconds while it can. */
+    /**
+     * How long a connection may be silent before the server pings it. A page sends its own ping every 2.5 seconds if it
+     * can.
+     */
     private static final Duration ASKED = Duration.ofSeconds(3);
 
     /** The silence after which the others are informed that the player is not connected. */

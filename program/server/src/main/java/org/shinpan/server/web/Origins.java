@@ -44,7 +44,10 @@ final class Origins {
         }
     }
 
-    /** @throws Refusal if the request is from another site */
+    /**
+     * @throws Refusal if the host name is not one of the server's, or if a page of another site sends a request other
+     * than GET
+     */
     void check(Context context) {
         String host = context.header("Host");
         String origin = context.header("Origin");

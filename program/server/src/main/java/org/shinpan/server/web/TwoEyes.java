@@ -141,12 +141,12 @@ final class TwoEyes {
                 .isPresent();
     }
 
-    /** Returns whether the opponent of a chain, who moves first, can keep it from two eyes. */
+    /** Returns whether the opponent, moving first, can prevent the chain from making two eyes. */
     private boolean canBeDenied(Prover at, Chain chain) {
         return denial(at, chain).isPresent();
     }
 
-    /** Returns a proof that the opponent of a chain can keep it from two eyes, if one is found. */
+    /** Returns a proof that the opponent can prevent the chain from making two eyes, if one is found. */
     private Optional<Proof> denial(Prover at, Chain chain) {
         return at.prove(chain, budget).proof().filter(proof -> proof.claim() == Proof.Claim.NOT_ALIVE);
     }

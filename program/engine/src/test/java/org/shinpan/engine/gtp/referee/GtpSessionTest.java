@@ -71,7 +71,7 @@ class GtpSessionTest {
     @Test
     void theEndOfTheInputEndsASearch() throws Exception {
         beginThinking();
-        Thread.sleep(300); // an end that comes at once would be the end of a script
+        Thread.sleep(300); // if the input ended at once, the session would take it for a script and finish the search
         client.close();
         session.get(10, TimeUnit.SECONDS);
         assertThat(replies.toString()).isEqualTo("=1 pass\n\n");
