@@ -19,7 +19,8 @@ enum ReportLanguage {
     ZH_HANS("zh-Hans");
 
     /** A row of the table: the verdict, ten numbers and the result. */
-    private static final Pattern ROW = Pattern.compile("(  \\S+ +)(.*?)((?: +(?:-?[0-9.]+|[-?])){10}) {3}(.+)");
+    private static final Pattern ROW =
+            Pattern.compile("(  \\S++ ++)(.*?)(?<! )((?: ++(?:-?[0-9.]++|[-?])){10}) {3}(.+)");
 
     /** The line of a clause: its rule set with its label, and its paraphrase. */
     private static final Pattern CLAUSE = Pattern.compile("\\[(\\S+ [^]]+)] .*");
