@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.shinpan.judge.RecordJudge;
+import org.shinpan.life.opinion.Estimate;
 import org.shinpan.life.opinion.Marking;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -165,8 +166,8 @@ public final class WebGame {
     public String proposeDead() {
         return Reply.of(to -> {
             Position position = game.position();
-            Marking marking = Marking.propose(position, List.of());
-            var estimate = Marking.estimate(position);
+            Estimate estimate = Marking.estimate(position);
+            Marking marking = Marking.propose(position, estimate);
             to.openList();
             for (Chain chain : position.chains()) {
                 boolean alive = marking.living().contains(chain)

@@ -66,6 +66,18 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
     }
 
     /**
+     * Proposes a marking without proofs, from an opinion that the caller has already.
+     *
+     * @param position a final position
+     * @param estimate the opinion about this position
+     * @return the marking
+     */
+    public static Marking propose(Position position, Estimate estimate) {
+        Present.all("the position", position, "the estimate", estimate);
+        return propose(position, estimate, Traits.Life.INDEPENDENT, List.of());
+    }
+
+    /**
      * Proposes a marking. It asks for proofs of the chains for which they help most.
      *
      * @param position a final position
@@ -78,7 +90,11 @@ public record Marking(Set<Chain> living, Set<Chain> proved, Filling filling) {
             Position position, Traits.Life definition, Function<List<Chain>, Collection<Finding>> proofs) {
         Present.all("the position", position, "the definition", definition, "the proofs", proofs);
         Estimate estimate = estimate(position);
-        Collection<Finding> findings = proofs.apply(unclear(position, estimate));
+        return propose(position, estimate, definition, proofs.apply(unclear(position, estimate)));
+    }
+
+    private static Marking propose(
+            Position position, Estimate estimate, Traits.Life definition, Collection<Finding> findings) {
         Map<Chain, Life> known = new HashMap<>();
         for (Finding finding : findings) {
             if (finding.life() != Life.UNKNOWN) {
