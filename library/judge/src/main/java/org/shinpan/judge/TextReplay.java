@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.judge.Judgement.Undecided;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.ReplayStep;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;

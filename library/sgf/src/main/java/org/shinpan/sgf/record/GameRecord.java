@@ -1,5 +1,6 @@
 package org.shinpan.sgf.record;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -12,10 +13,16 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.DeclaredRules;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfNode;
@@ -467,6 +474,48 @@ public final class GameRecord {
      */
     public OptionalLong offset() {
         return root == null ? OptionalLong.of(0) : root.fileOffset();
+    }
+
+    /**
+     * Returns the komi, read as a number of stones, if its number can be one and the record names rules that count in
+     * stones.
+     *
+     * @return the komi in points; empty if it is not read so
+     */
+    public Optional<Komi> komiOfStones() {
+        return recordedKomi()
+                .map(written -> written.readings().get(RecordedKomi.Reading.STONES))
+                .filter(komi -> DeclaredRules.of(rules())
+                        .ruleSet()
+                        .flatMap(name -> RuleSets.named(name, RuleSets.Options.DEFAULT)
+                                .notation(Result.ofMargin(BigDecimal.ONE)))
+                        .isPresent());
+    }
+
+    /**
+     * Returns the game under a rule text, as a tree: the main line and all variations. The komi and the handicap are
+     * those of the record: a komi of a record that counts in stones is read in stones, and handicap stones that the
+     * record gives as Black's first moves are set up. A missing or unknown komi is 0.
+     *
+     * @param text the rule text
+     * @return the first node
+     */
+    public GameNode game(RuleSet text) {
+        Objects.requireNonNull(text, "the rule text must not be null");
+        GameRecord read = HandicapReading.asGiven(this);
+        Komi points = komiOfStones().or(this::komi).orElse(Komi.NONE);
+        return GameNode.first(read, new Game(text, History.start(new Agreement(board, points, read.handicap()))));
+    }
+
+    /**
+     * Returns the game under a rule text; see {@link #game(RuleSet)}.
+     *
+     * @param text the name of a rule set, such as {@code chinese}; {@link RuleSets#names} lists them
+     * @return the first node
+     * @throws IllegalArgumentException if there is no rule set of this name
+     */
+    public GameNode game(String text) {
+        return game(RuleSets.named(text, RuleSets.Options.DEFAULT));
     }
 
     /**

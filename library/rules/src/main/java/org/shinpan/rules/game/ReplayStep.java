@@ -1,4 +1,4 @@
-package org.shinpan.judge;
+package org.shinpan.rules.game;
 
 import java.util.Optional;
 import org.shinpan.rules.check.Present;
