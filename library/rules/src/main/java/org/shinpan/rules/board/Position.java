@@ -67,8 +67,8 @@ public final class Position {
             for (int column = 0; column < row.length(); column++) {
                 Color color = SYMBOLS.get(row.charAt(column));
                 if (color == null) {
-                    throw new IllegalArgumentException(
-                            "'" + row.charAt(column) + "' in row '" + row + "' is no sign of a diagram");
+                    throw new IllegalArgumentException("'" + row.charAt(column) + "' in row '" + row
+                            + "' is no sign of a diagram: X is Black, O is White, and . is an empty point");
                 }
                 colors[(board.rows() - 1 - line) * board.columns() + column] = color.code;
             }
@@ -308,6 +308,11 @@ public final class Position {
     @Override
     public int hashCode() {
         return hash;
+    }
+
+    /** {@return a diagram for people, with the letters of the columns and the numbers of the rows around it} */
+    public String labelled() {
+        return board.labelled(index -> Color.of(colors[index]).symbol());
     }
 
     /** {@return a diagram that {@link #parse} reads: the top row first, points separated by blanks} */

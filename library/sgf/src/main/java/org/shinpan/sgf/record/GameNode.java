@@ -10,16 +10,20 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.Game;
 import org.shinpan.rules.game.ReplayStep;
+import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
+import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.law.Verdict;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.tree.SgfNode;
 import org.shinpan.sgf.tree.SgfSyntaxException;
 
 /**
- * A node of a record under a rule text: the game up to this node, and the nodes that follow it. {@link GameRecord#game}
- * gives the first one.
+ * A node of a record under a rule text: the game up to this node, and the nodes that follow it. {@link #of} gives the
+ * first one.
  *
  * <p>If the text bars a turn, the line ends with the node of this turn. A turn after two passes resumes the game, if the
  * text lets a game resume. The game of a node is computed when it is first asked for.
@@ -56,7 +60,34 @@ public final class GameNode {
     }
 
     /**
-     * Returns the first node of a record.
+     * {@return the first node of a record under a rule text} The komi and the handicap are those of the record: a komi
+     * of a record that counts in stones is read in stones, and handicap stones that the record gives as Black's first
+     * moves are set up. A missing or unknown komi is 0.
+     *
+     * @param record a record of any format; only SGF has variations
+     * @param rules the rule text
+     */
+    public static GameNode of(GameRecord record, RuleSet rules) {
+        Present.all("the record", record, "the rule set", rules);
+        GameRecord read = HandicapReading.asGiven(record);
+        Komi komi = record.komiOfStones().or(record::komi).orElse(Komi.NONE);
+        Agreement agreement = new Agreement(record.board(), komi, read.handicap());
+        return first(read, new Game(rules, History.start(agreement)));
+    }
+
+    /**
+     * {@return the first node of a record under a rule text; see {@link #of(GameRecord, RuleSet)}}
+     *
+     * @param record a record of any format; only SGF has variations
+     * @param rules the name of a rule set, such as {@code chinese}; {@link RuleSets#names} lists them
+     * @throws IllegalArgumentException if there is no rule set of this name
+     */
+    public static GameNode of(GameRecord record, String rules) {
+        return of(record, RuleSets.named(rules, RuleSets.Options.DEFAULT));
+    }
+
+    /**
+     * Returns the first node of a record in a game that the caller has begun.
      *
      * @param record a record
      * @param start the game before its first turn, on an empty board

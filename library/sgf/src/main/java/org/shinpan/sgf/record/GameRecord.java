@@ -13,13 +13,10 @@ import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Result;
-import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.rules.rulesets.DeclaredRules;
 import org.shinpan.rules.rulesets.RuleSets;
@@ -33,6 +30,8 @@ import org.shinpan.sgf.tree.SgfNode;
  * <p>A record keeps steps that are not legal, such as a move on a stone, two moves in a row by one player, or a move
  * after the end; finding them is the task of a judge. The komi, handicap, rules and result of a record are claims: an
  * odd value gives a note, never a fault. Every call that returns a text decodes it again.
+ *
+ * <p>{@link GameNode#of} replays a record under a rule text, with its variations.
  */
 public final class GameRecord {
 
@@ -490,32 +489,6 @@ public final class GameRecord {
                         .flatMap(name -> RuleSets.named(name, RuleSets.Options.DEFAULT)
                                 .notation(Result.ofMargin(BigDecimal.ONE)))
                         .isPresent());
-    }
-
-    /**
-     * Returns the game under a rule text, as a tree: the main line and all variations. The komi and the handicap are
-     * those of the record: a komi of a record that counts in stones is read in stones, and handicap stones that the
-     * record gives as Black's first moves are set up. A missing or unknown komi is 0.
-     *
-     * @param text the rule text
-     * @return the first node
-     */
-    public GameNode game(RuleSet text) {
-        Objects.requireNonNull(text, "the rule text must not be null");
-        GameRecord read = HandicapReading.asGiven(this);
-        Komi points = komiOfStones().or(this::komi).orElse(Komi.NONE);
-        return GameNode.first(read, new Game(text, History.start(new Agreement(board, points, read.handicap()))));
-    }
-
-    /**
-     * Returns the game under a rule text; see {@link #game(RuleSet)}.
-     *
-     * @param text the name of a rule set, such as {@code chinese}; {@link RuleSets#names} lists them
-     * @return the first node
-     * @throws IllegalArgumentException if there is no rule set of this name
-     */
-    public GameNode game(String text) {
-        return game(RuleSets.named(text, RuleSets.Options.DEFAULT));
     }
 
     /**

@@ -22,8 +22,7 @@ class GameNodeTest {
 
     @Test
     void aLineHasTheGameAfterEachNode() throws Exception {
-        GameNode first =
-                read("(;SZ[5]KM[0.5]C[start];B[ba];W[cc]C[an answer];B[])").game("chinese");
+        GameNode first = GameNode.of(read("(;SZ[5]KM[0.5]C[start];B[ba];W[cc]C[an answer];B[])"), "chinese");
         assertThat(first.game().rules().name()).isEqualTo("chinese");
         assertThat(first.comment()).isEqualTo("start");
         assertThat(first.turns()).isEmpty();
@@ -39,8 +38,7 @@ class GameNodeTest {
 
     @Test
     void variationsFollowTheLineInTheOrderOfTheFile() throws Exception {
-        GameNode first =
-                read("(;SZ[5];B[aa](;W[bb];B[cc])(;W[dd])(;W[ee]N[third]))").game("aga");
+        GameNode first = GameNode.of(read("(;SZ[5];B[aa](;W[bb];B[cc])(;W[dd])(;W[ee]N[third]))"), "aga");
         GameNode black = first.next().orElseThrow();
         assertThat(black.children())
                 .extracting(node -> node.turns().toString())
@@ -54,7 +52,7 @@ class GameNodeTest {
 
     @Test
     void aBarredTurnEndsItsLine() throws Exception {
-        GameNode first = read("(;SZ[5];B[aa](;W[aa];B[bb])(;W[bb]))").game("tromp-taylor");
+        GameNode first = GameNode.of(read("(;SZ[5];B[aa](;W[aa];B[bb])(;W[bb]))"), "tromp-taylor");
         GameNode barred = first.last();
         assertThat(barred.turns()).hasToString("[White A5]");
         assertThat(barred.barred().orElseThrow().clause().label()).isEqualTo("7");
@@ -77,7 +75,7 @@ class GameNodeTest {
         "(;SZ[9];PL[W];B[ed];W[ee]), 2, 1"
     })
     void stonesBeforeTheFirstTurnAreNoTurns(String file, int turns, int black) throws Exception {
-        GameNode last = read(file).game("aga").last();
+        GameNode last = GameNode.of(read(file), "aga").last();
         assertThat(last.barred()).isEmpty();
         assertThat(last.game().moves()).hasSize(turns);
         assertThat(last.game().position().points(Player.BLACK.color())).hasSize(black);
@@ -85,7 +83,7 @@ class GameNodeTest {
 
     @Test
     void aKomiInStonesIsReadInPoints() throws Exception {
-        GameNode first = read("(;SZ[19]KM[3.75]RU[Chinese];B[dd])").game("chinese");
+        GameNode first = GameNode.of(read("(;SZ[19]KM[3.75]RU[Chinese];B[dd])"), "chinese");
         assertThat(first.game().history().agreement().komi()).isEqualTo(Komi.parse("7.5"));
     }
 
@@ -94,7 +92,7 @@ class GameNodeTest {
         GameRecord gib = read("\\HS\n\\[GAMEBLACKNAME=Aiko\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 0 &4\n"
                 + "STO 0 2 1 15 3\nSTO 0 3 2 3 15\n\\GE\n");
         assertThat(gib.root()).isEmpty();
-        assertThat(gib.game("japanese").last().game().moves())
+        assertThat(GameNode.of(gib, "japanese").last().game().moves())
                 .isEqualTo(gib.steps().stream()
                         .map(step -> ((Step.Played) step).turn().move())
                         .toList())
@@ -103,6 +101,6 @@ class GameNodeTest {
 
     @Test
     void anUnknownRuleSetIsNamed() throws Exception {
-        assertThatThrownBy(() -> read("(;SZ[5])").game("hausregeln")).hasMessageContaining("hausregeln");
+        assertThatThrownBy(() -> GameNode.of(read("(;SZ[5])"), "hausregeln")).hasMessageContaining("hausregeln");
     }
 }
