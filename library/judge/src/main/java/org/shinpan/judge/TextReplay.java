@@ -141,6 +141,6 @@ final class TextReplay {
                     "refused, since " + Sentences.barred(turn, illegal) + " [" + illegal.clause() + "]"));
             return;
         }
-        history = history.with(turn, verdict.effect().orElseThrow());
+        history = history.followedBy(turn, verdict.effect().orElseThrow());
     }
 }

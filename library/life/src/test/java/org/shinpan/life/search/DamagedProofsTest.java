@@ -106,7 +106,7 @@ class DamagedProofsTest {
             Board board = boards.get(random.nextInt(boards.size()));
             Position position = Position.empty(board);
             for (Point point : board.points()) {
-                position = position.with(point, Color.values()[random.nextInt(3)]);
+                position = position.withColor(point, Color.values()[random.nextInt(3)]);
             }
             Traits.Life life = board.area() <= 5 ? Traits.Life.JAPANESE : Traits.Life.INDEPENDENT;
             for (Finding finding :

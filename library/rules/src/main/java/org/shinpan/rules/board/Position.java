@@ -113,7 +113,7 @@ public final class Position {
      * @param point a point of the board
      * @param color the new colour
      */
-    public Position with(Point point, Color color) {
+    public Position withColor(Point point, Color color) {
         Present.all("the point", point, "the color", color);
         byte[] changed = colors.clone();
         changed[board.index(point)] = color.code;
@@ -126,7 +126,7 @@ public final class Position {
      * @param points the points
      * @param color the new colour
      */
-    public Position with(PointSet points, Color color) {
+    public Position withColor(PointSet points, Color color) {
         Present.all("the points", points, "the color", color);
         if (points.isEmpty()) {
             return this;
@@ -145,7 +145,7 @@ public final class Position {
      */
     public Position without(PointSet points) {
         Objects.requireNonNull(points, "the points must not be null");
-        return with(points, Color.EMPTY);
+        return withColor(points, Color.EMPTY);
     }
 
     /**

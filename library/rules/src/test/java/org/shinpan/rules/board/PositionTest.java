@@ -16,7 +16,7 @@ class PositionTest {
         Board board = Board.of(choices.between(1, 9), choices.between(1, 9));
         Position position = Position.empty(board);
         for (Point point : board.points()) {
-            position = position.with(point, Color.values()[choices.below(3)]);
+            position = position.withColor(point, Color.values()[choices.below(3)]);
         }
         return position;
     }

@@ -40,9 +40,9 @@ public final class GameNode {
      *
      * @param reader reads the steps of a node
      * @param first the player who moves first after a set-up that names nobody
-     * @param given the handicap stones that stand on the board before the first node, whatever the nodes say
+     * @param stones the handicap stones that stand on the board before the first node, whatever the nodes say
      */
-    private record Source(NodeReader reader, Player first, PointSet given) {}
+    private record Source(NodeReader reader, Player first, PointSet stones) {}
 
     /**
      * The steps of a node, played.
@@ -101,7 +101,7 @@ public final class GameNode {
         PointSet given = given(record);
         History history = start.history();
         if (!given.isEmpty()) {
-            history = history.setUp(history.position().with(given, Color.BLACK), Player.WHITE);
+            history = history.setUp(history.position().withColor(given, Color.BLACK), Player.WHITE);
         }
         Source source = new Source(new NodeReader(record), record.firstToMove(), given);
         return new GameNode(source, record.root().get(), new Game(start.rules(), history));
@@ -159,7 +159,7 @@ public final class GameNode {
     private boolean isGiven(Turn turn) {
         return turn.player() == Player.BLACK
                 && turn.move() instanceof Move.Play play
-                && source.given.contains(play.point());
+                && source.stones.contains(play.point());
     }
 
     /** {@return the game after the turns of this node; if the text bars one of them, the game before that turn} */

@@ -573,7 +573,7 @@ public final class GameRecord {
     }
 
     private String ofTotal(RecordedResult.Total total) {
-        String means = komi().map(komi -> "; with a komi of " + komi + " that is " + total.with(board, komi))
+        String means = komi().map(komi -> "; with a komi of " + komi + " that is " + total.margin(board, komi))
                 .orElse("; its margin depends on the komi");
         return "RE[" + Excerpt.quoted(result().orElse("")) + "]: " + total.winner() + "'s total of "
                 + total.zi().toPlainString() + " zi" + means;

@@ -36,7 +36,9 @@ public sealed interface Step {
          */
         public Position on(Position before) {
             Objects.requireNonNull(before, "the position must not be null");
-            return before.with(black, Color.BLACK).with(white, Color.WHITE).without(empty);
+            return before.withColor(black, Color.BLACK)
+                    .withColor(white, Color.WHITE)
+                    .without(empty);
         }
 
         /**
