@@ -25,8 +25,8 @@ import org.shinpan.sgf.tree.SgfSyntaxException;
  * A node of a record under a rule text: the game up to this node, and the nodes that follow it. {@link #of} gives the
  * first one.
  *
- * <p>If the text bars a turn, the line ends with the node of this turn. A turn after two passes resumes the game, if the
- * text lets a game resume. The game of a node is computed when it is first asked for.
+ * <p>If the text bars a turn, the line ends with the node of this turn. A turn after two passes resumes the game, if
+ * the text lets a game resume. The game of a node is computed when it is first asked for.
  */
 public final class GameNode {
 
@@ -168,8 +168,8 @@ public final class GameNode {
     }
 
     /**
-     * {@return the turns of this node, in their order} A node has one turn as a rule, and none if it only sets stones up
-     * or has a comment. A turn that the text bars is the last one.
+     * {@return the turns of this node, in their order} A node has one turn as a rule, and none if it only sets stones
+     * up or has a comment. A turn that the text bars is the last one.
      */
     public List<Turn> turns() {
         return taken().turns;
@@ -231,7 +231,7 @@ public final class GameNode {
         return at;
     }
 
-    /** {@return the turns of this node and its game, as in {@code [Black E5]: chinese on 9x9, turn 1, White to move}} */
+    /** {@return the turns and the game, as in {@code [Black E5]: chinese on 9x9, turn 1, White to move}} */
     @Override
     public String toString() {
         return turns() + ": " + game();
