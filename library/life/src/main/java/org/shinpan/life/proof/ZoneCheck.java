@@ -58,7 +58,7 @@ final class ZoneCheck {
             return position;
         }
         demand(position.at(play.point()) == Color.EMPTY, "the first move is barred");
-        Position after = position.with(play.point(), first.color());
+        Position after = position.withColor(play.point(), first.color());
         PointSet captured = after.stonesWithoutLiberty(first.opponent());
         after = after.without(captured);
         Chain chain = after.chainAt(play.point());

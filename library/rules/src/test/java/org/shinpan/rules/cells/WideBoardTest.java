@@ -100,7 +100,7 @@ class WideBoardTest {
     }
 
     private static Position after(Position before, Point point, Player player) {
-        Position placed = before.with(point, player.color());
+        Position placed = before.withColor(point, player.color());
         return placed.without(placed.stonesWithoutLiberty(player.opponent()));
     }
 

@@ -1,0 +1,76 @@
+package org.shinpan.workshop;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.shinpan.workshop.problems.Problem;
+import org.shinpan.workshop.problems.ProblemMaker;
+import org.shinpan.workshop.problems.ProblemMaker.Made;
+import org.shinpan.workshop.problems.Task;
+
+/** Makes the problems of the page {@code /problems}: one file for each grade. */
+final class Problems {
+
+    /** The usage line of the command. */
+    static final String USAGE = "problems --out FOLDER [--seed 1] [--seeds 100000] [--grade 56]";
+
+    /** The number of grades. */
+    static final int GRADES = 6;
+
+    private Problems() {}
+
+    static void run(WorkshopOptions options) throws IOException {
+        Path folder = options.file("out");
+        int first = options.number("seed", 1, 1, Integer.MAX_VALUE);
+        int seeds = options.number("seeds", 100_000, 1, 100_000_000);
+        int size = options.number("grade", 56, 1, 10_000);
+        options.end();
+        List<Made> pool = pool(first, seeds);
+        pool.sort(Comparator.comparing(Made::difficulty));
+        Files.createDirectories(folder);
+        for (int grade = 0; grade < GRADES; grade++) {
+            List<Made> band =
+                    new ArrayList<>(pool.subList(pool.size() * grade / GRADES, pool.size() * (grade + 1) / GRADES));
+            Collections.shuffle(band, new Random(first));
+            band.sort(Comparator.comparing(Made::charm).reversed());
+            List<Problem> chosen = Stream.of(Task.values())
+                    .flatMap(task -> band.stream()
+                            .filter(made -> made.problem().task() == task)
+                            .limit(task == Task.CAPTURE ? size / 5 : (size - size / 5) / 2))
+                    .sorted(Comparator.comparing(Made::difficulty))
+                    .map(Made::problem)
+                    .toList();
+            write(folder.resolve((grade + 1) + ".json"), chosen);
+        }
+    }
+
+    /** Returns the problems that seeds give, without twins. */
+    private static List<Made> pool(int first, int seeds) {
+        List<Made> pool = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (int at = 0; at < seeds; at++) {
+            ProblemMaker.make((long) first + at)
+                    .filter(made -> names.add(made.problem().id()))
+                    .ifPresent(pool::add);
+            if (at % 10_000 == 9_999) {
+                Workshop.say((at + 1) + " seeds, " + pool.size() + " problems");
+            }
+        }
+        return pool;
+    }
+
+    /** Writes problems as a list of lines. No sign of a problem needs an escape in JSON. */
+    private static void write(Path file, List<Problem> problems) throws IOException {
+        List<String> lines =
+                problems.stream().map(problem -> '"' + problem.text() + '"').toList();
+        Files.writeString(file, "[\n" + String.join(",\n", lines) + "\n]\n");
+    }
+}

@@ -1,0 +1,183 @@
+package org.shinpan.workshop.problems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.shinpan.life.proof.Opening;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.Proof.Care;
+import org.shinpan.life.proof.Proof.Claim;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.proof.Strategy;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Point;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * A problem with a proof for every first move of Black. As text it is one line of fields with blanks between them: id,
+ * task, place, seed, rows, a stone of the chain that it is about, and then each first move with what is proved after
+ * it.
+ *
+ * <p>A proof is written as the first letter of its claim, the strategist's first move, and the nodes with {@code |}
+ * between them. A node has rounds with commas between them: the move of the other side, the answer, and the number of
+ * the next node, or a point if nothing remains to be shown. A move is one sign: the place of the point in the region,
+ * in the order of {@link #SIGNS}, or {@code -} for a pass.
+ *
+ * @param id the name, which depends on the shape alone
+ * @param task what Black has to do
+ * @param isCorner whether the left edge of the drawing is the edge of the board; the lower edge always is
+ * @param seed the seed from which the problem was drawn
+ * @param diagram the stones
+ * @param target a stone of the chain that the problem is about
+ * @param answers every first move of Black, the most natural one first and the pass last
+ */
+public record Problem(
+        String id, Task task, boolean isCorner, long seed, Diagram diagram, Point target, List<Answer> answers) {
+
+    /** The signs of the points of a region, in the order of the points. */
+    static final String SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+    private static final char PASS = '-';
+    private static final int HEADERS = 6;
+
+    /** Copies the answers. */
+    public Problem {
+        answers = List.copyOf(answers);
+    }
+
+    /** Returns the right first moves. */
+    public List<String> right() {
+        return answers.stream()
+                .filter(answer -> answer.isRight(task))
+                .map(Answer::move)
+                .toList();
+    }
+
+    /** Returns the position, the frame as given, and a statement for each first move. */
+    public ProofFile proofs() {
+        Position position = diagram.position();
+        Chain chain = position.chainAt(target);
+        PointSet frame = diagram.frame();
+        PointSet region = diagram.region(target);
+        List<Proof.Wall> walls = List.of(new Proof.Wall(frame, new Proof.Given()));
+        List<ProofFile.Statement> statements = new ArrayList<>();
+        for (Answer answer : answers) {
+            Proof proof = new Proof.Local(
+                    answer.claim(),
+                    Care.EXACT,
+                    region,
+                    PointSet.empty(position.board()),
+                    answer.claim() == Claim.ALIVE ? List.of() : walls,
+                    answer.strategy());
+            Opening opening = Opening.of(task.first(), Move.parse(answer.move()));
+            statements.add(new ProofFile.Statement(chain, opening, proof));
+        }
+        return new ProofFile(position, Traits.Life.INDEPENDENT, frame, statements);
+    }
+
+    /** Returns the problem as one line. */
+    public String text() {
+        StringBuilder text = new StringBuilder(String.join(
+                " ",
+                id,
+                task.name().toLowerCase(Locale.ROOT),
+                isCorner ? "corner" : "side",
+                "" + seed,
+                diagram.rows(),
+                target.toString()));
+        for (Answer answer : answers) {
+            Strategy strategy = answer.strategy();
+            text.append(' ').append(answer.move()).append(' ').append(letter(answer.claim()));
+            text.append(sign(strategy.first()));
+            text.append(IntStream.range(0, strategy.size())
+                    .mapToObj(node -> node(strategy, node))
+                    .collect(Collectors.joining("|")));
+        }
+        return text.toString();
+    }
+
+    private String node(Strategy strategy, int node) {
+        return IntStream.range(0, strategy.rounds(node))
+                .mapToObj(round -> "" + sign(strategy.attack(node, round)) + sign(strategy.answer(node, round))
+                        + (strategy.next(node, round) == Strategy.SETTLED ? "." : "" + strategy.next(node, round)))
+                .collect(Collectors.joining(","));
+    }
+
+    private char sign(int move) {
+        if (move == Strategy.PASS) {
+            return PASS;
+        }
+        List<Point> points = diagram.region(target).stream().toList();
+        return SIGNS.charAt(points.indexOf(diagram.position().board().points().get(move)));
+    }
+
+    private static char letter(Claim claim) {
+        return switch (claim) {
+            case ALIVE -> 'a';
+            case TAKEN -> 't';
+            case NOT_TAKEN -> 'n';
+            case NOT_ALIVE -> throw new IllegalArgumentException("no problem rests on " + claim);
+        };
+    }
+
+    /**
+     * Reads a problem.
+     *
+     * @param line a line as {@link #text} writes it
+     */
+    public static Problem parse(String line) {
+        String[] fields = line.split(" ");
+        Diagram diagram = new Diagram(fields[4]);
+        Point target = Point.parse(fields[5]);
+        List<Point> region = diagram.region(target).stream().toList();
+        List<Answer> answers = new ArrayList<>();
+        for (int at = HEADERS; at + 1 < fields.length; at += 2) {
+            String proof = fields[at + 1];
+            Claim claim =
+                    switch (proof.charAt(0)) {
+                        case 'a' -> Claim.ALIVE;
+                        case 't' -> Claim.TAKEN;
+                        case 'n' -> Claim.NOT_TAKEN;
+                        default -> throw new IllegalArgumentException("no claim has the letter " + proof.charAt(0));
+                    };
+            String[] nodes =
+                    proof.length() == 2 ? new String[0] : proof.substring(2).split("\\|", -1);
+            int[][] rounds = new int[nodes.length][];
+            for (int node = 0; node < nodes.length; node++) {
+                rounds[node] = rounds(nodes[node], diagram, region);
+            }
+            Strategy strategy = new Strategy(place(proof.charAt(1), diagram, region), rounds);
+            answers.add(new Answer(fields[at], claim, strategy));
+        }
+        return new Problem(
+                fields[0],
+                Task.valueOf(fields[1].toUpperCase(Locale.ROOT)),
+                fields[2].equals("corner"),
+                Long.parseLong(fields[3]),
+                diagram,
+                target,
+                answers);
+    }
+
+    private static int[] rounds(String node, Diagram diagram, List<Point> region) {
+        if (node.isEmpty()) {
+            return new int[0];
+        }
+        return Stream.of(node.split(","))
+                .flatMapToInt(round -> IntStream.of(
+                        place(round.charAt(0), diagram, region),
+                        place(round.charAt(1), diagram, region),
+                        round.charAt(2) == '.' ? Strategy.SETTLED : Integer.parseInt(round.substring(2))))
+                .toArray();
+    }
+
+    private static int place(char sign, Diagram diagram, List<Point> region) {
+        return sign == PASS ? Strategy.PASS : diagram.position().board().index(region.get(SIGNS.indexOf(sign)));
+    }
+}

@@ -1,0 +1,128 @@
+package org.shinpan.workshop.problems;
+
+import java.util.Arrays;
+
+/**
+ * A problem while it is drawn: the content of the region, without colours. All that is not drawn lies outside; the
+ * points around the region become the frame. The lower edge is the edge of the board. In a corner, so is the left one.
+ */
+final class Sketch {
+
+    /** Signs of a point: outside, empty, a defender's stone, an attacker's stone. */
+    static final char OUTSIDE = '#';
+
+    static final char EMPTY = '.';
+    static final char DEFENDER = 'D';
+    static final char ATTACKER = 'A';
+
+    static final int COLUMNS = 9;
+    static final int ROWS = 6;
+
+    private final boolean isCorner;
+    private final char[] cells;
+
+    Sketch(boolean isCorner) {
+        this(isCorner, new char[COLUMNS * ROWS]);
+        Arrays.fill(cells, OUTSIDE);
+    }
+
+    private Sketch(boolean isCorner, char[] cells) {
+        this.isCorner = isCorner;
+        this.cells = cells;
+    }
+
+    boolean isCorner() {
+        return isCorner;
+    }
+
+    /** Returns whether the region may have a point: two rows at the top and two columns are left for the frame. */
+    boolean hasRoom(int column, int row) {
+        int left = isCorner ? 0 : 1;
+        int right = isCorner ? COLUMNS - 2 : COLUMNS - 1;
+        return column >= left && column < right && row >= 0 && row < ROWS - 2;
+    }
+
+    char at(int column, int row) {
+        boolean isOn = column >= 0 && row >= 0 && column < COLUMNS && row < ROWS;
+        return isOn ? cells[row * COLUMNS + column] : OUTSIDE;
+    }
+
+    void put(int column, int row, char sign) {
+        cells[row * COLUMNS + column] = sign;
+    }
+
+    Sketch with(int column, int row, char sign) {
+        Sketch changed = new Sketch(isCorner, cells.clone());
+        changed.put(column, row, sign);
+        return changed;
+    }
+
+    int count(char sign) {
+        int count = 0;
+        for (char cell : cells) {
+            count += cell == sign ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Returns whether the attacker, or the defender, has four stones in a square. */
+    boolean hasLump(char sign) {
+        for (int row = 0; row + 1 < ROWS; row++) {
+            for (int column = 0; column + 1 < COLUMNS; column++) {
+                if (at(column, row) == sign
+                        && at(column + 1, row) == sign
+                        && at(column, row + 1) == sign
+                        && at(column + 1, row + 1) == sign) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isAround(int column, int row) {
+        for (int dr = -1; dr <= 1; dr++) {
+            for (int dc = -1; dc <= 1; dc++) {
+                if (at(column + dc, row + dr) != OUTSIDE) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Returns the drawing for a task: Black moves first, and a point of room is left beyond the frame. */
+    Diagram diagram(Task task) {
+        int first = COLUMNS;
+        int last = -1;
+        int top = -1;
+        for (int row = 0; row < ROWS; row++) {
+            for (int column = 0; column < COLUMNS; column++) {
+                if (at(column, row) != OUTSIDE) {
+                    first = Math.min(first, column);
+                    last = Math.max(last, column);
+                    top = Math.max(top, row);
+                }
+            }
+        }
+        int from = isCorner ? 0 : first - 1;
+        int to = isCorner ? last + 2 : last + 1;
+        StringBuilder rows = new StringBuilder();
+        for (int row = top + 2; row >= 0; row--) {
+            for (int column = from; column <= to; column++) {
+                rows.append(sign(column, row, task == Task.LIVE));
+            }
+            rows.append(row > 0 ? "/" : "");
+        }
+        return new Diagram(rows.toString());
+    }
+
+    private char sign(int column, int row, boolean isBlackDefending) {
+        return switch (at(column, row)) {
+            case DEFENDER -> isBlackDefending ? 'X' : 'O';
+            case ATTACKER -> isBlackDefending ? 'O' : 'X';
+            case EMPTY -> '.';
+            default -> !isAround(column, row) ? '.' : isBlackDefending ? 'o' : 'x';
+        };
+    }
+}
