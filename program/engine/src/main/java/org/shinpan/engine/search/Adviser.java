@@ -95,7 +95,7 @@ final class Adviser {
         for (int i = 0; i < count; i++) {
             tree.rank[first + (int) order[count - 1 - i]] = (short) i;
         }
-        tree.judge(node, (float) (isBlacks ? wins : 1 - wins));
+        tree.judge(node, (float) (isBlacks ? wins : 1 - wins), (float) said.lead(Player.BLACK));
     }
 
     /** Returns the network's evaluation after some moves; null if the text bars one of them or the game is over. */

@@ -23,6 +23,9 @@ final class MoveSelector {
 
     private static final int SHOWN_LINE = 12;
 
+    /** The value that stands for no node whose evaluation by the network is known. */
+    private static final int NOT_ASKED = -1;
+
     /** The number of playouts up to which a player does not resign. */
     private static final int BEFORE_RESIGNING = 500;
 
@@ -256,20 +259,40 @@ final class MoveSelector {
 
     /**
      * Returns the winning chance of the player to move after a child of the root. Without a network this is the share
-     * of won playouts.
+     * of won playouts. With one, it begins with the network's opinion.
      */
     private double rate(int child, WinChance chances) {
         double share = Math.max(0, Math.min(1, tree.evidence(child)));
-        return advice == null ? share : chances.of(share, advice.surer(), sign() * rules.dynamicKomi());
+        if (advice == null) {
+            return share;
+        }
+        double rate = chances.of(share, advice.surer(), sign() * rules.dynamicKomi());
+        int asked = opinionOn(child);
+        if (asked == NOT_ASKED) {
+            return rate;
+        }
+        double first = 0.5 + sign() * (tree.judged(asked, 0.5f) - 0.5);
+        int visits = tree.visits[child];
+        return (advice.known() * first + visits * rate) / (advice.known() + visits);
+    }
+
+    /** Returns the node whose evaluation by the network is the first opinion on a child of the root, if there is one. */
+    private int opinionOn(int child) {
+        return tree.isJudged(child) ? child : tree.isJudged(SearchTree.ROOT) ? SearchTree.ROOT : NOT_ASKED;
     }
 
     /**
-     * Returns the lead of the player to move after a child of the root. With a network it is adjusted to the winning
-     * chance.
+     * Returns the lead of the player to move after a child of the root. With a network, it begins with the network's
+     * opinion and never contradicts the winning chance.
      */
     private OptionalDouble lead(int child, double chance, WinChance chances) {
-        OptionalDouble lead = lead(child);
-        return advice == null || lead.isEmpty() ? lead : OptionalDouble.of(chances.leadAt(chance, lead.getAsDouble()));
+        int asked = opinionOn(child);
+        if (advice == null || asked == NOT_ASKED || tree.visits[child] == 0) {
+            return lead(child);
+        }
+        double first = sign() * tree.expectedLead(asked);
+        double lead = chances.lead(first, advice.error(), sign() * tree.margin(child), tree.visits[child]);
+        return OptionalDouble.of(chances.agreeing(chance, lead));
     }
 
     private double sign() {

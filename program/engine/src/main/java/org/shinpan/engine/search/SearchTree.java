@@ -35,8 +35,8 @@ final class SearchTree {
     /** The value in {@link #judged} if a network was asked and has not answered. */
     private static final float SILENT = -2;
 
-    /** The bytes of a node: 54 in the arrays, and 4 more while the tree is copied. */
-    static final int NODE_BYTES = 58;
+    /** The bytes of a node: 58 in the arrays, and 4 more while the tree is copied. */
+    static final int NODE_BYTES = 62;
 
     private static final VarHandle FIRST = MethodHandles.arrayElementVarHandle(int[].class);
 
@@ -74,6 +74,9 @@ final class SearchTree {
     /** The network's probability that Black wins; negative if the network has not reported one. */
     private final float[] judged;
 
+    /** The lead of Black that the network expects, komi included; it counts only where {@link #judged} is known. */
+    private final float[] expectedLead;
+
     /** The number of children of the same node that are likelier. */
     final short[] rank;
 
@@ -98,6 +101,7 @@ final class SearchTree {
         ownedByMover = new float[capacity];
         ownedByWinner = new float[capacity];
         judged = new float[capacity];
+        expectedLead = new float[capacity];
         rank = new short[capacity];
         first = new int[capacity];
         children = new short[capacity];
@@ -192,8 +196,9 @@ final class SearchTree {
         judged[node] = SILENT;
     }
 
-    /** Records the network's probability that Black wins. */
-    void judge(int node, float black) {
+    /** Records the network's probability that Black wins, and the lead of Black that it expects, komi included. */
+    void judge(int node, float black, float lead) {
+        expectedLead[node] = lead;
         judged[node] = black;
     }
 
@@ -205,6 +210,11 @@ final class SearchTree {
     /** Returns the network's probability that Black wins, or {@code otherwise} if there is none. */
     float judged(int node, float otherwise) {
         return isJudged(node) ? judged[node] : otherwise;
+    }
+
+    /** Returns the lead of Black that the network expects, komi included. It must have reported one. */
+    float expectedLead(int node) {
+        return expectedLead[node];
     }
 
     /** Makes the children of a claimed node visible. The index {@link #NONE} releases the claim. */
@@ -292,6 +302,7 @@ final class SearchTree {
         alsoWon[to] = other.alsoWon[from];
         prior[to] = other.prior[from];
         judged[to] = other.judged[from];
+        expectedLead[to] = other.expectedLead[from];
         rank[to] = other.rank[from];
         ownedByMover[to] = other.ownedByMover[from];
         ownedByWinner[to] = other.ownedByWinner[from];

@@ -69,6 +69,8 @@ record SearchTuning(
      * @param from the number of playouts through a node before an {@link Adviser} looks at it
      * @param trust the weight of the network's opinion of the result in the value of a playout; the playout has the
      *     remaining weight
+     * @param known the number of playouts that weigh as much as the network's opinion of the winner; only for reports
+     * @param error the error of the network's opinion of the lead, in points; only for reports
      * @param margin the bonus for a playout whose margin is far better than the mean of the search
      * @param explores whether the search explores by PUCT
      * @param explore the factor of PUCT, which is the weight of likely moves with few playouts
@@ -80,6 +82,8 @@ record SearchTuning(
     record Advice(
             int from,
             float trust,
+            float known,
+            double error,
             float margin,
             boolean explores,
             float explore,
@@ -87,9 +91,9 @@ record SearchTuning(
             float expected,
             double surer) {
 
-        static final Advice SMALL = new Advice(8, 0.5f, 0, true, 1.2f, 0.05f, 2, 2.5);
-        private static final Advice MIDDLE = new Advice(8, 0.5f, 0, false, 1.2f, 0.05f, 2, 2);
-        private static final Advice LARGE = new Advice(8, 0.7f, 0.075f, false, 1.2f, 0.05f, 2, 2);
+        static final Advice SMALL = new Advice(8, 0.5f, 5, 3, 0, true, 1.2f, 0.05f, 2, 2.5);
+        private static final Advice MIDDLE = new Advice(8, 0.5f, 5, 16, 0, false, 1.2f, 0.05f, 2, 2);
+        private static final Advice LARGE = new Advice(8, 0.7f, 30, 6, 0.075f, false, 1.2f, 0.05f, 2, 2);
 
         private static Advice on(Board board) {
             return board.area() <= 81 ? SMALL : board.area() <= 169 ? MIDDLE : LARGE;

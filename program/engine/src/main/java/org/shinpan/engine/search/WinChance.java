@@ -16,11 +16,14 @@ public final class WinChance {
     private static final double LEAST = 1;
     private static final double OPEN = 1.7;
 
+    /** The variance of the mean of infinitely many playouts, as a share of the variance of a lead. */
+    private static final double ALIKE = 0.4;
+
+    /** The variance of a single playout, as a multiple of the variance of a lead. */
+    private static final double SINGLE = 16;
+
     /** The number of deviations from one half at which a chance is certain. */
     private static final double SURE = 7;
-
-    /** The number of deviations between a lead and a chance from which on the deviation is assumed to be greater. */
-    private static final double FAR = 2;
 
     private final double deviation;
 
@@ -59,21 +62,29 @@ public final class WinChance {
     }
 
     /**
-     * Returns the lead that agrees with a chance: the median of the margin. In playouts the margin is distributed
-     * around a lead; the chance of winning may differ from the one that follows from this lead. The median is positive
-     * if the chance is above one half. It is the lead itself if both chances are equal, and near the lead if the game
-     * is decided.
+     * Returns the best estimate of a lead from a first opinion and the mean of playouts, each weighted by the inverse of
+     * its variance. The more open the board, the less the playouts count, however many there are: all of them make the
+     * same mistakes.
+     *
+     * @param first the first opinion of the lead
+     * @param error its standard deviation, in points
+     * @param mean the mean lead in playouts
+     * @param playouts the number of playouts; at least 1
+     */
+    double lead(double first, double error, double mean, double playouts) {
+        double variance = deviation * deviation * (ALIKE + SINGLE / playouts);
+        return first + error * error / (error * error + variance) * (mean - first);
+    }
+
+    /**
+     * Returns a lead that does not contradict a chance. If the player leads and has less than half of the chances, or the
+     * reverse, it is half the lead that follows from the chance.
      *
      * @param chance the chance of winning, 0 to 1
-     * @param lead the average lead in playouts
+     * @param lead the lead
      */
-    double leadAt(double chance, double lead) {
-        if (chance < 0.5) {
-            return -leadAt(1 - chance, -lead);
-        }
-        double spread = Math.max(deviation, Math.abs(lead) / (Math.min(SURE, quantile(chance)) + FAR));
-        double median = lead - spread * quantile(0.5 * normal(lead / spread) / chance);
-        return Math.max(0, median);
+    double agreeing(double chance, double lead) {
+        return (chance - 0.5) * lead < 0 ? deviation * Math.max(-SURE, Math.min(SURE, quantile(chance))) / 2 : lead;
     }
 
     /** Returns the normal distribution function, accurate to 10⁻⁷ (Abramowitz and Stegun, formula 26.2.17). */

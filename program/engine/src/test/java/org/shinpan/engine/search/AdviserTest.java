@@ -17,6 +17,7 @@ import org.shinpan.net.Evaluation;
 import org.shinpan.net.Evaluator;
 import org.shinpan.net.Kernels;
 import org.shinpan.net.Network;
+import org.shinpan.net.OwnNetwork;
 import org.shinpan.net.RuleInputs;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
@@ -83,7 +84,16 @@ class AdviserTest {
     private static SearchTuning.Advice advice(float trust, float margin) {
         SearchTuning.Advice small = SearchTuning.Advice.SMALL;
         return new SearchTuning.Advice(
-                small.from(), trust, margin, small.explores(), small.explore(), small.worse(), small.expected(), 1);
+                small.from(),
+                trust,
+                0,
+                1,
+                margin,
+                small.explores(),
+                small.explore(),
+                small.worse(),
+                small.expected(),
+                1);
     }
 
     private static TreeSearch advised(int threads, SearchTuning.Advice advice) {
@@ -105,6 +115,26 @@ class AdviserTest {
     /** Returns five moves that lead to a position without symmetry. The network sees the moves as well. */
     private static List<Point> opening() {
         return List.of(new Point(2, 2), new Point(5, 3), new Point(3, 5), new Point(6, 6), new Point(1, 4));
+    }
+
+    /** Of 25 playouts on 19×19, one alone differs by a hundred points from the others. */
+    @Test
+    void fewPlayoutsHardlyChangeTheLeadThatTheNetworkExpects() {
+        Game game = Game.start("chinese", 19);
+        for (String move : "Q16 D4 Q3 D16 R5 C14 K16 O17 O3 F17 C6 R14 K4 Q10".split(" ")) {
+            game = game.play(move);
+            double expected = RawOpinion.of(
+                            OwnNetwork.forBoard(game.position().board()).orElseThrow(), Kernels.plain(), game)
+                    .evaluation()
+                    .lead(game.toMove());
+            Analysis choice = choice(TreeSearch.advised(SearchSettings.DEFAULT), game, 25);
+            assertThat(choice.lead().orElseThrow()).as("after %s", move).isCloseTo(expected, within(6.0));
+            assertThat(choice.candidates()).allSatisfy(candidate -> {
+                double lead = candidate.lead().orElseThrow();
+                assertThat(lead).isCloseTo(expected, within(15.0));
+                assertThat(lead * (candidate.winRate() - 0.5)).isNotNegative();
+            });
+        }
     }
 
     @Test

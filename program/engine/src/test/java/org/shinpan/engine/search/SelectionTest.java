@@ -10,7 +10,7 @@ import org.shinpan.rules.board.Board;
 class SelectionTest {
 
     private static final SearchTuning TUNING =
-            AdviserTest.tuning(new SearchTuning.Advice(8, 0.5f, 0, true, 1, 0.1f, 2, 1));
+            AdviserTest.tuning(new SearchTuning.Advice(8, 0.5f, 0, 1, 0, true, 1, 0.1f, 2, 1));
 
     private final SearchTree tree = new SearchTree(10);
     private final Selection selection = new Selection(TUNING, Board.square(9));
@@ -44,7 +44,7 @@ class SelectionTest {
     /** The bonus is 1 · √(15 + 1) · prior / (1 + playouts), and a new move is worth 0.6 − 0.1 before its playouts. */
     @Test
     void aLikelyMoveWithFewPlayoutsGetsABonus() {
-        tree.judge(SearchTree.ROOT, 0.5f);
+        tree.judge(SearchTree.ROOT, 0.5f, 0);
         count(first, 10, 8);
         count(first + 1, 4, 1.5f);
 
@@ -63,7 +63,7 @@ class SelectionTest {
 
     @Test
     void aBarredMoveAndTheOneLeftOutAreNotChosen() {
-        tree.judge(SearchTree.ROOT, 0.5f);
+        tree.judge(SearchTree.ROOT, 0.5f, 0);
         count(first, 100, 100);
         tree.prior[first + 1] = 0.5f;
         assertThat(next()).isEqualTo(1);
@@ -91,7 +91,7 @@ class SelectionTest {
 
         assertThat(next()).isEqualTo(1);
 
-        tree.judge(SearchTree.ROOT, 0.5f);
+        tree.judge(SearchTree.ROOT, 0.5f, 0);
         assertThat(next()).isEqualTo(2);
         assertThat(larger.next(SearchTree.ROOT, SearchTree.NONE) - first).isEqualTo(1);
     }

@@ -28,37 +28,33 @@ class WinChanceTest {
     }
 
     @Test
-    void aLeadThatSaysTheSameAsTheChanceStays() {
-        for (double lead = -9; lead <= 9; lead += 0.7) {
-            assertThat(TEN_OPEN_POINTS.leadAt(TEN_OPEN_POINTS.of(lead), lead)).isCloseTo(lead, within(0.01));
-        }
-    }
-
-    @Test
     void leadAndChanceAreOnOneSide() {
-        for (double chance = 0.001; chance < 1; chance += 0.017) {
-            for (double lead = -81; lead <= 81; lead += 3) {
-                double shown = TEN_OPEN_POINTS.leadAt(chance, lead);
-                assertThat(shown * (chance - 0.5))
-                        .as("%.3f and %.1f: %.2f", chance, lead, shown)
-                        .isNotNegative();
-            }
-        }
+        assertThat(TEN_OPEN_POINTS.agreeing(0.6, 3)).isEqualTo(3);
+        assertThat(TEN_OPEN_POINTS.agreeing(0.4, -3)).isEqualTo(-3);
+        // A chance of 0.1587 is that of the player who is one deviation behind.
+        assertThat(TEN_OPEN_POINTS.agreeing(0.1587, 3)).isCloseTo(-Math.sqrt(18) / 2, within(1e-3));
+        assertThat(TEN_OPEN_POINTS.agreeing(0.8413, -3)).isCloseTo(Math.sqrt(18) / 2, within(1e-3));
+        assertThat(TEN_OPEN_POINTS.agreeing(0, 3)).isNegative().isFinite();
+    }
+
+    /** The variance of a lead on this board is 18. That of one playout is 18 × 16.4, of infinitely many 18 × 0.4. */
+    @Test
+    void opinionAndPlayoutsWeighByTheInverseOfTheirVariances() {
+        double one = 1 / (18 * 16.4);
+        double opinion = 1 / 9.0;
+        assertThat(TEN_OPEN_POINTS.lead(2, 3, 100, 1))
+                .isCloseTo((2 * opinion + 100 * one) / (opinion + one), within(1e-9));
+        double all = 1 / (18 * 0.4);
+        assertThat(TEN_OPEN_POINTS.lead(2, 3, 100, 1e12))
+                .isCloseTo((2 * opinion + 100 * all) / (opinion + all), within(1e-6));
     }
 
     @Test
-    void theLeadOfADecidedGameStays() {
-        for (double lead : new double[] {10, 30, 81}) {
-            assertThat(TEN_OPEN_POINTS.leadAt(1, lead)).isCloseTo(lead, within(0.1));
-            assertThat(TEN_OPEN_POINTS.leadAt(0, -lead)).isCloseTo(-lead, within(0.1));
-        }
-    }
-
-    @Test
-    void anEvenGameHasNoWildLead() {
-        for (double lead = -81; lead <= 81; lead += 3) {
-            assertThat(TEN_OPEN_POINTS.leadAt(0.5, lead)).isCloseTo(0, within(0.01));
-        }
+    void playoutsCountLessTheMoreOpenTheBoard() {
+        WinChance settled = new WinChance(Collections.nCopies(81, 1.0));
+        WinChance open = new WinChance(Collections.nCopies(81, 0.0));
+        assertThat(settled.lead(0, 3, 20, 100)).isGreaterThan(18);
+        assertThat(open.lead(0, 3, 20, 100)).isBetween(0.0, 3.0);
     }
 
     @Test
