@@ -2,6 +2,7 @@
 /** A game in a frame on another site: the board, the steps, the comments, and a link to the review. */
 /** @import {Review} from 'api' */
 import { h, byId, put, announce } from './dom.js';
+import { PAGES, named, reviewPage } from './reach.js';
 import { t, player } from './text.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { fragment, ofFile, ofGame } from './reader.js';
@@ -10,7 +11,7 @@ import { icon } from './icons.js';
 import { rulesOf, rulesRead } from './declared.js';
 import './go-board.js';
 
-const id = location.pathname.split('/')[2];
+const id = named;
 const asked = fragment();
 document.documentElement.dataset.theme = asked.get('theme') ?? 'auto';
 const board = h('go-board', {});
@@ -19,7 +20,7 @@ const names = h('h1', {});
 const comment = h('p', { class: 'comment small', tabindex: 0, hidden: true, 'aria-label': t('comment') });
 const link = h(
   'a',
-  { target: '_blank', rel: 'noopener', href: `/review${id ? `/${id}` : ''}${location.hash}` },
+  { target: '_blank', rel: 'noopener', href: `${id ? reviewPage(id) : PAGES.review}${location.hash}` },
   'Shinpan',
 );
 /** The record after it was read. @type {RecordTree|undefined} */

@@ -43,7 +43,8 @@ class BrowserTest {
         "node_modules/prettier/bin/prettier.cjs",
         "--config=prettier.json",
         "--check",
-        "../../../../program/server/src/main/resources/www/*.{js,css}"
+        "../../../../program/server/src/main/resources/www/*.{js,css}",
+        "../../../../program/web/src/main/site/*.js"
     };
     private static final Path HERE = Path.of("target", "browser");
     /** The headless Chromium needs a quarter less processor time, so it comes first. */
@@ -51,7 +52,7 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,paper,scripts,compiled,home,signals,spoken,clock,evening,phone,senses,cycles,"
+            "games,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,phone,senses,cycles,"
                     + "alone,player,engines,learn,study,pages,layout,inview,kifu,findings,languages,review,hostile,"
                     + "manual,whole";
 
@@ -163,6 +164,10 @@ class BrowserTest {
         Map<String, String> environment = new HashMap<>(how);
         environment.putAll(Map.of(
                 "DOCS", Checkout.path("docs").toRealPath().toString(),
+                "SITE",
+                        Checkout.path("program/web/target/site")
+                                .toAbsolutePath()
+                                .toString(),
                 "SERVER", server.address().toString(),
                 "OWN_SERVER", Visitor.JSON.writeValueAsString(JavaProgram.command(ServerProcess.class.getName(), 256)),
                 "ADVISER",

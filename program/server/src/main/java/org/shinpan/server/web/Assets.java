@@ -94,13 +94,25 @@ final class Assets {
         }
 
         private byte[] fill(byte[] shell) {
-            return new String(shell, StandardCharsets.UTF_8)
-                    .replace("{script}", script)
+            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE).getBytes(StandardCharsets.UTF_8);
+        }
+
+        /**
+         * Returns the page.
+         *
+         * @param referee an attribute that says where the referee for browsers is; may be empty
+         */
+        String fill(String shell, String referee) {
+            return shell.replace("{script}", script)
                     .replace("{main}", look)
                     .replace("{sheets}", sheets)
-                    .replace("{referee}", REFEREE)
-                    .getBytes(StandardCharsets.UTF_8);
+                    .replace("{referee}", referee);
         }
+    }
+
+    /** Returns the shell of all pages. */
+    static byte[] shell() {
+        return load("page.html", UnaryOperator.identity()).orElseThrow().plain;
     }
 
     /** Sends a page. */

@@ -52,7 +52,8 @@ enum Audience {
         return this == SCRIPTS || this == FRAMES;
     }
 
-    private String policy() {
+    /** Returns the content security policy of a response. */
+    String policy() {
         if (this == PARTS) {
             return "default-src 'none'; frame-ancestors 'none'";
         }
