@@ -3,6 +3,7 @@
  * Where the pages of a site without a server are, and who answers their questions: the referee in a worker, the desk.
  * Games are kept in this browser, a list of lines for each.
  */
+import './offline.js';
 
 export const hasServer = false;
 
@@ -87,16 +88,6 @@ function heard({ data }) {
     connections.get(data.game)?.deliver(data.messages ?? []);
   }
 }
-
-/** Allows the page to start the worker of the desk, and no other script. */
-function allow() {
-  /** @typedef {{ createScriptURL: (url: string) => string | null }} Rules */
-  /** @typedef {{ createPolicy: (name: string, rules: Rules) => unknown }} Policies */
-  const policies = /** @type {{ trustedTypes?: Policies }} */ (globalThis).trustedTypes;
-  const scripts = ['desk/desk.js', 'service-worker.js'].map((path) => new URL(path, ROOT).href);
-  policies?.createPolicy('default', { createScriptURL: (url) => (scripts.includes(url) ? url : null) });
-}
-allow();
 
 /** @param {{ game?: string, message?: string, method?: string, target?: string, body?: ArrayBuffer }} question */
 function ask(question) {

@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 import { atTheEnd } from './stage.mjs';
 
 const TYPES = {
@@ -11,11 +11,13 @@ const TYPES = {
 };
 
 /**
- * Serves a folder. Returns the address of its first page, the requests so far, and functions that stop the server and
- * start it again on the same port.
+ * Serves a folder. Returns the address of its first page, the requests so far, a map for other contents of files, and
+ * functions that stop the server and start it again on the same port.
  */
 export async function files(folder) {
   const requests = [];
+  /** Other contents of some files. */
+  const changed = new Map();
   const serve = (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://site').pathname);
     requests.push(`${request.method} ${path}`);
@@ -26,7 +28,12 @@ export async function files(folder) {
     }
     // As hosts of static sites do.
     const zipped = extname(file) !== '.png' && extname(file) !== '.woff2' && /gzip/.test(request.headers['accept-encoding']);
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)], ...(zipped ? { 'Content-Encoding': 'gzip' } : {}) });
+    const head = { 'Content-Type': TYPES[extname(file)], 'Access-Control-Allow-Origin': '*' };
+    response.writeHead(200, { ...head, ...(zipped ? { 'Content-Encoding': 'gzip' } : {}) });
+    if (changed.has(path)) {
+      response.end(zipped ? gzipSync(changed.get(path)) : changed.get(path));
+      return;
+    }
     (zipped ? createReadStream(file).pipe(createGzip({ level: 9 })) : createReadStream(file)).pipe(response);
   };
   let server;
@@ -40,5 +47,5 @@ export async function files(folder) {
   await start(0);
   const { port } = server.address();
   atTheEnd(() => (server.listening ? stop() : undefined));
-  return { address: `http://127.0.0.1:${port}/`, requests, stop, again: () => start(port) };
+  return { address: `http://127.0.0.1:${port}/`, requests, changed, stop, again: () => start(port) };
 }

@@ -1,7 +1,8 @@
 // The site without a server: its files, served as they are, with no other process.
+import { createServer } from 'node:http';
 import { scene, tell } from './scenes.mjs';
 import { files } from './file-server.mjs';
-import { accessible, equal, ok, openRecord, place, point, statusIs, turnIs, visitor } from './stage.mjs';
+import { accessible, equal, forgive, ok, openRecord, place, point, statusIs, turnIs, visitor } from './stage.mjs';
 
 const site = await files(process.env.SITE);
 
@@ -144,4 +145,103 @@ scene('site: a game that is open in two pages goes on with the turns of both', a
   await point(page, 'B2');
   await turnIs(page, 3);
   equal(await page.evaluate(() => [...document.querySelectorAll('.moves li')].map((one) => one.textContent.match(/[A-Z]\d/)?.[0]).join(' ')), 'C3 C4 B2');
+});
+
+/** Waits until the pages are kept in the browser. */
+async function kept(page) {
+  await page.goto(site.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The next page comes through the worker.
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+}
+
+scene('site: without a network a game is begun, played and reloaded, and a record is read', async () => {
+  forgive('ERR_');
+  const page = await visitor({ serviceWorkers: 'allow' });
+  await kept(page);
+  await site.stop();
+  try {
+    await play(page, 'japanese', 5, KO);
+    await page.reload();
+    await turnIs(page, 8);
+    await openRecord(page, RECORD, '#settled', site.address);
+    equal((await page.innerText('#settled')).split('\n')[0], 'White wins by 9.5 · as recorded');
+  } finally {
+    await site.again();
+  }
+}, { alone: true });
+
+scene('site: a new version is offered, and comes when the reader wants it', async () => {
+  const page = await visitor({ serviceWorkers: 'allow' });
+  await kept(page);
+  const path = '/service-worker.js';
+  const { version, next } = await page.evaluate(async () => {
+    const script = await (await fetch('service-worker.js', { cache: 'reload' })).text();
+    const [, name] = script.match(/VERSION = '(\w+)'/);
+    return { version: name, next: script.replace(name, 'another') };
+  });
+  site.changed.set(path, next);
+  try {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForSelector('#new-version');
+    await accessible(page, 'the offer of a new version');
+    equal((await page.evaluate(() => caches.keys())).sort().join(), ['shinpan-another', `shinpan-${version}`].sort().join());
+    await Promise.all([page.waitForEvent('load'), page.click('#new-version button')]);
+    await page.waitForFunction(async () => (await caches.keys()).join() === 'shinpan-another');
+    equal(await page.locator('#new-version').count(), 0);
+  } finally {
+    site.changed.delete(path);
+  }
+}, { alone: true });
+
+scene('site: a browser may install it', async () => {
+  const page = await visitor();
+  await page.goto(site.address);
+  const cdp = await page.context().newCDPSession(page);
+  const { errors, data } = await cdp.send('Page.getAppManifest');
+  equal(JSON.stringify(errors), '[]');
+  const manifest = JSON.parse(data);
+  equal(manifest.display, 'standalone');
+  const icons = await page.evaluate(async (list) => Promise.all(list.map(async ({ src }) => (await fetch(src)).headers.get('Content-Type'))), manifest.icons);
+  equal(icons.join(), 'image/svg+xml,image/png,image/png');
+});
+
+/** A ko that is retaken at once on turn 9, and a variation from turn 2. */
+const BARRED = '(;SZ[5]RU[Japanese]KM[0.5]PB[Aiko]PW[Bo];B[cb](;W[db];B[bc];W[ec];B[cd];W[dd];B[dc]C[The ko.];W[cc];B[dc])(;W[bb]))';
+
+scene('site: an element shows a record on another site: branches, comments, and the turn that the rules bar', async () => {
+  const guest = createServer((request, response) => {
+    const type = { '/': 'text/html', '/own.sgf': 'application/x-go-sgf' }[request.url];
+    response.writeHead(type ? 200 : 404, { 'Content-Type': type ?? 'text/plain' });
+    response.end(type === 'text/html'
+      ? `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,"><main><h1>Ko</h1>
+        <script type="module" src="${site.address}shinpan-board.js"></script>
+        <shinpan-board step="9">${BARRED}</shinpan-board>
+        <shinpan-board src="own.sgf" step="1"></shinpan-board></main></html>`
+      : type ? RECORD : '');
+  });
+  await new Promise((resolve) => guest.listen(0, '127.0.0.1', resolve));
+  try {
+    const page = await visitor();
+    await page.goto(`http://127.0.0.1:${guest.address().port}/`);
+    const frame = page.frameLocator('iframe').first();
+    await frame.locator('.status', { hasText: '9 · Black D3' }).waitFor();
+    ok((await frame.locator('#verdict').innerText()).includes('japanese 6'), await frame.locator('#verdict').innerText());
+    await frame.locator('[aria-label="One back"]').click();
+    await frame.locator('[aria-label="One back"]').click();
+    equal(await frame.locator('.comment').innerText(), 'The ko.');
+    await frame.locator('[aria-label="To the start"]').click();
+    await frame.locator('[aria-label="One on"]').click();
+    equal((await frame.locator('#forks button').allInnerTexts()).join(), 'White D4,White B4');
+    await frame.locator('#forks button').nth(1).click();
+    await frame.locator('.status', { hasText: '2 · White B4' }).waitFor();
+    const other = page.frameLocator('iframe').nth(1);
+    await other.locator('.status', { hasText: '1 · Black D1' }).waitFor();
+    await other.locator('[aria-label="To the end"]').click();
+    await other.locator('#verdict', { hasText: 'White wins by 9.5 · as recorded' }).waitFor();
+    await accessible(page, 'another site with elements');
+  } finally {
+    guest.close();
+  }
 });

@@ -318,7 +318,11 @@ export async function start(at) {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(asked),
-  });
+  }).catch(() => null);
+  if (!response) {
+    error.textContent = t('error.AWAY');
+    return;
+  }
   if (!response.ok) {
     const { code, message } = /** @type {Refused} */ (await response.json()).error;
     error.textContent = language === 'en' ? message : t(`error.${code}`);

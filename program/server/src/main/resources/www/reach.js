@@ -14,7 +14,7 @@ export const PAGES = {
 };
 
 /** The script for other sites, and the element that it defines. */
-export const ELEMENT = { script: '/shinpan-game.js', tag: 'shinpan-game' };
+export const ELEMENT = { script: '/shinpan-board.js', tag: 'shinpan-board' };
 
 /** The id of the game that the address names. */
 export const named = location.pathname.split('/')[2];

@@ -56,8 +56,8 @@ export async function games(list) {
   const found = (
     await Promise.all(
       held.map(async ([id, seat]) => {
-        const response = await reach(`/api/games/${id}`);
-        return response.ok ? { id, seat, game: /** @type {State} */ (await response.json()) } : null;
+        const response = await reach(`/api/games/${id}`).catch(() => null);
+        return response?.ok ? { id, seat, game: /** @type {State} */ (await response.json()) } : null;
       }),
     )
   ).filter((one) => one !== null);

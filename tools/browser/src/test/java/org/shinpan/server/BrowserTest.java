@@ -44,6 +44,7 @@ class BrowserTest {
         "--config=prettier.json",
         "--check",
         "../../../../program/server/src/main/resources/www/*.{js,css}",
+        "../../../../program/server/src/main/resources/www/offline/*.js",
         "../../../../program/web/src/main/site/*.js"
     };
     private static final Path HERE = Path.of("target", "browser");

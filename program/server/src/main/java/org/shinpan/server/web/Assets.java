@@ -23,7 +23,7 @@ import java.util.zip.GZIPOutputStream;
 final class Assets {
 
     private static final Pattern NAME =
-            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|wasm|css|svg|png|json|yaml|woff2)");
+            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|wasm|css|svg|png|json|yaml|woff2|webmanifest)");
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
@@ -33,7 +33,8 @@ final class Assets {
             "png", "image/png",
             "json", "application/json; charset=utf-8",
             "yaml", "application/yaml; charset=utf-8",
-            "woff2", "font/woff2");
+            "woff2", "font/woff2",
+            "webmanifest", "application/manifest+json");
 
     static final class Asset {
 
@@ -110,9 +111,15 @@ final class Assets {
         }
     }
 
-    /** Returns the shell of all pages. */
-    static byte[] shell() {
-        return load("page.html", UnaryOperator.identity()).orElseThrow().plain;
+    /** Sends the script with which browsers keep the pages. */
+    void sendWorker(Context context) {
+        send(context, known.computeIfAbsent(OfflineScript.FILE, name -> load(name, OfflineScript::ofServer)
+                .orElseThrow()));
+    }
+
+    /** Returns the bytes of a file. */
+    static byte[] plain(String name) {
+        return load(name, UnaryOperator.identity()).orElseThrow().plain;
     }
 
     /** Sends a page. */

@@ -147,7 +147,11 @@ public final class Site implements AutoCloseable {
         routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
-        routes.get("/shinpan-game.js", context -> asset(context, "shinpan-game.js"));
+        routes.get("/shinpan-board.js", context -> asset(context, "shinpan-board.js"));
+        // The former address of the element.
+        routes.get("/shinpan-game.js", context -> asset(context, "shinpan-board.js"));
+        routes.get("/manifest.webmanifest", context -> asset(context, "offline/manifest.webmanifest"));
+        routes.get("/service-worker.js", assets::sendWorker);
         routes.get("/openapi.yaml", context -> asset(context, "openapi.yaml"));
         routes.get("/www/{file}", context -> asset(context, context.pathParam("file")));
         routes.get(

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.views.Json;
 
@@ -28,15 +29,25 @@ public final class StaticPages {
         return files;
     }
 
+    /**
+     * Returns the script with which browsers keep the site.
+     *
+     * @param files the files to keep before they are asked for, by their addresses
+     */
+    public static byte[] worker(SortedMap<String, byte[]> files) {
+        return OfflineScript.ofFiles(Assets.plain(OfflineScript.FILE), files);
+    }
+
     private static String html(Page page) {
         String policy = Audience.OWN.policy().replace(" frame-ancestors 'none';", "");
-        return new String(Assets.shell(), StandardCharsets.UTF_8)
+        return new String(Assets.plain("page.html"), StandardCharsets.UTF_8)
                 .transform(shell -> page.fill(shell, " data-referee=\"referee/\""))
                 .replace(
                         "<meta charset=\"utf-8\">",
                         "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy
                                 + "\">")
                 .replace("\"/www/", "\"www/")
+                .replace("\"/manifest", "\"manifest")
                 .replace("href=\"/\"", "href=\"./\"");
     }
 }
