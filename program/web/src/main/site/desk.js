@@ -12,8 +12,18 @@ const ready = fetch(new URL('./desk.wasm', import.meta.url))
 /** The games that a page watches. */
 const watched = new Set();
 
+/** The answer of a browser that cannot run the referee. */
+const UNABLE = {
+  code: 'INTERNAL',
+  message: 'this browser cannot run the referee, which needs WebAssembly with a garbage collector',
+};
+
 self.onmessage = async ({ data: { id, opening, game, message, method, target, body } }) => {
-  const desk = await ready;
+  const desk = await ready.catch(() => null);
+  if (!desk) {
+    self.postMessage({ id, status: 503, text: JSON.stringify({ error: UNABLE }) });
+    return;
+  }
   if (opening.lines.length && !desk.isOpen(opening.game)) {
     const wrong = desk.open(opening.game, opening.lines);
     if (wrong) console.error(`the game ${opening.game} cannot be read: ${wrong}`);
@@ -29,7 +39,7 @@ self.onmessage = async ({ data: { id, opening, game, message, method, target, bo
 };
 
 setInterval(async () => {
-  const desk = await ready;
+  const desk = await ready.catch(() => null);
   for (const game of watched) {
     const messages = desk.goesOn(game);
     if (messages.length) self.postMessage({ game, messages, kept: desk.kept() });

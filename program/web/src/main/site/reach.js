@@ -51,6 +51,8 @@ const waiting = new Map();
 const connections = new Map();
 /** The number of lines that the desk knows of each game. @type {Map<string, number>} */
 const known = new Map();
+/** The games that this browser had no room for. They go on, and end with the page. @type {Set<string>} */
+const unkept = new Set();
 let last = 0;
 
 /** Returns the lines of a game. @param {string} game @returns {string[]} */
@@ -68,12 +70,19 @@ function keep(kept) {
   for (let i = 0; i < kept.length; i += 2) {
     const [game, line] = [kept[i], kept[i + 1]];
     const before = lines(game);
+    if (unkept.has(game)) {
+      continue;
+    }
     if (before.length !== (known.get(game) ?? 0)) {
       location.reload();
       return;
     }
-    known.set(game, before.length + 1);
-    localStorage.setItem(`shinpan.lines.${game}`, JSON.stringify([...before, line]));
+    try {
+      localStorage.setItem(`shinpan.lines.${game}`, JSON.stringify([...before, line]));
+      known.set(game, before.length + 1);
+    } catch {
+      unkept.add(game);
+    }
   }
 }
 

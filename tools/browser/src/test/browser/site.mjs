@@ -210,13 +210,14 @@ scene('site: a browser may install it', async () => {
 /** A ko that is retaken at once on turn 9, and a variation from turn 2. */
 const BARRED = '(;SZ[5]RU[Japanese]KM[0.5]PB[Aiko]PW[Bo];B[cb](;W[db];B[bc];W[ec];B[cd];W[dd];B[dc]C[The ko.];W[cc];B[dc])(;W[bb]))';
 
-scene('site: an element shows a record on another site: branches, comments, and the turn that the rules bar', async () => {
+/** Shows records by the element that a place of files has. */
+async function element(place) {
   const guest = createServer((request, response) => {
     const type = { '/': 'text/html', '/own.sgf': 'application/x-go-sgf' }[request.url];
     response.writeHead(type ? 200 : 404, { 'Content-Type': type ?? 'text/plain' });
     response.end(type === 'text/html'
       ? `<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,"><main><h1>Ko</h1>
-        <script type="module" src="${site.address}shinpan-board.js"></script>
+        <script type="module" src="${place.address}shinpan-board.js"></script>
         <shinpan-board step="9">${BARRED}</shinpan-board>
         <shinpan-board src="own.sgf" step="1"></shinpan-board></main></html>`
       : type ? RECORD : '');
@@ -244,4 +245,18 @@ scene('site: an element shows a record on another site: branches, comments, and 
   } finally {
     guest.close();
   }
+}
+
+scene('site: an element shows a record on another site: branches, comments, and the turn that the rules bar', () => element(site));
+
+scene('site: the element of the package for npm shows it too', async () => element(await files(process.env.NPM_BOARD)));
+
+scene('site: a browser that cannot run the referee says so', async () => {
+  const own = await files(process.env.SITE);
+  own.changed.set('/desk/desk.wasm', 'no WebAssembly');
+  const page = await visitor();
+  await page.goto(own.address);
+  await page.waitForSelector('#new-game .start');
+  await page.click('form button.primary');
+  await page.waitForFunction(() => document.querySelector('#wrong').textContent.includes('cannot run the referee'));
 });

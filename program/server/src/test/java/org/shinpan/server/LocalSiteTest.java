@@ -94,7 +94,8 @@ class LocalSiteTest {
 
     @Test
     void aGameIsTheSameAsOnTheServerAfterEachTurn() {
-        for (String rules : List.of("tromp-taylor", "aga", "new-zealand")) {
+        // Texts that ask for no marks, which the server would propose at a moment of its own.
+        for (String rules : List.of("tromp-taylor", "logical", "go-gadget")) {
             Visitor.Answer made = visitor.post("/api/games", setup(rules, "{'kind':'none'}"));
             String there = made.body().path("id").asText();
             String here = begin(rules, "{'kind':'none'}");

@@ -92,8 +92,10 @@ class DeskTest {
         // Black lives by two eyes in the corner.
         told.ask("POST", "/api/proofs", bytes("{'columns':5,'rows':2,'stones':'.X.XOXXXXO'}"));
         told.ask("GET", "/api/proofs/nothing?line=", new byte[0]);
-        for (TellingRecords.Telling telling : TellingRecords.all().toList()) {
-            told.ask("POST", "/api/records", telling.record().getBytes(StandardCharsets.UTF_8));
+        // RefereeTest and CompiledRefereeTest judge all of them.
+        List<TellingRecords.Telling> telling = TellingRecords.all().toList();
+        for (int i = 0; i < telling.size(); i += 4) {
+            told.ask("POST", "/api/records", telling.get(i).record().getBytes(StandardCharsets.UTF_8));
         }
         try (Stream<Path> examples = Files.list(Checkout.path("tools/examples/records"))) {
             for (Path example : examples.sorted().toList()) {

@@ -165,10 +165,8 @@ class BrowserTest {
         Map<String, String> environment = new HashMap<>(how);
         environment.putAll(Map.of(
                 "DOCS", Checkout.path("docs").toRealPath().toString(),
-                "SITE",
-                        Checkout.path("program/web/target/site")
-                                .toAbsolutePath()
-                                .toString(),
+                "SITE", made("site"),
+                "NPM_BOARD", made("referee/board"),
                 "SERVER", server.address().toString(),
                 "OWN_SERVER", Visitor.JSON.writeValueAsString(JavaProgram.command(ServerProcess.class.getName(), 256)),
                 "ADVISER",
@@ -180,6 +178,11 @@ class BrowserTest {
         scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));
+    }
+
+    /** Returns the path of a folder that the module web has made. */
+    private static String made(String folder) {
+        return Checkout.path("program/web/target/" + folder).toAbsolutePath().toString();
     }
 
     private static void check(String name, BrowserScenes.Played played) {
