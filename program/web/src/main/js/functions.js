@@ -5,6 +5,9 @@
 const SCRIPTS = {
   'str: return str;': (str) => str,
   'number: return number;': (number) => number,
+  'millis: {return ((new Date(millis -(new Date(millis)).getTimezoneOffset()*60000)).toISOString()).slice(0,10);}': (
+    millis,
+  ) => new Date(millis - new Date(millis).getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
   'text, form: return text.normalize(form);': (text, form) => text.normalize(form),
   'label: {try {new TextDecoder(label);return true;}catch(unknown){return false;}}': (label) => {
     try {

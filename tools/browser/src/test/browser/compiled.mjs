@@ -39,3 +39,22 @@ scene('The files of the compiled referee are compressed, kept by browsers, and h
   }
   equal((await fetch(new URL('referee/none.js', address))).status, 404);
 });
+
+scene('Without its server a page that was kept opens, and says that the server is away', async () => {
+  forgive('ERR_');
+  const page = await visitor({ serviceWorkers: 'allow' });
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // Through the worker, which keeps what the server answers.
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector('#caption:not(:empty)');
+  await page.check('input[value="same-screen"]', { force: true });
+  await page.click('form button.primary');
+  await page.waitForFunction(() => document.querySelector('#wrong').textContent.includes('server'));
+  const kept = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => new URL(url).pathname));
+  equal(kept.filter((path) => path.startsWith('/api/')).sort().join(), '/api/engines,/api/rules');
+});

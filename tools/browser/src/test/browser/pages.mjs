@@ -107,7 +107,7 @@ scene('all pages together weigh less than 200 kB', async () => {
     names.add(address + path);
     (await game.page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))).filter((name) => name.includes('/www/')).forEach((name) => names.add(name));
   }
-  names.add(`${address}shinpan-game.js`);
+  names.add(`${address}shinpan-board.js`);
   let weight = 0;
   for (const name of names) {
     weight += gzipSync(Buffer.from(await (await fetch(name)).arrayBuffer())).length;

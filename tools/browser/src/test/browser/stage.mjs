@@ -51,10 +51,13 @@ export async function close() {
 /** The size of the window. Drawing costs time for every pixel, so the window is small if no pictures are taken. */
 const SCREEN = pictures ? { width: 1280, height: 800 } : { width: 960, height: 600 };
 
-/** Opens a page in a fresh browser profile. The visitor wants no animations, unless the scene is one with motion. */
+/**
+ * Opens a page in a fresh browser profile. The visitor wants no animations, unless the scene is one with motion, and
+ * keeps no pages for times without a network, unless the scene is about that.
+ */
 export async function visitor(options = {}) {
   const reducedMotion = now().motion ? 'no-preference' : 'reduce';
-  const context = await browser.newContext({ acceptDownloads: true, viewport: SCREEN, locale: 'en-GB', reducedMotion, ...options });
+  const context = await browser.newContext({ acceptDownloads: true, viewport: SCREEN, locale: 'en-GB', reducedMotion, serviceWorkers: 'block', ...options });
   await context.addInitScript(() => document.addEventListener('securitypolicyviolation', (e) => console.error(`CSP: ${e.violatedDirective} ${e.blockedURI}`)));
   const page = take(await context.newPage());
   page.setDefaultTimeout(45_000);

@@ -14,7 +14,8 @@ import { language, t } from './text.js';
  */
 
 /** By clause, such as `tromp-taylor 6`, and by sentence, with names for what changes. @type {Record<string, string>} */
-const words = language === 'en' ? {} : await (await fetch(`/www/i18n/clauses-${language}.json`)).json();
+const words =
+  language === 'en' ? {} : await (await fetch(new URL(`i18n/clauses-${language}.json`, import.meta.url))).json();
 
 const patterns = Object.entries(words)
   .filter(([sentence]) => sentence.includes('{'))

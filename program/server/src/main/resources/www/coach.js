@@ -2,6 +2,7 @@
 /** Help during a game on one screen or against a program: good moves with reasons, and an estimate of who leads. */
 /** @import {SetUp} from 'api' */
 import { h, put } from './dom.js';
+import { hasServer } from './reach.js';
 import { t } from './text.js';
 import { icon } from './icons.js';
 import { button, onTurn, state, you } from './play.js';
@@ -26,7 +27,7 @@ let asked = 0;
 /** Shows the buttons if help is fair: both players share this screen, or the opponent is a program. */
 export function drawCoach() {
   asked++;
-  coach.hidden = state.phase !== 'PLAYING' || !you.length || !(state.sameScreen || state.engine);
+  coach.hidden = state.phase !== 'PLAYING' || !you.length || !hasServer || !(state.sameScreen || state.engine);
   hint.disabled = stands.disabled = !onTurn();
   put(said);
   advise({});

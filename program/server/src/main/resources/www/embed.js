@@ -2,24 +2,31 @@
 /** A game in a frame on another site: the board, the steps, the comments, and a link to the review. */
 /** @import {Review} from 'api' */
 import { h, byId, put, announce } from './dom.js';
-import { t, player } from './text.js';
+import { PAGES, named, reviewPage } from './reach.js';
+import { t, player, reason, turn as inWords } from './text.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { fragment, ofFile, ofGame } from './reader.js';
 import { unpacked } from './share.js';
 import { icon } from './icons.js';
+import { chip } from './score.js';
+import { settledLines } from './settled.js';
 import { rulesOf, rulesRead } from './declared.js';
 import './go-board.js';
 
-const id = location.pathname.split('/')[2];
+const id = named;
 const asked = fragment();
 document.documentElement.dataset.theme = asked.get('theme') ?? 'auto';
 const board = h('go-board', {});
 const where = h('p', { class: 'status', 'aria-live': 'off' });
 const names = h('h1', {});
 const comment = h('p', { class: 'comment small', tabindex: 0, hidden: true, 'aria-label': t('comment') });
+/** The branches that follow, at a fork. */
+const forks = h('div', { class: 'row small', id: 'forks', hidden: true });
+/** What the rules of the record say about this step. */
+const verdict = h('p', { class: 'small', id: 'verdict', hidden: true });
 const link = h(
   'a',
-  { target: '_blank', rel: 'noopener', href: `/review${id ? `/${id}` : ''}${location.hash}` },
+  { target: '_blank', rel: 'noopener', href: `${id ? reviewPage(id) : PAGES.review}${location.hash}` },
   'Shinpan',
 );
 /** The record after it was read. @type {RecordTree|undefined} */
@@ -46,6 +53,37 @@ function show(tree, to) {
     : t('step.start');
   comment.textContent = said ?? '';
   comment.hidden = !said;
+  const branches = tree.children[at];
+  forks.hidden = branches.length < 2;
+  put(forks, forks.hidden ? null : branches.map((to) => fork(tree, to)));
+  const says = judged(tree);
+  verdict.hidden = !says;
+  put(verdict, says);
+}
+
+/** Returns the button that follows a branch. @param {RecordTree} tree @param {number} to */
+function fork(tree, to) {
+  const { move, player: who } = tree.nodes[to];
+  const label = move ? `${player(who ?? 'B')} ${move === 'pass' ? t('said.pass') : move}` : `${to}`;
+  return h('button', { type: 'button', class: 'quiet', onclick: () => show(tree, to) }, label);
+}
+
+/**
+ * Returns what the rules of the record say about this step: why they bar the turn, and at the end who has won.
+ *
+ * @param {RecordTree} tree
+ * @returns {import('./dom.js').Child}
+ */
+function judged(tree) {
+  const barred = review.judgements.find(({ ruleset }) => ruleset === rulesOf(review))?.illegal;
+  if (!tree.onMain.has(at)) {
+    return null;
+  }
+  if (barred && barred.turn === tree.nodes[at].turn) {
+    return [t('others.barred', inWords(barred)), ' ', reason(barred), ' ', chip(barred)];
+  }
+  const [result] = at === tree.main.at(-1) ? settledLines(review) : [];
+  return result instanceof Element ? (result.textContent ?? '') : null;
 }
 
 /** @param {number} by */
@@ -93,6 +131,8 @@ async function start() {
       go('step.on', 'on', 1),
       go('step.last', 'last', 1e5),
     ),
+    forks,
+    verdict,
     comment,
     h('div', { class: 'row between small' }, names, link),
     h('p', { class: 'small soft', id: 'read-as' }, rulesRead(review, rulesOf(review))),

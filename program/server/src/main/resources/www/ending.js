@@ -7,6 +7,7 @@ import { t, ruleName } from './text.js';
 import { counted } from './result.js';
 import { id, marks, state } from './play.js';
 import { look } from './game-board.js';
+import { reach } from './reach.js';
 
 /** Returns whether the player wants to pass. @returns {Promise<boolean>} */
 export async function passes() {
@@ -16,7 +17,7 @@ export async function passes() {
   if (state.pass?.ended !== 'two-passes') {
     return ask(t('pass.sure'), t('pass'), t('cancel'));
   }
-  const response = await fetch(`/api/games/${id}/ending`);
+  const response = await reach(`/api/games/${id}/ending`);
   // Another turn may have come between the state on this page and the question: then the pass ends nothing.
   if (response.status === 204) {
     return ask(t('pass.sure'), t('pass'), t('cancel'));

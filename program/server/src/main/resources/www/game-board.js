@@ -3,6 +3,7 @@
 /** @import {EndingByPass, Layers, Refusal, Verdict} from 'api' */
 /** @import {View} from './go-board.js' */
 import { h, put, announce, ask } from './dom.js';
+import { reach } from './reach.js';
 import { language, t, player, reason } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { chip, owners } from './score.js';
@@ -159,7 +160,7 @@ export async function lay(name) {
 
 export async function loadLayers() {
   if (overlay !== 'none' && !layers) {
-    layers = await (await fetch(`/api/games/${id}/layers`)).json();
+    layers = await (await reach(`/api/games/${id}/layers`)).json();
   }
   drawBoard();
 }

@@ -4,6 +4,7 @@
 /** @import {Child} from './dom.js' */
 /** @import {Counting} from './score.js' */
 import { fieldOf, h, put, s } from './dom.js';
+import { reach, reviewPage } from './reach.js';
 import { t, day, figure, level, player, ruleName } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { inWords as clockInWords, shown } from './clock.js';
@@ -265,7 +266,7 @@ export function agreedResult() {
 }
 
 async function showOthers() {
-  ({ others } = /** @type {Others} */ (await (await fetch(`/api/games/${id}/others`)).json()));
+  ({ others } = /** @type {Others} */ (await (await reach(`/api/games/${id}/others`)).json()));
   drawEnd();
 }
 
@@ -367,7 +368,7 @@ export function drawMore() {
         h(
           'div',
           { class: 'row' },
-          h('a', { class: 'button', href: `/review/${id}` }, t('review')),
+          h('a', { class: 'button', href: reviewPage(id) }, t('review')),
           you.length && !state.sameScreen && state.phase !== 'OVER'
             ? button(t('device'), showDevice, { id: 'device' })
             : null,

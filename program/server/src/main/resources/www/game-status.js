@@ -2,6 +2,7 @@
 /** The state of a game, and the actions of the player. */
 /** @import {Child} from './dom.js' */
 import { h, put, ask } from './dom.js';
+import { reviewPage, saves } from './reach.js';
 import { t, player, reason } from './text.js';
 import { chip } from './score.js';
 import { says } from './clauses.js';
@@ -122,8 +123,8 @@ function ends() {
     you.length && !state.rematch
       ? button([icon('again'), t('rematch')], again, { disabled: Boolean(state.proposal), class: 'primary' })
       : null,
-    h('a', { class: 'button', href: `/review/${id}` }, icon('eye'), t('review')),
-    h('a', { class: 'button', href: `/api/games/${id}/sgf`, download: `shinpan-${id}.sgf` }, 'SGF'),
+    h('a', { class: 'button', href: reviewPage(id) }, icon('eye'), t('review')),
+    h('a', { class: 'button', ...saves(`/api/games/${id}/sgf`, `shinpan-${id}.sgf`) }, 'SGF'),
     button(t('print'), () => print(), { id: 'print' }),
   );
 }

@@ -2,6 +2,7 @@
 /** The page of a game: draws the state from the server, and sends the player's actions. */
 /** @import {FromServer, GameEvent, Proposal, SeatName} from 'api' */
 import { h, byId, announce, notice } from './dom.js';
+import { gamePage } from './reach.js';
 import { t, player, topMenu, ruleName } from './text.js';
 import { keepSeat, seats, setting } from './store.js';
 import { steady } from './press.js';
@@ -205,7 +206,7 @@ function happened(event) {
   } else if (event.kind === 'rematched' && you.length) {
     const seat = seats()[id];
     keepSeat(event.game, { secret: seat.secret, title: seat.title });
-    location.href = `/game/${event.game}`;
+    location.href = gamePage(event.game);
   }
 }
 

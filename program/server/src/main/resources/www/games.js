@@ -2,6 +2,7 @@
 /** The page of games: public games in progress, and open invitations. */
 /** @import {Games, OpenGame} from 'api' */
 import { h, byId, put } from './dom.js';
+import { PAGES, gamePage, reach } from './reach.js';
 import { t, figure, player, ruleName, topMenu } from './text.js';
 import { inWords } from './clock.js';
 import { head } from './head.js';
@@ -16,7 +17,7 @@ byId('menu').append(topMenu());
 document.title = `${t('games')} · Shinpan`;
 byId('main').append(
   head(t('games'), t('games.more'), 'games'),
-  h('p', {}, h('a', { class: 'button primary', id: 'open-game', href: '/#public' }, t('games.start'))),
+  h('p', {}, h('a', { class: 'button primary', id: 'open-game', href: `${PAGES.home}#public` }, t('games.start'))),
   open,
   going,
 );
@@ -56,7 +57,7 @@ function entry(game) {
     {},
     h(
       'a',
-      { href: `/game/${game.id}${waits ? `#invite=${game.invitation}` : ''}` },
+      { href: `${gamePage(game.id)}${waits ? `#invite=${game.invitation}` : ''}` },
       picture,
       h('span', {}, h('strong', {}, names(game)), h('br'), h('span', { class: 'soft small' }, agreed(game) + where)),
     ),
@@ -76,7 +77,7 @@ function list(section, title, games, none) {
 let shown = '';
 
 async function look() {
-  const response = await fetch('/api/games');
+  const response = await reach('/api/games');
   const answer = await response.text();
   if (!response.ok || answer === shown) {
     return;

@@ -1,14 +1,11 @@
 // @ts-check
 /** The head of a page: its title, what the page is for, and the links to the other pages for newcomers. */
 import { h } from './dom.js';
+import { PAGES, hasServer } from './reach.js';
 import { t } from './text.js';
 
-/** The other pages. @type {[string, string][]} */
-const PAGES = [
-  ['learn', '/learn'],
-  ['games', '/games'],
-  ['manual', '/manual/'],
-];
+/** The other pages. A site without a server has no list of games. @type {('learn'|'games'|'manual')[]} */
+const OTHERS = hasServer ? ['learn', 'games', 'manual'] : ['learn', 'manual'];
 
 /**
  * Returns the head of a page.
@@ -18,8 +15,8 @@ const PAGES = [
  * @param {string} [here] the page itself, which needs no link
  */
 export function head(title, lead, here) {
-  const links = PAGES.filter(([id]) => id !== here).map(([id, href]) =>
-    h('a', { href, id, hreflang: id === 'manual' ? 'en' : null }, t(id)),
+  const links = OTHERS.filter((id) => id !== here).map((id) =>
+    h('a', { href: PAGES[id], id, hreflang: id === 'manual' ? 'en' : null }, t(id)),
   );
   return h(
     'div',

@@ -6,6 +6,7 @@
 /** @import {State} from 'api' */
 /** @import {GoBoard} from './go-board.js' */
 import { notice } from './dom.js';
+import { gamePage } from './reach.js';
 import { t } from './text.js';
 import { place } from './grid.js';
 import { byClick, chosenSize, form, start } from './new-game.js';
@@ -73,7 +74,7 @@ export async function alive(board, caption, games) {
   board.on('tapped', ({ at }) => at && notice(t('home.tap-again')));
   board.on('choose', ({ at }) => {
     if (going) {
-      location.href = `/game/${going.id}`;
+      location.href = gamePage(going.id);
     } else {
       start(byClick() === 'begin' ? at : undefined);
     }

@@ -4,6 +4,7 @@ import { h, byId } from './dom.js';
 import { t, topMenu } from './text.js';
 import { icon } from './icons.js';
 import { head } from './head.js';
+import { PAGES } from './reach.js';
 import { alive } from './home-board.js';
 import { form, restore } from './new-game.js';
 import { games } from './your-games.js';
@@ -25,7 +26,7 @@ async function review(file) {
   });
   sessionStorage.setItem('shinpan.record', JSON.stringify({ name: file.name, bytes: btoa(text) }));
   sessionStorage.removeItem('shinpan.edited.file');
-  location.href = '/review';
+  location.href = PAGES.review;
 }
 
 const dropped = h('p', {}, t('drop'));

@@ -5,6 +5,7 @@
 /** @import {Values} from './text.js' */
 /** @import {View} from './go-board.js' */
 import { h, byId, put, announce, notice } from './dom.js';
+import { PAGES } from './reach.js';
 import { t, language, player, reason, ruleName, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { columnName } from './grid.js';
@@ -18,7 +19,7 @@ import { LESSONS } from './lessons.js';
 import './go-board.js';
 
 /** @type {Record<string, string>} */
-const words = await (await fetch(`/www/i18n/learn-${language}.json`)).json();
+const words = await (await fetch(new URL(`i18n/learn-${language}.json`, import.meta.url))).json();
 const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) =>
   (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => String(values[name] ?? whole));
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -185,7 +186,7 @@ function drawActs() {
         ? act(say('next'), () => open(lesson, number + 1), { class: 'primary', id: 'next' })
         : lesson < LESSONS.length
           ? act(say('next-lesson'), () => go(lesson + 1), { class: 'primary', id: 'next' })
-          : h('a', { class: 'button primary', href: '/', id: 'next' }, say('play')),
+          : h('a', { class: 'button primary', href: PAGES.home, id: 'next' }, say('play')),
     );
   } else if (goal.choices) {
     parts.push(...goal.choices.map((n) => act(String(n), () => counted(n), { class: 'choice' })));

@@ -1,6 +1,7 @@
 // @ts-check
 /** The live connection of a game. It reconnects, asks for missed events, and repeats an act that has no answer. */
 /** @import {Act, FromServer} from 'api' */
+import { live } from './reach.js';
 
 const PING = 2500;
 /** The time for which the server may take to answer a ping, in milliseconds; then the connection counts as lost. */
@@ -37,7 +38,7 @@ export function connect(id, secret, heard, changed) {
     .join('');
 
   function open() {
-    const ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${id}`);
+    const ws = live(id);
     socket = ws;
     began = performance.now();
     ws.onopen = () => {

@@ -1,6 +1,7 @@
 // @ts-check
 /** The page that is shown if the requested page does not exist. */
 import { h, byId } from './dom.js';
+import { PAGES } from './reach.js';
 import { t, topMenu } from './text.js';
 
 byId('menu').append(topMenu());
@@ -17,7 +18,7 @@ byId('main').append(
         ? t('error.NOT_FOUND')
         : location.pathname,
     ),
-    h('p', {}, h('a', { class: 'button primary', href: '/' }, t('lost.home'))),
+    h('p', {}, h('a', { class: 'button primary', href: PAGES.home }, t('lost.home'))),
   ),
 );
 byId('main').removeAttribute('aria-busy');

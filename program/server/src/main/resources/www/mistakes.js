@@ -8,6 +8,7 @@
 /** @import {View} from './go-board.js' */
 /** @import {RecordTree} from './record-tree.js' */
 import { h, put, s } from './dom.js';
+import { hasServer } from './reach.js';
 import { t, figure, player } from './text.js';
 import { by, certainty, chances, leads, letters, loss, opinion, advice, worth, thinking } from './opinion.js';
 
@@ -54,7 +55,7 @@ export class Mistakes {
     );
     this.element = h(
       'div',
-      { class: 'stack' },
+      { class: 'stack', hidden: !hasServer },
       h('h2', {}, t('opinion')),
       h('div', { class: 'row' }, this.find, this.ask),
       this.here,

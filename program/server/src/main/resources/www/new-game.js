@@ -6,6 +6,7 @@ import { h, put } from './dom.js';
 import { figure, language, level, t, ruleName, ruleWords } from './text.js';
 import { keepSeat, keepSetting, setting } from './store.js';
 import { choices, field } from './form.js';
+import { gamePage, hasServer, reach } from './reach.js';
 import { points, RULE_GROUPS, rulesFor, traits, usualKomi } from './rule-sets.js';
 import { clock, clockKind, clockNumbers, shape } from './clock-form.js';
 import { icon, lines } from './icons.js';
@@ -80,7 +81,7 @@ const program = h(
 );
 const begin = h('button', { class: 'primary wide' }, t('start'));
 
-const { engines } = /** @type {Engines} */ (await (await fetch('/api/engines')).json());
+const { engines } = /** @type {Engines} */ (await (await reach('/api/engines')).json());
 
 /** The rule set that is preselected for a first visitor. */
 const usualRules = rulesFor(setting('language', navigator.language));
@@ -313,11 +314,15 @@ export async function start(at) {
     engine: chosen(data, 'engine'),
     level: chosen(data, 'level'),
   };
-  const response = await fetch('/api/games', {
+  const response = await reach('/api/games', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(asked),
-  });
+  }).catch(() => null);
+  if (!response) {
+    error.textContent = t('error.AWAY');
+    return;
+  }
   if (!response.ok) {
     const { code, message } = /** @type {Refused} */ (await response.json()).error;
     error.textContent = language === 'en' ? message : t(`error.${code}`);
@@ -330,7 +335,7 @@ export async function start(at) {
     title: `${columns}×${rows} ${ruleName(asked.rules)}`,
   });
   if (at) {
-    await fetch(`/api/games/${made.id}/acts`, {
+    await reach(`/api/games/${made.id}/acts`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Seat-Secret': made.secret },
       body: JSON.stringify({ do: 'play', at, turn: 1 }),
@@ -339,7 +344,7 @@ export async function start(at) {
   if (document.activeElement?.matches(':focus-visible')) {
     sessionStorage.setItem('shinpan.keyboard', made.id);
   }
-  location.href = `/game/${made.id}`;
+  location.href = gamePage(made.id);
 }
 
 const ruleSets = RULE_GROUPS.map(([group, sets]) =>
@@ -404,10 +409,10 @@ form.append(
     t('opponent'),
     [
       .../** @type {[string, Child][]} */ (engines.length ? [meet('engine', 'program')] : []),
-      meet('by-link', 'link'),
+      .../** @type {[string, Child][]} */ (hasServer ? [meet('by-link', 'link')] : []),
       meet('same-screen', 'screen'),
     ],
-    engines.length ? 'engine' : 'by-link',
+    engines.length ? 'engine' : hasServer ? 'by-link' : 'same-screen',
     adapt,
   ),
   program,

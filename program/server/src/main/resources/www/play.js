@@ -4,11 +4,12 @@
 /** @import {Attributes, Child} from './dom.js' */
 import { h } from './dom.js';
 import { t, player } from './text.js';
+import { named } from './reach.js';
 import { seats } from './store.js';
 import { connect } from './link.js';
 import { outcome } from './result.js';
 
-export const id = location.pathname.split('/')[2];
+export const id = named;
 /** The part of the link behind #, which browsers do not send to the server. */
 export const fragment = new URLSearchParams(location.hash.slice(1));
 

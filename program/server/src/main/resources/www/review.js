@@ -5,6 +5,7 @@
 /** @import {Review} from 'api' */
 /** @import {File as Source} from './reader.js' */
 import { h, byId, fieldOf, put, announce, notice } from './dom.js';
+import { PAGES, gamePage, hasServer, named, reach, saves } from './reach.js';
 import { t, player, topMenu } from './text.js';
 import { said } from './clauses.js';
 import { keepSetting, seats, setting } from './store.js';
@@ -27,7 +28,7 @@ import { settledLines } from './settled.js';
 import { drawKifu, sheet } from './kifu.js';
 import './go-board.js';
 
-const id = location.pathname.split('/')[2];
+const id = named;
 /** True if a record is shown; the variables that belong to it are set then. */
 let reads = false;
 /** @type {Review} */
@@ -231,7 +232,7 @@ function build(changed) {
           ),
         )
       : null,
-    id && !file ? h('p', { class: 'small' }, h('a', { href: `/game/${id}`, id: 'back' }, t('review.back'))) : null,
+    id && !file ? h('p', { class: 'small' }, h('a', { href: gamePage(id), id: 'back' }, t('review.back'))) : null,
     h(
       'div',
       { class: 'row tools' },
@@ -514,7 +515,7 @@ async function take(dropped) {
   const taken = { name: dropped.name, bytes: new Uint8Array(await dropped.arrayBuffer()) };
   file = taken;
   keep(taken);
-  history.replaceState(null, '', '/review');
+  history.replaceState(null, '', PAGES.review);
   game = 1;
   sessionStorage.removeItem(place());
   await load(() => ofFile(taken));
@@ -540,24 +541,28 @@ function download() {
   } else if (file) {
     save(new Blob([file.bytes], { type: 'application/x-go-sgf' }), file.name);
   } else {
-    location.href = `/api/games/${id}/sgf`;
+    h('a', saves(`/api/games/${id}/sgf`, `shinpan-${id}.sgf`)).click();
   }
 }
 
+/** Returns the record of the game: without a server, a link must have all of it. */
+async function recorded() {
+  return new Uint8Array(await (await reach(`/api/games/${id}/sgf`)).arrayBuffer());
+}
+
 async function share() {
-  const bytes = editor.edited ? editor.bytes() : file?.bytes;
+  const bytes = editor.edited ? editor.bytes() : (file?.bytes ?? (hasServer ? undefined : await recorded()));
   const own = bytes ? `g=${await packed(bytes)}` : '';
   if (editor.edited) {
     const behind = `${own}&n=${order(tree).indexOf(at)}`;
-    showLinks(`${location.origin}/review#${behind}`, `${location.origin}/embed#${behind}`);
+    showLinks(`#${behind}`);
     return;
   }
   const path = tree.path(at);
   const tried = path.filter((node) => tree.nodes[node].tried);
   const moves = tried.map((node) => tree.nodes[node].move).join('.');
   const behind = [own, `n=${path[path.length - tried.length - 1]}`, moves && `t=${moves}`].filter(Boolean).join('&');
-  const rest = `${file ? '' : `/${id}`}${behind ? `#${behind}` : ''}`;
-  showLinks(`${location.origin}/review${rest}`, `${location.origin}/embed${rest}`);
+  showLinks(`${bytes ? '' : `/${id}`}${behind ? `#${behind}` : ''}`);
 }
 
 document.addEventListener('dragover', (event) => {

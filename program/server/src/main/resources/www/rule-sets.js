@@ -1,10 +1,11 @@
 // @ts-check
 /** The rule sets of the server, and their descriptions. */
 /** @import {Rules, RuleSet, Traits} from 'api' */
+import { reach } from './reach.js';
 import { has, t } from './text.js';
 
 /** @type {Rules} */
-const { ruleSets } = await (await fetch('/api/rules')).json();
+const { ruleSets } = await (await reach('/api/rules?clauses=false')).json();
 export const RULE_SETS = ruleSets;
 
 /** The rule sets by the group in which they are shown, the rules of clubs first. */

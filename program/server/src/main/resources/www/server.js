@@ -2,6 +2,7 @@
 /** Asks the server, with the requests and the answers that openapi.yaml describes. */
 /** @import {Error as Refused, paths} from 'api' */
 import { failure } from './clauses.js';
+import { reach } from './reach.js';
 import { t } from './text.js';
 
 /**
@@ -33,7 +34,7 @@ export async function answer(response) {
  */
 export async function reachServer(path, request) {
   try {
-    return await fetch(path, request);
+    return await reach(path, request);
   } catch {
     throw new Error(t('error.AWAY'));
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Files, pictures, and links with a whole record in them. */
 import { h } from './dom.js';
+import { ELEMENT, PAGES } from './reach.js';
 import { t } from './text.js';
 import { copier } from './clipboard.js';
 
@@ -77,9 +78,12 @@ export async function unpacked(text) {
   }
 }
 
-/** Shows the link, and the markup for other sites. @param {string} link @param {string} embed */
-export function showLinks(link, embed) {
-  const script = `<script type="module" src="${location.origin}/shinpan-game.js"></script>`;
+/** Shows the link to a review, and the markup for other sites. @param {string} rest the address behind the page */
+export function showLinks(rest) {
+  const [link, embed, from] = [PAGES.review + rest, PAGES.embed + rest, ELEMENT.script].map(
+    (address) => new URL(address, location.href).href,
+  );
+  const script = `<script type="module" src="${from}"></script>`;
   const field = (
     /** @type {string} */ id,
     /** @type {string} */ label,
@@ -108,7 +112,7 @@ export function showLinks(link, embed) {
       link.length > LONGEST_LINK ? h('p', { class: 'small' }, t('share.long')) : null,
       field('share-link', t('share.link'), link, 2),
       field('share-frame', t('share.frame'), `<iframe src="${embed}" width="480" height="640" title="Go"></iframe>`, 3),
-      field('share-element', t('share.element'), `${script}\n<shinpan-game src="${link}"></shinpan-game>`, 4),
+      field('share-element', t('share.element'), `${script}\n<${ELEMENT.tag} src="${link}"></${ELEMENT.tag}>`, 4),
       h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close')),
     ),
   );

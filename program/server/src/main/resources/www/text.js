@@ -26,7 +26,7 @@ function choose() {
 
 export const language = choose();
 /** @type {Record<string, string>} */
-const catalogue = await (await fetch(`/www/i18n/${language}.json`)).json();
+const catalogue = await (await fetch(new URL(`i18n/${language}.json`, import.meta.url))).json();
 document.documentElement.lang = language;
 
 const plurals = new Intl.PluralRules(language);

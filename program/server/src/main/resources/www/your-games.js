@@ -3,6 +3,7 @@
 /** @import {State} from 'api' */
 /** @import {KeptSeat} from './store.js' */
 import { h, put } from './dom.js';
+import { gamePage, reach } from './reach.js';
 import { t, player, ruleName } from './text.js';
 import { seats } from './store.js';
 import { outcome } from './result.js';
@@ -55,8 +56,8 @@ export async function games(list) {
   const found = (
     await Promise.all(
       held.map(async ([id, seat]) => {
-        const response = await fetch(`/api/games/${id}`);
-        return response.ok ? { id, seat, game: /** @type {State} */ (await response.json()) } : null;
+        const response = await reach(`/api/games/${id}`).catch(() => null);
+        return response?.ok ? { id, seat, game: /** @type {State} */ (await response.json()) } : null;
       }),
     )
   ).filter((one) => one !== null);
@@ -79,7 +80,7 @@ export async function games(list) {
           {},
           h(
             'a',
-            { href: `/game/${id}` },
+            { href: gamePage(id) },
             picture,
             h(
               'span',

@@ -44,7 +44,7 @@ final class House {
             Map.entry("server", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine")),
             Map.entry("archive", Set.of("rules", "life", "sgf", "judge", "views")),
             Map.entry("cli", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine", "server", "archive")),
-            Map.entry("web", Set.of("rules", "life", "sgf", "judge", "views")),
+            Map.entry("web", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine", "server")),
             Map.entry("manual", Set.of()),
             Map.entry("testkit", Set.of()),
             Map.entry("browser", Set.of("rules", "life", "net", "sgf", "judge", "views", "engine", "server")),

@@ -476,6 +476,7 @@ class ReviewTest {
         "/embed, FRAMES",
         "/embed/AAAAAAAAAAAA, FRAMES",
         "/embedded, OWN",
+        "/shinpan-board.js, SCRIPTS",
         "/shinpan-game.js, SCRIPTS"
     })
     void otherSitesMayUseWhatIsMeantForThemAndNothingElse(String path, String audience) {

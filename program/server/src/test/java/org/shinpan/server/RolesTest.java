@@ -41,7 +41,10 @@ class RolesTest {
             GET /api/games                                                     | 200 200 200 200 200
             GET /embed                                                         | 200 200 200 200 200
             GET /embed/{id}                                                    | 200 200 200 200 200
+            GET /shinpan-board.js                                              | 200 200 200 200 200
             GET /shinpan-game.js                                               | 200 200 200 200 200
+            GET /manifest.webmanifest                                          | 200 200 200 200 200
+            GET /service-worker.js                                             | 200 200 200 200 200
             GET /openapi.yaml                                                  | 200 200 200 200 200
             GET /manual                                                        | 302 302 302 302 302
             GET /manual/{file}                                                 | 404 404 404 404 404

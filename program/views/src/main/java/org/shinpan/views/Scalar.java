@@ -139,8 +139,12 @@ public record Scalar<T>(Class<T> type, Function<T, String> text, Supplier<List<S
         return all.get();
     }
 
-    /** Returns the text of a value of this type. */
-    String of(Object value) {
+    /**
+     * {@return the text of a value of this type}
+     *
+     * @param value a value
+     */
+    public String of(Object value) {
         return text.apply(type.cast(value));
     }
 }

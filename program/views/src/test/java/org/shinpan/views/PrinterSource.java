@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,7 +21,8 @@ import java.util.Set;
  */
 public final class PrinterSource {
 
-    private static final String CLASS = "ViewText";
+    /** The views that a caller can ask for. */
+    private final Set<Class<?>> roots = new LinkedHashSet<>();
 
     private final StringBuilder methods = new StringBuilder();
     private final Map<Class<?>, String> scalars = new LinkedHashMap<>();
@@ -33,20 +35,25 @@ public final class PrinterSource {
     /**
      * Writes the source into a folder.
      *
-     * @param arguments the folder, then the names of the views
+     * @param arguments the folder, the full name of the class to write, and the full names of the views
      * @throws IOException if the file cannot be written
      * @throws ClassNotFoundException if there is no such view
      */
     public static void main(String[] arguments) throws IOException, ClassNotFoundException {
         PrinterSource source = new PrinterSource();
-        for (String view : List.of(arguments).subList(1, arguments.length)) {
-            source.ask(Class.forName("org.shinpan.views." + view));
+        for (String view : List.of(arguments).subList(2, arguments.length)) {
+            Class<?> root = Class.forName(view);
+            source.roots.add(root);
+            source.ask(root);
         }
-        Path folder = Files.createDirectories(Path.of(arguments[0], "org", "shinpan", "views"));
-        Files.writeString(folder.resolve(CLASS + ".java"), source.text());
+        Path file = Path.of(arguments[0], arguments[1].replace('.', '/') + ".java");
+        Files.createDirectories(file.getParent());
+        int dot = arguments[1].lastIndexOf('.');
+        Files.writeString(file, source.text(arguments[1].substring(0, dot), arguments[1].substring(dot + 1)));
     }
 
-    private String text() {
+    private String text(String in, String name) {
+        anyView();
         while (!waiting.isEmpty()) {
             Class<?> type = waiting.remove();
             if (type.isSealed()) {
@@ -56,18 +63,32 @@ public final class PrinterSource {
             }
         }
         StringBuilder fields = new StringBuilder();
-        scalars.forEach((type, name) -> fields.append("    private static final Scalar<?> ")
-                .append(name)
+        scalars.forEach((type, field) -> fields.append("    private static final Scalar<?> ")
+                .append(field)
                 .append(" = Scalar.of(")
                 .append(type.getCanonicalName())
                 .append(".class).orElseThrow();\n"));
-        return "package org.shinpan.views;\n\nimport org.shinpan.web.JsonText;\n\n"
+        return "package " + in + ";\n\nimport org.shinpan.views.Scalar;\nimport org.shinpan.web.JsonText;\n\n"
                 + "/** Writes views as JSON. Made from the records. */\n"
-                + "public final class " + CLASS + " {\n\n"
+                + "public final class " + name + " {\n\n"
                 + fields
-                + "\n    private " + CLASS + "() {}\n"
+                + "\n    private " + name + "() {}\n"
                 + methods
                 + "}\n";
+    }
+
+    /** Writes the method that writes a view of any of the kinds. */
+    private void anyView() {
+        methods.append("\n    /** Returns a view as JSON. */\n    public static String text(Record view) {\n");
+        line(8, "JsonText to = new JsonText();");
+        for (Class<?> root : roots) {
+            line(8, "if (view instanceof " + root.getCanonicalName() + " one) {");
+            line(12, "write(one, to);");
+            line(12, "return to.toString();");
+            line(8, "}");
+        }
+        line(8, "throw new IllegalArgumentException(\"no such view\");");
+        methods.append("    }\n");
     }
 
     private void ask(Class<?> type) {
@@ -165,8 +186,8 @@ public final class PrinterSource {
                         raw == String.class
                                 ? "to.text(" + value + ");"
                                 : "to.text(" + scalar(raw) + ".of(" + value + "));");
-            case WHOLE_NUMBER -> line(12, "to.number((long) " + value + ");");
-            case NUMBER -> line(12, "to.number((double) " + value + ");");
+            case WHOLE_NUMBER -> line(12, "to.number(" + (raw == long.class ? "" : "(long) ") + value + ");");
+            case NUMBER -> line(12, "to.number(" + (raw == double.class ? "" : "(double) ") + value + ");");
             case TRUTH -> line(12, "to.truth(" + value + ");");
             case LIST -> {
                 String one = "one" + names++;

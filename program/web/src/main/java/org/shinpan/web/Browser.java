@@ -17,6 +17,17 @@ public final class Browser {
     @JSBody(params = "label", script = "try { new TextDecoder(label); return true; } catch (unknown) { return false; }")
     public static native boolean knows(String label);
 
+    /** Returns the day of a time in the time zone of the browser, as in 2026-11-28. */
+    public static String day(long millis) {
+        return day((double) millis);
+    }
+
+    @JSBody(
+            params = "millis",
+            script = "return new Date(millis - new Date(millis).getTimezoneOffset() * 60000)"
+                    + ".toISOString().slice(0, 10);")
+    private static native String day(double millis);
+
     /** Returns bytes as a text. Each byte that is not valid becomes U+FFFD. */
     @JSBody(
             params = {"label", "bytes"},

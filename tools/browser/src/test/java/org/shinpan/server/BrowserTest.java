@@ -43,7 +43,9 @@ class BrowserTest {
         "node_modules/prettier/bin/prettier.cjs",
         "--config=prettier.json",
         "--check",
-        "../../../../program/server/src/main/resources/www/*.{js,css}"
+        "../../../../program/server/src/main/resources/www/*.{js,css}",
+        "../../../../program/server/src/main/resources/www/offline/*.js",
+        "../../../../program/web/src/main/site/*.js"
     };
     private static final Path HERE = Path.of("target", "browser");
     /** The headless Chromium needs a quarter less processor time, so it comes first. */
@@ -51,7 +53,7 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,paper,scripts,compiled,home,signals,spoken,clock,evening,phone,senses,cycles,"
+            "games,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,phone,senses,cycles,"
                     + "alone,player,engines,learn,study,pages,layout,inview,kifu,findings,languages,review,hostile,"
                     + "manual,whole";
 
@@ -163,6 +165,8 @@ class BrowserTest {
         Map<String, String> environment = new HashMap<>(how);
         environment.putAll(Map.of(
                 "DOCS", Checkout.path("docs").toRealPath().toString(),
+                "SITE", made("site"),
+                "NPM_BOARD", made("referee/board"),
                 "SERVER", server.address().toString(),
                 "OWN_SERVER", Visitor.JSON.writeValueAsString(JavaProgram.command(ServerProcess.class.getName(), 256)),
                 "ADVISER",
@@ -174,6 +178,11 @@ class BrowserTest {
         scenes = BrowserScenes.start(scripts.orElseThrow(), List.of(subjects.split(",")), environment);
         BrowserScenes playing = scenes;
         return playing.names().stream().map(name -> dynamicTest(name, () -> check(name, playing.await(name))));
+    }
+
+    /** Returns the path of a folder that the module web has made. */
+    private static String made(String folder) {
+        return Checkout.path("program/web/target/" + folder).toAbsolutePath().toString();
     }
 
     private static void check(String name, BrowserScenes.Played played) {

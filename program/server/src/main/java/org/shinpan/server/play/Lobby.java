@@ -52,7 +52,6 @@ public final class Lobby implements AutoCloseable {
     /** The interval between searches for idle rooms and programs. */
     private static final long TIDIED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-    private static final int LONGEST_NAME = 40;
     private static final int MOST_LISTED = 60;
 
     private final EventLog journal;
@@ -143,9 +142,9 @@ public final class Lobby implements AutoCloseable {
         String id = Secret.randomGame();
         String secret = Secret.random();
         String proof = Secret.proof(secret);
-        Event.Seated host = new Event.Seated(Seat.HOST, name(hostName), proof);
+        Event.Seated host = new Event.Seated(Seat.HOST, Seats.name(hostName), proof);
         if (setup.meeting() == Setup.Meeting.SAME_SCREEN) {
-            begin(id, new Event.Created(setup, ""), host, new Event.Seated(Seat.GUEST, name(guestName), proof));
+            begin(id, new Event.Created(setup, ""), host, new Event.Seated(Seat.GUEST, Seats.name(guestName), proof));
             return new Made(id, secret, "");
         }
         // Everybody who finds a public game may take the free seat, so its invitation is no secret.
@@ -194,7 +193,7 @@ public final class Lobby implements AutoCloseable {
         begin(
                 game.id(),
                 new Event.Created(setup, ""),
-                new Event.Seated(Seat.HOST, name(hostName), Secret.proof(game.secret())),
+                new Event.Seated(Seat.HOST, Seats.name(hostName), Secret.proof(game.secret())),
                 new Event.EngineSeated(Seat.GUEST, engine, level));
         return game;
     }
@@ -309,13 +308,6 @@ public final class Lobby implements AutoCloseable {
 
     private static Refusal none() {
         return new Refusal(Refusal.Code.NOT_FOUND, "there is no such game");
-    }
-
-    /** Returns a name as it is shown: one line of at most 40 letters. */
-    public static String name(String given) {
-        String line = Refusal.shown(given).strip();
-        int letters = line.codePointCount(0, line.length());
-        return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
 
     /** Runs the task of the timer. It catches every fault, since a timer never again calls a task that threw. */

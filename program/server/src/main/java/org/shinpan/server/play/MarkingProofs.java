@@ -55,7 +55,7 @@ final class MarkingProofs {
     }
 
     /** Returns the chain of the open claim if the search for a proof about it has not ended. */
-    private static Optional<Chain> unsearched(GameState state) {
+    static Optional<Chain> unsearched(GameState state) {
         return state.phase() == Phase.MARKING
                 ? state.marking()
                         .claims()

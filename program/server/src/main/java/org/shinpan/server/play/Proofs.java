@@ -103,7 +103,15 @@ public final class Proofs implements AutoCloseable {
     }
 
     /** A finding with the position that it is about. */
-    public record Named(Position position, Finding finding) {}
+    public record Named(Position position, Finding finding) {
+
+        /** Returns the name of the proof. */
+        public String name() {
+            String text = position.board() + "\n" + position + "\n"
+                    + finding.chain().points().first();
+            return Secret.proof(text).substring(0, NAME_LETTERS);
+        }
+    }
 
     /**
      * @param budget the processor time for one position; if it is zero, only chains that are already alive are found
@@ -245,12 +253,6 @@ public final class Proofs implements AutoCloseable {
         prover.execute(new Task(asker.rank(), round, tasks.getAndIncrement(), work));
     }
 
-    /** Returns the name of the proof about a chain of a position. */
-    public static String name(Position position, Chain chain) {
-        String text = position.board() + "\n" + position + "\n" + chain.points().first();
-        return Secret.proof(text).substring(0, NAME_LETTERS);
-    }
-
     /** Returns the proof with this name, if it is still remembered. */
     public Optional<Named> named(String name) {
         Map<Position, Search> all;
@@ -261,9 +263,9 @@ public final class Proofs implements AutoCloseable {
             CompletableFuture<Map<Chain, Finding>> findings = entry.getValue().findings;
             if (findings.isDone() && !findings.isCompletedExceptionally()) {
                 for (Finding finding : findings.join().values()) {
-                    if (finding.proof().isPresent()
-                            && name(entry.getKey(), finding.chain()).equals(name)) {
-                        return Optional.of(new Named(entry.getKey(), finding));
+                    Named named = new Named(entry.getKey(), finding);
+                    if (finding.proof().isPresent() && named.name().equals(name)) {
+                        return Optional.of(named);
                     }
                 }
             }

@@ -1,7 +1,11 @@
 package org.shinpan.server.play;
 
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -27,7 +31,7 @@ import org.slf4j.LoggerFactory;
  * meanwhile, the room reads those events and decides again. Only the node that keeps the game ({@link KeptGame}) lets
  * its flag fall and asks its program and the prover.
  */
-public final class Room {
+public final class Room implements Place {
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private final String id;
@@ -158,11 +162,13 @@ public final class Room {
     }
 
     /** Returns whether a clock runs. Call this inside {@link #look}. */
+    @Override
     public boolean clockRuns() {
         return state.clockRuns() && log.damage().isEmpty() && !nodes.stands();
     }
 
     /** Returns whether all clocks are stopped now because nothing can be stored. */
+    @Override
     public boolean clocksStand() {
         return nodes.stands();
     }
@@ -178,8 +184,25 @@ public final class Room {
         kept.release();
     }
 
+    @Override
     public String id() {
         return id;
+    }
+
+    @Override
+    public long began() {
+        return log.began();
+    }
+
+    @Override
+    public String day() {
+        return LocalDate.ofInstant(Instant.ofEpochMilli(began()), ZoneId.systemDefault())
+                .toString();
+    }
+
+    @Override
+    public Optional<String> damage() {
+        return log.damage();
     }
 
     /** Returns the log of the game's events. */
@@ -329,6 +352,7 @@ public final class Room {
     }
 
     /** Returns the milliseconds since the clock last started; 0 if no clock runs. Call this inside {@link #look}. */
+    @Override
     public long spent() {
         return state.clockRuns() && log.damage().isEmpty() ? turn.spent() : 0;
     }
@@ -400,6 +424,7 @@ public final class Room {
     }
 
     /** Returns whether the player of this seat is present: a program always, a person while connected. */
+    @Override
     public boolean isHere(Seat seat) {
         return state.seats().isEngine(seat) || watchers.isPresent(seat);
     }

@@ -14,6 +14,8 @@ public final class Seats {
     /** The person or program at a seat. A person holds a secret, whose hash is the proof; a program has no proof. */
     public record Person(String name, String proof) {}
 
+    private static final int LONGEST_NAME = 40;
+
     private final String invitation;
     private final Map<Seat, Person> persons = new EnumMap<>(Seat.class);
     private Event.@Nullable EngineSeated engine;
@@ -22,6 +24,13 @@ public final class Seats {
     /** @param invitation the hash of the secret for the second seat; empty if there is no invitation */
     Seats(String invitation) {
         this.invitation = invitation;
+    }
+
+    /** Returns a name as it is shown: one line of at most 40 letters. */
+    public static String name(String given) {
+        String line = Refusal.shown(given).strip();
+        int letters = line.codePointCount(0, line.length());
+        return letters <= LONGEST_NAME ? line : line.substring(0, line.offsetByCodePoints(0, LONGEST_NAME));
     }
 
     /**

@@ -23,7 +23,7 @@ import java.util.zip.GZIPOutputStream;
 final class Assets {
 
     private static final Pattern NAME =
-            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|wasm|css|svg|png|json|yaml|woff2)");
+            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|wasm|css|svg|png|json|yaml|woff2|webmanifest)");
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
@@ -33,7 +33,8 @@ final class Assets {
             "png", "image/png",
             "json", "application/json; charset=utf-8",
             "yaml", "application/yaml; charset=utf-8",
-            "woff2", "font/woff2");
+            "woff2", "font/woff2",
+            "webmanifest", "application/manifest+json");
 
     static final class Asset {
 
@@ -94,13 +95,31 @@ final class Assets {
         }
 
         private byte[] fill(byte[] shell) {
-            return new String(shell, StandardCharsets.UTF_8)
-                    .replace("{script}", script)
+            return fill(new String(shell, StandardCharsets.UTF_8), REFEREE).getBytes(StandardCharsets.UTF_8);
+        }
+
+        /**
+         * Returns the page.
+         *
+         * @param referee an attribute that says where the referee for browsers is; may be empty
+         */
+        String fill(String shell, String referee) {
+            return shell.replace("{script}", script)
                     .replace("{main}", look)
                     .replace("{sheets}", sheets)
-                    .replace("{referee}", REFEREE)
-                    .getBytes(StandardCharsets.UTF_8);
+                    .replace("{referee}", referee);
         }
+    }
+
+    /** Sends the script with which browsers keep the pages. */
+    void sendWorker(Context context) {
+        send(context, known.computeIfAbsent(OfflineScript.FILE, name -> load(name, OfflineScript::ofServer)
+                .orElseThrow()));
+    }
+
+    /** Returns the bytes of a file. */
+    static byte[] plain(String name) {
+        return load(name, UnaryOperator.identity()).orElseThrow().plain;
     }
 
     /** Sends a page. */

@@ -19,7 +19,7 @@ enum Audience {
         if (path.equals("/embed") || path.startsWith("/embed/")) {
             return FRAMES;
         }
-        if (path.equals("/shinpan-game.js")) {
+        if (path.equals("/shinpan-board.js") || path.equals("/shinpan-game.js")) {
             return SCRIPTS;
         }
         if (Assets.isCompiled(path)) {
@@ -52,7 +52,8 @@ enum Audience {
         return this == SCRIPTS || this == FRAMES;
     }
 
-    private String policy() {
+    /** Returns the content security policy of a response. */
+    String policy() {
         if (this == PARTS) {
             return "default-src 'none'; frame-ancestors 'none'";
         }
@@ -61,9 +62,8 @@ enum Audience {
                     + "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
         }
         return "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
-                + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+                + "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
                 + (this == FRAMES ? "*" : "'none'")
-                + "; require-trusted-types-for 'script'; trusted-types "
-                + (this == OWN ? "default" : "'none'");
+                + "; require-trusted-types-for 'script'; trusted-types default";
     }
 }

@@ -4,7 +4,7 @@ import org.shinpan.engine.clock.Clock;
 import org.shinpan.engine.clock.TimeControl;
 import org.shinpan.rules.board.Player;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Place;
 import org.shinpan.views.Named;
 
 /**
@@ -24,14 +24,14 @@ record ClocksView(
         @Named("B") Clock black,
         @Named("W") Clock white) {
 
-    /** Returns the present clocks of a game. Call this while looking at the room. */
-    static ClocksView of(Room room, GameState state) {
+    /** Returns the present clocks of a game. Call this while looking at the place. */
+    static ClocksView of(Place place, GameState state) {
         return new ClocksView(
                 state.setup().time(),
-                room.clockRuns(),
+                place.clockRuns(),
                 state.paused(),
-                room.clocksStand(),
-                state.clocks().used() + room.spent(),
+                place.clocksStand(),
+                state.clocks().used() + place.spent(),
                 state.clocks().of(Player.BLACK),
                 state.clocks().of(Player.WHITE));
     }

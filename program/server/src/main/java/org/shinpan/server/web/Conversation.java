@@ -84,7 +84,7 @@ final class Conversation implements Watcher {
         }
         String request = "";
         try {
-            JsonNode asked = Requests.object(message);
+            JsonNode asked = JsonTrees.object(message);
             request = Requests.request(asked);
             switch (Requests.text(asked, "t", "")) {
                 case "ping" -> client.send(PONG);

@@ -32,15 +32,15 @@ import org.shinpan.views.Inline;
  */
 final class LineJudge {
 
-    /** The maximum memory for remembered lines, in bytes; at most an eighth of the heap. */
-    private static final long REMEMBERED =
-            Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 8);
+    /** The usual memory for remembered lines, in bytes, where there is enough. */
+    static final long REMEMBERED = 32L << 20;
 
     /** The approximate size of one step in bytes, besides its sets of points. */
     private static final int STEP_BYTES = 240;
 
     private final List<RuleSet> texts = RuleSets.all(RuleSets.Options.DEFAULT);
     private final Map<Asked, Standing> known = new LinkedHashMap<>(16, 0.75f, true);
+    private final long most;
     private long remembered;
 
     /** The key under which a standing is remembered. */
@@ -90,6 +90,11 @@ final class LineJudge {
                 @AbsentIfNull @Nullable List<VerdictOnPage> barred,
                 @AbsentIfNull @Nullable VerdictOnPage pass,
                 LayersView layers) {}
+    }
+
+    /** @param most the maximum memory for remembered lines, in bytes */
+    LineJudge(long most) {
+        this.most = most;
     }
 
     /** Returns the judgement of a line. */
@@ -186,7 +191,7 @@ final class LineJudge {
                 remembered += asked.bytes();
             }
             Iterator<Asked> eldest = known.keySet().iterator();
-            while (remembered > REMEMBERED) {
+            while (remembered > most) {
                 remembered -= eldest.next().bytes();
                 eldest.remove();
             }

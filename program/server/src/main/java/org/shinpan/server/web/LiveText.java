@@ -12,7 +12,7 @@ import org.shinpan.views.Json;
 /** A message to live connections. It is in ASCII, and its bytes are made once for all who receive it. */
 final class LiveText {
 
-    private static final ObjectWriter ASCII = Views.JSON.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
+    private static final ObjectWriter ASCII = JsonTrees.JSON.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
 
     private final byte[] bytes;
 

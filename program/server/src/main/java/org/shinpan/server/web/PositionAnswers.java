@@ -4,23 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.engine.search.Analysis;
 import org.shinpan.engine.search.Analysis.Candidate;
 import org.shinpan.engine.search.SearchSettings;
-import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
-import org.shinpan.rules.board.Position;
-import org.shinpan.rules.game.AgreedLife;
 import org.shinpan.rules.game.Game;
-import org.shinpan.rules.law.Agreement;
-import org.shinpan.rules.law.History;
-import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
-import org.shinpan.rules.law.Notice;
-import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.engines.Analyst;
 import org.shinpan.server.engines.EngineFailure;
 import org.shinpan.server.engines.MoveLoss;
@@ -28,11 +19,10 @@ import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.OneOf;
-import org.shinpan.views.SettlementView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Answers for people who learn: the opinion of an analysis on a position, and the count under every text. */
+/** Answers for people who learn: the opinions of an analysis on a position and on a move. */
 final class PositionAnswers {
 
     private static final Logger LOG = LoggerFactory.getLogger(PositionAnswers.class);
@@ -45,8 +35,6 @@ final class PositionAnswers {
     private static final int PERCENT = 100;
 
     private PositionAnswers() {}
-
-    // Opinions of an analysis.
 
     /**
      * The opinion of an analysis.
@@ -224,47 +212,5 @@ final class PositionAnswers {
 
     private static double rounded(double rate) {
         return Math.round(1000 * rate) / 1000.0;
-    }
-
-    // Counts under the texts.
-
-    /** The counts under all texts. */
-    record CountsView(List<CountView> texts) {}
-
-    /** The count under one text. */
-    record CountView(String ruleset, String title, SettlementView settlement) {}
-
-    /** Returns the count of a position under every text, if the players agree on the dead stones. */
-    static CountsView counts(JsonNode asked) {
-        Position position = Line.position(asked);
-        PointSet dead = Line.points(position.board(), asked, "dead");
-        int ofBlack = prisoners(asked, "prisonersOfBlack");
-        int ofWhite = prisoners(asked, "prisonersOfWhite");
-        Komi komi;
-        try {
-            komi = Komi.parse(Requests.text(asked, "komi", "0"));
-        } catch (IllegalArgumentException wrong) {
-            throw new Refusal(Code.BAD_REQUEST, String.valueOf(wrong.getMessage()));
-        }
-        int turns = 2; // one of each player
-        History history = History.start(new Agreement(position.board(), komi, 0))
-                .later(position, Player.BLACK, turns, ofBlack, ofWhite);
-        PointSet stones = position.points(Color.BLACK).union(position.points(Color.WHITE));
-        if (!stones.containsAll(dead)) {
-            throw new Refusal(
-                    Code.BAD_REQUEST, "'dead' names " + dead.minus(stones).first() + ", where no stone is");
-        }
-        AgreedLife life = AgreedLife.of(position, stones.minus(dead).stream().collect(Collectors.toSet()));
-        return new CountsView(RuleSets.all(new RuleSets.Options(life, Notice.AT_ONCE)).stream()
-                .map(rules -> new CountView(rules.name(), rules.title(), SettlementView.of(rules.settle(history))))
-                .toList());
-    }
-
-    private static int prisoners(JsonNode asked, String field) {
-        int number = Requests.whole(asked, field, 0);
-        if (number < 0 || number > Line.MOST_STEPS) {
-            throw new Refusal(Code.BAD_REQUEST, "'" + field + "' must be from 0 to " + Line.MOST_STEPS);
-        }
-        return number;
     }
 }

@@ -1,6 +1,7 @@
 package org.shinpan.server.web;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -103,16 +104,16 @@ final class ProofReplay {
             List<Move> mainLine,
             @Inline Ground ground) {}
 
-    /** Returns the findings about all chains of a position. */
-    static FindingsView found(Position position, Proofs proofs, String address) {
-        return new FindingsView(proofs.findings(position, address).values().stream()
+    /** Returns the findings about the chains of a position. */
+    static FindingsView found(Position position, Collection<Finding> findings) {
+        return new FindingsView(findings.stream()
                 .map(finding -> new FindingView(
                         finding.chain().player(),
                         finding.word(),
                         finding.reason(),
                         finding.chain().points(),
                         finding.proof()
-                                .map(proof -> Proofs.name(position, finding.chain()))
+                                .map(proof -> new Proofs.Named(position, finding).name())
                                 .orElse(null)))
                 .toList());
     }

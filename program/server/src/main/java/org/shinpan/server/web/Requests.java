@@ -1,9 +1,6 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
 import java.math.BigDecimal;
 import java.security.SecureRandom;
 import java.util.HashSet;
@@ -30,9 +27,6 @@ import org.shinpan.server.play.Setup;
 /** Parses the requests of pages. A request that cannot be read is refused in one line that names the place. */
 final class Requests {
 
-    private static final ObjectReader STRICT = Views.JSON
-            .reader()
-            .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY);
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int LONGEST_REQUEST = 64;
 
@@ -40,24 +34,6 @@ final class Requests {
     private static final int MOST_TURNS = 200;
 
     private Requests() {}
-
-    /** @throws Refusal unless the text is one JSON object */
-    static JsonNode object(String text) {
-        try {
-            JsonNode node = STRICT.readTree(text);
-            if (node != null && node.isObject()) {
-                return node;
-            }
-        } catch (JsonProcessingException wrong) {
-            String where = wrong.getLocation() == null
-                    ? ""
-                    : " at line " + wrong.getLocation().getLineNr() + ", column "
-                            + wrong.getLocation().getColumnNr();
-            boolean twice = String.valueOf(wrong.getOriginalMessage()).startsWith("Duplicate field");
-            throw bad((twice ? "a key of the request is there twice" : "the request is not JSON") + where);
-        }
-        throw bad("a JSON object is expected");
-    }
 
     /** Returns the text of a field. */
     static String text(JsonNode node, String field, String otherwise) {
@@ -172,22 +148,10 @@ final class Requests {
             throw new Refusal(Code.BAD_SETUP, "'time' is not a clock: a count of 1 to " + MOST_TURNS + " is expected");
         }
         try {
-            return Views.JSON.treeToValue(node, TimeControl.class);
-        } catch (JsonProcessingException wrong) {
-            throw new Refusal(Code.BAD_SETUP, "'time' is not a clock: " + cause(wrong));
+            return JsonTrees.time(node);
+        } catch (IllegalArgumentException wrong) {
+            throw new Refusal(Code.BAD_SETUP, "'time' is not a clock: " + wrong.getMessage());
         }
-    }
-
-    /** Returns the fault of a clock, in one line without the names of classes. */
-    private static String cause(JsonProcessingException wrong) {
-        String message = wrong.getCause() instanceof IllegalArgumentException said
-                ? String.valueOf(said.getMessage())
-                : wrong.getOriginalMessage();
-        return message.lines()
-                .findFirst()
-                .orElse("")
-                .replaceAll("\\(.*|org\\.shinpan\\.[a-z.]+", "")
-                .strip();
     }
 
     private static Player color(String name) {

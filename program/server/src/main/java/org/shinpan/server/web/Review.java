@@ -1,9 +1,6 @@
 package org.shinpan.server.web;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.Optional;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
@@ -17,9 +14,9 @@ import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.server.play.GameState.Phase;
+import org.shinpan.server.play.Place;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
-import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seats.Person;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
@@ -33,13 +30,13 @@ final class Review {
 
     private Review() {}
 
-    /** Returns the record of a game. Call this while looking at the room. */
-    static byte[] sgf(Room room, GameState state) {
+    /** Returns the record of a game. Call this while looking at the place. */
+    static byte[] sgf(Place place, GameState state) {
         History history = state.game().history();
         SgfWriter writer = SgfWriter.of(history)
                 .put("AP", "Shinpan")
                 .put("RU", state.setup().rules())
-                .put("DT", date(room.log().began()).toString());
+                .put("DT", place.day());
         ClocksInSgf.write(writer, state);
         for (Player player : Player.values()) {
             state.seats()
@@ -51,11 +48,6 @@ final class Review {
         result(state).ifPresent(result -> writer.put("RE", result));
         territory(writer, state);
         return writer.write();
-    }
-
-    /** Returns the day on which a game was created, in the time zone of the server. */
-    private static LocalDate date(long began) {
-        return LocalDate.ofInstant(Instant.ofEpochMilli(began), ZoneId.systemDefault());
     }
 
     /** Writes the points that a counted game gave to both players, besides living stones. */
@@ -96,18 +88,18 @@ final class Review {
     record Played(String sgf, RuleSets.Options options) {}
 
     /** Returns a copy of a game of this server in its present state. */
-    static Played played(Room room, GameState state) {
+    static Played played(Place place, GameState state) {
         boolean marked = Views.marks(state.game().rules())
                 && state.phase() == Phase.OVER
                 && state.outside().isEmpty();
         RuleSets.Options options =
                 marked ? new RuleSets.Options(state.agreedLife(), Notice.AT_ONCE) : RuleSets.Options.DEFAULT;
-        return new Played(new String(sgf(room, state), StandardCharsets.UTF_8), options);
+        return new Played(new String(sgf(place, state), StandardCharsets.UTF_8), options);
     }
 
     /** Returns the review of a game played here. */
-    static ReviewView of(Played played) {
-        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options, new Allowance());
+    static ReviewView of(Played played, Allowance allowance) {
+        return of(played.sgf.getBytes(StandardCharsets.UTF_8), 1, played.options, allowance);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.shinpan.server.web;
 
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.law.Agreement;
@@ -21,6 +22,7 @@ record RulesView(List<RuleSetView> ruleSets) {
      *
      * @param group the group in which the page shows it
      * @param komi the komi that the text names for an even game on 19x19
+     * @param clauses the clauses; absent if they are not asked for
      */
     record RuleSetView(
             String name,
@@ -28,16 +30,16 @@ record RulesView(List<RuleSetView> ruleSets) {
             @OneOf({"clubs", RuleSets.FIVE_TEXTS, "other"}) String group,
             @AbsentIfNull @Nullable Komi komi,
             TraitsView traits,
-            List<ClauseView> clauses) {
+            @AbsentIfNull @Nullable List<ClauseView> clauses) {
 
-        static RuleSetView of(RuleSet rules) {
+        private static RuleSetView of(RuleSet rules, @Nullable List<ClauseView> clauses) {
             return new RuleSetView(
                     rules.name(),
                     rules.title(),
                     group(rules.name()),
                     rules.namedKomi(Agreement.on(Board.square(19))).orElse(null),
                     new TraitsView(rules.traits()),
-                    rules.clauses().stream().map(ClauseView::of).toList());
+                    clauses);
         }
 
         private static String group(String name) {
@@ -52,8 +54,17 @@ record RulesView(List<RuleSetView> ruleSets) {
     record TraitsView(@Inline(without = "clauses") Traits traits) {}
 
     static RulesView all() {
+        return of(rules -> rules.clauses().stream().map(ClauseView::of).toList());
+    }
+
+    /** Returns all rule sets without their clauses, which are four fifths of the whole. */
+    static RulesView withoutClauses() {
+        return of(rules -> null);
+    }
+
+    private static RulesView of(Function<RuleSet, @Nullable List<ClauseView>> clauses) {
         return new RulesView(RuleSets.all(RuleSets.Options.DEFAULT).stream()
-                .map(RuleSetView::of)
+                .map(rules -> RuleSetView.of(rules, clauses.apply(rules)))
                 .toList());
     }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.MoveLoss;
 import org.shinpan.server.play.GameState;
@@ -23,6 +24,7 @@ import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Assets.Page;
@@ -56,7 +58,10 @@ public final class Site implements AutoCloseable {
     private final Callers callers;
     private final Live live;
     private final Turnstiles limits;
-    private final LineJudge lineJudge = new LineJudge();
+    /** Remembers lines in at most an eighth of the heap. */
+    private final LineJudge lineJudge =
+            new LineJudge(Math.min(LineJudge.REMEMBERED, Runtime.getRuntime().maxMemory() / 8));
+
     private final Background background = new Background();
     private final String host;
     private final @Nullable URI publicUrl;
@@ -142,7 +147,11 @@ public final class Site implements AutoCloseable {
         routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
-        routes.get("/shinpan-game.js", context -> asset(context, "shinpan-game.js"));
+        routes.get("/shinpan-board.js", context -> asset(context, "shinpan-board.js"));
+        // The former address of the element.
+        routes.get("/shinpan-game.js", context -> asset(context, "shinpan-board.js"));
+        routes.get("/manifest.webmanifest", context -> asset(context, "offline/manifest.webmanifest"));
+        routes.get("/service-worker.js", assets::sendWorker);
         routes.get("/openapi.yaml", context -> asset(context, "openapi.yaml"));
         routes.get("/www/{file}", context -> asset(context, context.pathParam("file")));
         routes.get(
@@ -166,7 +175,7 @@ public final class Site implements AutoCloseable {
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, limits, served.sum(), refused.sum())));
         routes.get("/api/addresses", context -> json(context, addresses().view()));
-        routes.get("/api/rules", context -> json(context, RulesView.all()));
+        routes.get("/api/rules", this::rules);
         routes.get(
                 "/api/engines",
                 context -> json(context, EnginesView.of(lobby.engines().offers())));
@@ -286,7 +295,7 @@ public final class Site implements AutoCloseable {
         if (body.length > longest) {
             throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
         }
-        return Requests.object(new String(body, StandardCharsets.UTF_8));
+        return JsonTrees.object(new String(body, StandardCharsets.UTF_8));
     }
 
     /** The health of the server: whether it works and can store events. */
@@ -299,6 +308,11 @@ public final class Site implements AutoCloseable {
     }
 
     // The API.
+
+    private void rules(Context context) {
+        boolean brief = "false".equals(context.queryParam("clauses"));
+        json(context, brief ? RulesView.withoutClauses() : RulesView.all());
+    }
 
     private void make(Context context) {
         JsonNode asked = body(context);
@@ -326,7 +340,7 @@ public final class Site implements AutoCloseable {
     private void join(Context context) {
         JsonNode asked = body(context);
         Room room = lobby.room(context.pathParam("id"));
-        String name = Lobby.name(Requests.text(asked, "name", ""));
+        String name = Seats.name(Requests.text(asked, "name", ""));
         json(context, new Joined(room.join(Requests.text(asked, "invitation", ""), name)));
     }
 
@@ -399,7 +413,10 @@ public final class Site implements AutoCloseable {
     private void review(Context context) {
         Room room = lobby.room(context.pathParam("id"));
         Review.Played played = room.look(state -> Review.played(room, state));
-        text(context, background.run(Rank.RECORD, callers.address(context), () -> Json.text(Review.of(played))));
+        text(
+                context,
+                background.run(
+                        Rank.RECORD, callers.address(context), () -> Json.text(Review.of(played, new Allowance()))));
     }
 
     private void line(Context context) {
@@ -446,13 +463,18 @@ public final class Site implements AutoCloseable {
     private void counts(Context context) {
         JsonNode asked = body(context);
         limits.count(Kind.LINE, callers.address(context));
-        json(context, background.run(Rank.LINE, callers.address(context), () -> PositionAnswers.counts(asked)));
+        json(context, background.run(Rank.LINE, callers.address(context), () -> CountsView.of(asked)));
     }
 
     private void prove(Context context) {
         JsonNode asked = body(context);
         limits.count(Kind.PROOF, callers.address(context));
-        json(context, ProofReplay.found(Line.position(asked), lobby.proofs(), callers.address(context)));
+        Position position = Line.position(asked);
+        String address = callers.address(context);
+        json(
+                context,
+                ProofReplay.found(
+                        position, lobby.proofs().findings(position, address).values()));
     }
 
     private void replay(Context context) {

@@ -24,7 +24,7 @@ import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Outside;
 import org.shinpan.server.play.GameState.Phase;
 import org.shinpan.server.play.GameState.StandingBid;
-import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Place;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
@@ -171,34 +171,43 @@ record StateView(
     /** The illegal turn of a program, after which it resigned. */
     record TriedTurn(String move, VerdictOnPage verdict) {}
 
-    /** Returns everything that a page draws. Call this while looking at the room. */
-    static StateView of(Room room, GameState state) {
+    /** Returns everything that a page draws. Call this while looking at the place. */
+    static StateView of(Place place, GameState state) {
+        return of(place, state, new PointVerdicts());
+    }
+
+    /**
+     * Returns everything that a page draws.
+     *
+     * @param points the verdicts about the turn before, from which those about the next turn follow
+     */
+    static StateView of(Place place, GameState state, PointVerdicts points) {
         List<String> moves =
                 state.game().history().all().stream().map(Views::turn).toList();
-        return of(room, state, moves, new PointVerdicts());
+        return of(place, state, moves, points);
     }
 
     /** Returns the state for a message that is written at once, reusing the parts that have not changed. */
-    static StateView of(Room room, GameState state, LatestMessage latest) {
-        return of(room, state, latest.turns(state.game().history()), latest.verdicts());
+    static StateView of(Place place, GameState state, LatestMessage latest) {
+        return of(place, state, latest.turns(state.game().history()), latest.verdicts());
     }
 
-    private static StateView of(Room room, GameState state, List<String> moves, PointVerdicts points) {
+    private static StateView of(Place place, GameState state, List<String> moves, PointVerdicts points) {
         Game game = state.game();
         History history = game.history();
         Setup setup = state.setup();
         PointSet placed = setup.placed();
         boolean begun = state.phase() != Phase.WAITING && state.phase() != Phase.BIDDING;
         return new StateView(
-                TableView.of(room, state),
-                room.log().began(),
+                TableView.of(place, state),
+                place.began(),
                 state.version(),
                 setup.meeting() == Setup.Meeting.SAME_SCREEN,
                 GameRules.of(game.rules()),
                 placed.isEmpty() ? null : placed,
                 moves,
                 history.last().map(turn -> LastTurn.of(turn, history)).orElse(null),
-                ClocksView.of(room, state),
+                ClocksView.of(place, state),
                 state.phase() == Phase.PLAYING ? NextTurn.of(game, points) : null,
                 state.proposal()
                         .map(proposal ->
@@ -215,7 +224,7 @@ record StateView(
                         .orElse(null),
                 state.settlement().map(SettlementView::of).orElse(null),
                 state.settlement().map(settled -> Views.dead(state)).orElse(null),
-                room.log().damage().orElse(null),
+                place.damage().orElse(null),
                 state.outside().orElse(null),
                 state.rematch().orElse(null),
                 state.seats()

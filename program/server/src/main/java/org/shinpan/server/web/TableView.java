@@ -7,7 +7,7 @@ import org.shinpan.rules.law.History;
 import org.shinpan.server.play.Event.Phrase;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.GameState.Phase;
-import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Place;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Seats.Person;
 import org.shinpan.server.play.Setup;
@@ -47,12 +47,12 @@ record TableView(
     record SeatView(
             Player player, boolean taken, boolean here, @AbsentIfNull @Nullable String name, List<Phrase> said) {
 
-        private static SeatView of(Seat seat, Room room, GameState state) {
+        private static SeatView of(Seat seat, Place place, GameState state) {
             Person person = state.seats().person(seat).orElse(null);
             return new SeatView(
                     state.playerOf(seat),
                     person != null,
-                    room.isHere(seat),
+                    place.isHere(seat),
                     person == null ? null : person.name(),
                     state.said(seat).stream().toList());
         }
@@ -66,11 +66,11 @@ record TableView(
         }
     }
 
-    /** Returns the present table. Call this while looking at the room. */
-    static TableView of(Room room, GameState state) {
+    /** Returns the present table. Call this while looking at the place. */
+    static TableView of(Place place, GameState state) {
         Setup setup = state.setup();
         return new TableView(
-                room.id(),
+                place.id(),
                 state.phase(),
                 setup.columns(),
                 setup.rows(),
@@ -79,7 +79,7 @@ record TableView(
                 Views.stones(state.game().position()),
                 state.game().toMove(),
                 state.game().history().turns(),
-                new SeatsView(SeatView.of(Seat.HOST, room, state), SeatView.of(Seat.GUEST, room, state)),
+                new SeatsView(SeatView.of(Seat.HOST, place, state), SeatView.of(Seat.GUEST, place, state)),
                 PrisonersView.of(state.game().history()));
     }
 }

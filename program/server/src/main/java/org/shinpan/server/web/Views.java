@@ -1,8 +1,5 @@
 package org.shinpan.server.web;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.util.JsonRecyclerPools;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -12,17 +9,9 @@ import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Traits;
 import org.shinpan.rules.law.Turn;
 import org.shinpan.server.play.GameState;
-import org.shinpan.server.play.Setup.TimeNames;
 
 /** Common parts of the views that the page draws. */
 final class Views {
-
-    /**
-     * The mapper, with shared buffers: every message may have its own thread, which would otherwise create new ones.
-     */
-    static final ObjectMapper JSON = TimeNames.in(new ObjectMapper(JsonFactory.builder()
-            .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
-            .build()));
 
     private Views() {}
 

@@ -58,7 +58,7 @@ class ApiSchemasTest {
             ClaimsView.class,
             PositionAnswers.OpinionView.class,
             PositionAnswers.LossView.class,
-            PositionAnswers.CountsView.class,
+            CountsView.class,
             ProofReplay.FindingsView.class,
             ProofReplay.ReplayView.class,
             Event.Offer.class,

@@ -222,7 +222,7 @@ class FrameScheduleTest {
             private final String colour;
             private final Map<String, String> unanswered = new LinkedHashMap<>();
             private @Nullable Link link;
-            private JsonNode state = Views.JSON.createObjectNode();
+            private JsonNode state = JsonTrees.JSON.createObjectNode();
             private int version;
             private int requests;
 
@@ -235,7 +235,7 @@ class FrameScheduleTest {
                 if (link == null) {
                     link = new Link(this);
                     links.add(link);
-                    link.toServer.add(Views.JSON
+                    link.toServer.add(JsonTrees.JSON
                             .createObjectNode()
                             .put("t", "hello")
                             .put("secret", secret)
@@ -287,7 +287,7 @@ class FrameScheduleTest {
                     return;
                 }
                 String request = colour + ++requests;
-                ObjectNode act = Views.JSON
+                ObjectNode act = JsonTrees.JSON
                         .createObjectNode()
                         .put("t", "act")
                         .put("do", "play")
@@ -303,6 +303,6 @@ class FrameScheduleTest {
     }
 
     private static JsonNode read(String text) {
-        return Requests.object(text);
+        return JsonTrees.object(text);
     }
 }

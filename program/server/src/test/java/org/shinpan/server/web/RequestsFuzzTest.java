@@ -18,6 +18,7 @@ import org.shinpan.server.engines.Engines;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
 import org.shinpan.server.play.Room;
+import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 
 /**
@@ -41,7 +42,7 @@ class RequestsFuzzTest {
             Player.BLACK,
             Setup.Listing.PRIVATE);
     private static final Callers CALLERS = new Callers(List.of("127.0.0.1", "10.0.0.0/8"));
-    private static final LineJudge LINES = new LineJudge();
+    private static final LineJudge LINES = new LineJudge(LineJudge.REMEMBERED);
 
     private static Lobby lobby = lobby();
     private static int games;
@@ -61,17 +62,17 @@ class RequestsFuzzTest {
             games = 1;
         }
         Lobby.Made game = lobby.make(SETUP, text, text);
-        assertThat(Lobby.name(text)).doesNotContainPattern("[\\p{Cc}\\p{Zl}\\p{Zp}]");
+        assertThat(Seats.name(text)).doesNotContainPattern("[\\p{Cc}\\p{Zl}\\p{Zp}]");
         Room room = lobby.room(game.id());
         for (Consumer<JsonNode> reader : List.<Consumer<JsonNode>>of(
                 Requests::setup,
                 Requests::request,
                 asked -> LINES.game(Line.read(asked)),
                 Line::position,
-                PositionAnswers::counts,
+                CountsView::of,
                 asked -> room.look(table -> Requests.act(asked, table)))) {
             try {
-                reader.accept(Requests.object(text));
+                reader.accept(JsonTrees.object(text));
             } catch (Refusal refused) {
                 assertRefused(refused);
             }
@@ -99,7 +100,7 @@ class RequestsFuzzTest {
         }
         conversation.left();
         for (String message : heard) {
-            JsonNode said = Views.JSON.readTree(message);
+            JsonNode said = JsonTrees.JSON.readTree(message);
             assertThat(said.path("t").asText()).isNotEmpty();
             assertThat(said.at("/error/code").asText()).isNotEqualTo("INTERNAL");
             assertThat(said.at("/error/message").asText()).doesNotContain("\n");

@@ -15,7 +15,7 @@ class TimeRequestTest {
 
     private static Setup asked(String time) {
         return Requests.setup(
-                Requests.object(("{'rules':'logical','columns':9,'rows':9,'time':" + time + "}").replace('\'', '"')));
+                JsonTrees.object(("{'rules':'logical','columns':9,'rows':9,'time':" + time + "}").replace('\'', '"')));
     }
 
     @Test

@@ -15,6 +15,10 @@ public final class Substitutions extends SimpleSubstitutionPolicy {
             "java.text.Normalizer$Form",
             "org.shinpan.life.budget.Memory",
             "org.shinpan.life.study.Workers",
+            "com.fasterxml.jackson.core.io.schubfach.DoubleToDecimal",
+            "com.fasterxml.jackson.databind.node.InternalNodeMapper",
+            "org.shinpan.server.play.Secret",
+            "org.shinpan.server.web.JsonTrees",
             "org.shinpan.sgf.text.Charsets");
 
     @Override

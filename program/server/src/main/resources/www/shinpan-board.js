@@ -1,13 +1,17 @@
 // @ts-check
 /**
- * <shinpan-game src="…">: a game of Go on any page, in a frame of the server that this script comes from.
+ * <shinpan-board>: a game of Go or a position on any page, with its variations, comments and verdicts, in a frame of
+ * the place that this script comes from: a server, or a site without one.
  *
- * `src` is a link to a review of that server, or the address of a record (SGF, GIB, NGF, UGF), which this page must be
- * allowed to read. `step` is the node to show first, `theme` one of light, dark, contrast and auto. Needs no style of
- * the
- * page; give the element a width, and a height if that of a square board with its controls does not suit.
+ * `src` is a link to a review of that place, or the address of a record (SGF, GIB, NGF, UGF), which this page must be
+ * allowed to read. Without it, the text in the element is a record in SGF. `step` is the node to show first, `theme`
+ * one of light, dark, contrast and auto. Needs no style of the page; give the element a width, and a height if that of
+ * a square board with its controls does not suit.
  */
-const SERVER = new URL(import.meta.url).origin;
+const ROOT = new URL('./', import.meta.url).href;
+const EMBED = new URL('./embed', ROOT).href;
+/** A page of the place that shows a record: the path below its root, and the name of a game. */
+const OWN = /^(?:review|embed)(?:\.html)?(\/[\w-]+)?$/;
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 async function packed(bytes) {
@@ -19,14 +23,18 @@ async function packed(bytes) {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-class ShinpanGame extends HTMLElement {
+class ShinpanBoard extends HTMLElement {
   static observedAttributes = ['src', 'step', 'theme'];
 
   /** The number of requests until now: only the answer to the last one is shown. */
   asked = 0;
 
+  /** The record in the element. */
+  text = '';
+
   connectedCallback() {
     this.style.display ||= 'block';
+    this.text ||= this.textContent?.trim() ?? '';
     this.load();
   }
 
@@ -48,19 +56,20 @@ class ShinpanGame extends HTMLElement {
         this.replaceChildren(frame);
       }
     } catch (failed) {
-      this.textContent = `${this.getAttribute('src')}: ${/** @type {Error} */ (failed).message}`;
+      this.textContent = `${this.getAttribute('src') ?? ''}: ${/** @type {Error} */ (failed).message}`;
     }
   }
 
   /** The address for the frame. @returns {Promise<string>} */
   async address() {
-    const src = new URL(this.getAttribute('src') ?? '', document.baseURI);
+    const given = this.getAttribute('src');
+    const src = new URL(given ?? '', document.baseURI);
     const behind = new URLSearchParams(/^#\d+$/.test(src.hash) ? `n=${src.hash.slice(1)}` : src.hash.slice(1));
-    let path = '/embed';
-    const own = src.origin === SERVER && /^\/(review|embed)(\/[\w-]+)?$/.exec(src.pathname);
-    if (own) {
-      path += own[2] ?? '';
-    } else {
+    const path = src.origin + src.pathname;
+    const own = given !== null && path.startsWith(ROOT) ? OWN.exec(path.slice(ROOT.length)) : null;
+    if (given === null) {
+      behind.set('g', await packed(new TextEncoder().encode(this.text)));
+    } else if (!own) {
       const response = await fetch(src);
       if (!response.ok) {
         throw new Error(`${response.status}`);
@@ -77,8 +86,10 @@ class ShinpanGame extends HTMLElement {
       }
     }
     const hash = String(behind);
-    return SERVER + path + (hash ? `#${hash}` : '');
+    return EMBED + (own?.[1] ?? '') + (hash ? `#${hash}` : '');
   }
 }
 
-customElements.define('shinpan-game', ShinpanGame);
+customElements.define('shinpan-board', ShinpanBoard);
+// The former name of the element.
+customElements.define('shinpan-game', class extends ShinpanBoard {});

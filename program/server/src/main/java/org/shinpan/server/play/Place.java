@@ -1,0 +1,31 @@
+package org.shinpan.server.play;
+
+import java.util.Optional;
+
+/** The place where a game is kept, as pages see it: its name, who is there, and whether a clock runs. */
+public interface Place {
+
+    /** Returns the name of the game. */
+    String id();
+
+    /** Returns the time when the game was created, in milliseconds since 1970. */
+    long began();
+
+    /** Returns the day on which the game was created, as in 2026-11-28, in the time zone of the place. */
+    String day();
+
+    /** Returns the damage of the stored game; nothing can be added to a damaged game. */
+    Optional<String> damage();
+
+    /** Returns whether the player of a seat is present: a program always, a person while connected. */
+    boolean isHere(Seat seat);
+
+    /** Returns whether a clock runs. */
+    boolean clockRuns();
+
+    /** Returns whether all clocks are stopped now because nothing can be stored. */
+    boolean clocksStand();
+
+    /** Returns the milliseconds since the clock last started; 0 if no clock runs. */
+    long spent();
+}

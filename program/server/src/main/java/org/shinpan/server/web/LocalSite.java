@@ -1,0 +1,338 @@
+package org.shinpan.server.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongFunction;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Finding;
+import org.shinpan.life.search.Prover;
+import org.shinpan.rules.board.Position;
+import org.shinpan.server.play.Event;
+import org.shinpan.server.play.Event.Offer;
+import org.shinpan.server.play.LocalRoom;
+import org.shinpan.server.play.Proofs;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.play.Refusal.Code;
+import org.shinpan.server.play.Seat;
+import org.shinpan.server.play.Seats;
+
+/**
+ * The site without a server: it answers what pages ask about games on this screen, records and positions, with the same
+ * messages as the server. The page keeps the games: {@link #kept} returns the lines to keep, and {@link #open} reads
+ * them. For one thread.
+ */
+public final class LocalSite {
+
+    /** Writes a view as JSON. */
+    @FunctionalInterface
+    public interface Writer {
+        String text(Record view);
+    }
+
+    /** An answer to a request: the status of HTTP, and the text. */
+    public record Answer(int status, String text) {}
+
+    /** A line that the page keeps for a game, after those that it has. */
+    public record Kept(String game, String line) {}
+
+    /** The answer to a request for a game. */
+    record Made(String id, String secret, String invitation) {}
+
+    /** What a line that is kept says, before the first blank. */
+    private static final String MADE = "made";
+
+    private static final String ACT = "act";
+    private static final String EVENT = "event";
+
+    /** The limits of a search for proofs that a reader asks for. */
+    private static final Duration PROVING = Duration.ofSeconds(5);
+
+    private static final int PROVING_STATES = 200_000;
+
+    private final Writer writer;
+    private final LongSupplier now;
+    private final LongFunction<String> day;
+    private final Supplier<String> names;
+    private final Map<String, Table> tables = new HashMap<>();
+    private final List<Kept> kept = new ArrayList<>();
+    /** The proofs that were found, by their names. */
+    private final Map<String, Proofs.Named> proofs = new HashMap<>();
+
+    private final LineJudge lines = new LineJudge(LineJudge.REMEMBERED);
+
+    /** A game, and what is known of its next turn. */
+    private record Table(LocalRoom room, PointVerdicts verdicts) {
+
+        StateView view() {
+            return StateView.of(room, room.state(), verdicts);
+        }
+    }
+
+    /**
+     * Creates a site without games.
+     *
+     * @param now returns the time in milliseconds since 1970
+     * @param day returns the day of such a time in the time zone of the page, as in 2026-11-28
+     * @param names returns a new name for a game
+     */
+    public LocalSite(Writer writer, LongSupplier now, LongFunction<String> day, Supplier<String> names) {
+        this.writer = writer;
+        this.now = now;
+        this.day = day;
+        this.names = names;
+    }
+
+    /** Returns the lines to keep since the last call. */
+    public List<Kept> kept() {
+        List<Kept> lines = List.copyOf(kept);
+        kept.clear();
+        return lines;
+    }
+
+    /** Returns whether a game is open. */
+    public boolean isOpen(String game) {
+        return tables.containsKey(game);
+    }
+
+    /**
+     * Opens a game from the lines that were kept for it.
+     *
+     * @throws Refusal if the lines are no game
+     */
+    public void open(String game, List<String> lines) {
+        LocalRoom room = null;
+        for (String line : lines) {
+            int blank = line.indexOf(' ');
+            String rest = line.substring(blank + 1);
+            String word = blank < 0 ? line : line.substring(0, blank);
+            if (word.equals(MADE)) {
+                String[] parts = rest.split(" ", 3);
+                room = room(game, JsonTrees.object(parts[2]), Long.parseLong(parts[0]), parts[1]);
+            } else if (room == null) {
+                throw new Refusal(Code.DAMAGED, "the game does not begin with its setup");
+            } else if (word.equals(ACT)) {
+                String[] parts = rest.split(" ", 2);
+                room.act(Requests.act(JsonTrees.object(parts[1]), room.state()), Long.parseLong(parts[0]));
+            } else {
+                room.take(List.of(KeptEvent.read(JsonTrees.object(rest))));
+            }
+        }
+        if (room != null) {
+            tables.put(game, new Table(room, new PointVerdicts()));
+        }
+    }
+
+    /**
+     * Answers a request of a page, as the server would. A refusal is an answer too.
+     *
+     * @param target the path and the query
+     */
+    public Answer answer(String method, String target, byte[] body) {
+        try {
+            return answered(method, target, body);
+        } catch (Refusal refusal) {
+            return new Answer(Refusals.status(refusal.code()), writer.text(Refusals.view(refusal)));
+        }
+    }
+
+    private Answer answered(String method, String target, byte[] body) {
+        int query = target.indexOf('?');
+        String path = query < 0 ? target : target.substring(0, query);
+        String[] parts = path.split("/");
+        if (parts.length > 3 && parts[2].equals("proofs")) {
+            return view(replayed(parts[3], query < 0 ? "" : target.substring(query + "?line=".length())));
+        }
+        if (parts.length > 3 && parts[2].equals("games")) {
+            return ofGame(method + (parts.length > 4 ? " " + parts[4] : ""), table(parts[3]), body);
+        }
+        return switch (method + " " + path) {
+            case "GET /api/rules" -> view(query < 0 ? RulesView.all() : RulesView.withoutClauses());
+            case "GET /api/engines" -> view(EnginesView.of(List.of()));
+            case "POST /api/games" -> new Answer(201, writer.text(make(text(body))));
+            case "POST /api/lines" -> {
+                JsonNode asked = JsonTrees.object(text(body));
+                yield view(lines.judge(Line.read(asked), Requests.life(asked)));
+            }
+            case "POST /api/proofs" -> view(prove(Line.position(JsonTrees.object(text(body)))));
+            case "POST /api/counts" -> view(CountsView.of(JsonTrees.object(text(body))));
+            case "POST /api/records" -> {
+                String game = query < 0 ? "game=1" : target.substring(query + 1);
+                int number = Requests.number(game.substring(game.indexOf('=') + 1), "game");
+                yield view(Review.of(body, number, allowance()));
+            }
+            default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
+        };
+    }
+
+    /** Searches for proofs about all chains of a position, and remembers them. */
+    private ProofReplay.FindingsView prove(Position position) {
+        Collection<Finding> findings = new Prover(position)
+                .proveAll(Budget.of(PROVING, PROVING_STATES))
+                .values();
+        findings.stream()
+                .filter(finding -> finding.proof().isPresent())
+                .map(finding -> new Proofs.Named(position, finding))
+                .forEach(named -> proofs.put(named.name(), named));
+        return ProofReplay.found(position, findings);
+    }
+
+    private ProofReplay.ReplayView replayed(String name, String line) {
+        Proofs.Named named = proofs.get(name);
+        if (named == null) {
+            throw new Refusal(Code.NOT_FOUND, "no proof with this name is remembered; ask for the position again");
+        }
+        return ProofReplay.of(named, line);
+    }
+
+    private Answer ofGame(String what, Table table, byte[] body) {
+        LocalRoom room = table.room;
+        return switch (what) {
+            case "GET" -> view(table.view());
+            case "GET layers" -> view(LayersView.of(room.state()));
+            case "GET others" -> view(OthersView.of(room.state()));
+            case "GET ending" ->
+                EndingView.of(room.state().game()).map(this::view).orElse(new Answer(204, ""));
+            case "GET sgf" -> new Answer(200, new String(Review.sgf(room, room.state()), StandardCharsets.UTF_8));
+            case "GET review" -> view(Review.of(Review.played(room, room.state()), allowance()));
+            case "POST acts" -> {
+                String asked = text(body);
+                act(table, JsonTrees.object(asked), asked);
+                yield new Answer(200, "{}");
+            }
+            default -> throw new Refusal(Code.NOT_FOUND, "there is nothing here");
+        };
+    }
+
+    private Answer view(Record view) {
+        return new Answer(200, writer.text(view));
+    }
+
+    /** Returns the answers to a message of a live connection. */
+    public List<String> said(String game, String message) {
+        String request = "";
+        try {
+            JsonNode asked = JsonTrees.object(message);
+            request = Requests.request(asked);
+            Table table = table(game);
+            switch (Requests.text(asked, "t", "")) {
+                case "ping" -> {
+                    return List.of(writer.text(new LiveMessage.Pong()));
+                }
+                case "hello" -> {
+                    return List.of(writer.text(new LiveMessage.Sync(
+                            table.room.state().version(),
+                            "",
+                            null,
+                            table.view(),
+                            null,
+                            List.copyOf(EnumSet.allOf(Seat.class)))));
+                }
+                case "act" -> {
+                    List<Event> events = act(table, asked, message);
+                    return List.of(
+                            events(table, events),
+                            writer.text(new LiveMessage.Ack(
+                                    request, table.room.state().version())));
+                }
+                default -> throw new Refusal(Code.BAD_REQUEST, "'t' must be hello, act or ping");
+            }
+        } catch (Refusal refusal) {
+            return List.of(
+                    writer.text(new LiveMessage.Refused(Refusals.view(refusal).error(), request)));
+        }
+    }
+
+    /**
+     * Takes the steps of a game that no player asks for: the fall of a flag, and a search that the marking waits for.
+     * Returns the messages about them.
+     */
+    public List<String> goesOn(String game) {
+        Table table = tables.get(game);
+        if (table == null) {
+            return List.of();
+        }
+        List<Event> events = new ArrayList<>(table.room.flag());
+        if (events.isEmpty()) {
+            events.addAll(table.room.search());
+        }
+        events.forEach(event -> keep(game, EVENT + " " + writer.text((Record) event)));
+        return events.isEmpty() ? List.of() : List.of(events(table, events));
+    }
+
+    private String events(Table table, List<Event> events) {
+        return writer.text(new LiveMessage.Events(table.room.state().version(), "", events, table.view()));
+    }
+
+    private Made make(String asked) {
+        JsonNode setup = JsonTrees.object(asked);
+        Made made = new Made(names.get(), names.get(), "");
+        begin(made.id, setup, asked);
+        return made;
+    }
+
+    private void begin(String id, JsonNode setup, String asked) {
+        long began = now.getAsLong();
+        tables.put(id, new Table(room(id, setup, began, day.apply(began)), new PointVerdicts()));
+        keep(id, MADE + " " + began + " " + day.apply(began) + " " + asked);
+    }
+
+    private LocalRoom room(String id, JsonNode asked, long began, String onDay) {
+        return new LocalRoom(
+                id,
+                Requests.setup(asked),
+                Seats.name(Requests.text(asked, "name", "")),
+                Seats.name(Requests.text(asked, "guestName", "")),
+                began,
+                onDay,
+                now);
+    }
+
+    private List<Event> act(Table table, JsonNode asked, String text) {
+        LocalRoom room = table.room;
+        List<Event> fallen = room.flag();
+        if (!fallen.isEmpty()) {
+            throw new Refusal(Code.NOT_NOW, "the time is over");
+        }
+        long spent = room.spent();
+        List<Event> events = new ArrayList<>(room.act(Requests.act(asked, room.state()), spent));
+        keep(room.id(), ACT + " " + spent + " " + text);
+        if (events.get(events.size() - 1) instanceof Event.Accepted accepted && accepted.offer() == Offer.REMATCH) {
+            Event.Rematched next = new Event.Rematched(names.get());
+            String again = writer.text(Again.of(room));
+            begin(next.game(), JsonTrees.object(again), again);
+            room.take(List.of(next));
+            keep(room.id(), EVENT + " " + writer.text(next));
+            events.add(next);
+        }
+        return events;
+    }
+
+    private void keep(String game, String line) {
+        kept.add(new Kept(game, line));
+    }
+
+    private Table table(String game) {
+        Table table = tables.get(game);
+        if (table == null) {
+            throw new Refusal(Code.NOT_FOUND, "there is no such game");
+        }
+        return table;
+    }
+
+    private Allowance allowance() {
+        return new Allowance(Allowance.MOST_ENTRIES, () -> now.getAsLong() * 1_000_000);
+    }
+
+    private static String text(byte[] body) {
+        return new String(body, StandardCharsets.UTF_8);
+    }
+}

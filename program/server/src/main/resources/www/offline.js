@@ -1,0 +1,52 @@
+// @ts-check
+/** Keeps the pages in this browser for times without a network, and says when there is a new version of them. */
+import { h } from './dom.js';
+import { t } from './text.js';
+
+const ROOT = new URL('../', import.meta.url);
+/** The scripts that pages may start in threads of their own. */
+const THREADS = ['service-worker.js', 'referee/worker.js', 'desk/desk.js'].map((path) => new URL(path, ROOT).href);
+
+/** @typedef {{ createScriptURL: (url: string) => string | null }} Rules */
+/** @typedef {{ createPolicy: (name: string, rules: Rules) => unknown }} Policies */
+const policies = /** @type {{ trustedTypes?: Policies }} */ (globalThis).trustedTypes;
+policies?.createPolicy('default', { createScriptURL: (url) => (THREADS.includes(url) ? url : null) });
+
+/** Offers a new version, which takes over when the reader wants it. @param {ServiceWorker} next */
+function offer(next) {
+  document.body.append(
+    h(
+      'div',
+      { role: 'status', id: 'new-version' },
+      t('version.new'),
+      ' ',
+      h('button', { type: 'button', onclick: () => next.postMessage('take over') }, t('version.take')),
+    ),
+  );
+}
+
+/** Keeps the pages, unless this page is in a frame of another site. */
+async function keep() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || window.top !== window) {
+    return;
+  }
+  const before = serviceWorker.controller;
+  serviceWorker.addEventListener('controllerchange', () => before && location.reload());
+  const kept = await serviceWorker.register(new URL('service-worker.js', ROOT));
+  if (kept.waiting && before) {
+    offer(kept.waiting);
+  }
+  kept.addEventListener('updatefound', () => {
+    const next = kept.installing;
+    next?.addEventListener('statechange', () => next.state === 'installed' && before && offer(next));
+  });
+}
+
+/** Keeps the pages after everything else. A browser that refuses shows them as before. */
+const later = () => void keep().catch(() => {});
+if (document.readyState === 'complete') {
+  later();
+} else {
+  addEventListener('load', later);
+}

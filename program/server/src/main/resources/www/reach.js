@@ -1,0 +1,36 @@
+// @ts-check
+/** Where the pages are, and who answers their questions: the server. A site without a server has another such file. */
+
+export const hasServer = true;
+
+/** The addresses of the pages. */
+export const PAGES = {
+  home: '/',
+  learn: '/learn',
+  games: '/games',
+  manual: '/manual/',
+  review: '/review',
+  embed: '/embed',
+};
+
+/** The script for other sites, and the element that it defines. */
+export const ELEMENT = { script: '/shinpan-board.js', tag: 'shinpan-board' };
+
+/** The id of the game that the address names. */
+export const named = location.pathname.split('/')[2];
+
+/** @param {string} id */
+export const gamePage = (id) => `/game/${id}`;
+
+/** @param {string} id */
+export const reviewPage = (id) => `/review/${id}`;
+
+/** @param {string} path @param {RequestInit} [request] @returns {Promise<Response>} */
+export const reach = (path, request) => fetch(path, request);
+
+/** Opens the connection of a game. @param {string} id */
+export const live = (id) =>
+  new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${id}`);
+
+/** Returns the attributes of a link that saves a file. @param {string} path @param {string} name */
+export const saves = (path, name) => ({ href: path, download: name });

@@ -1,0 +1,234 @@
+package org.shinpan.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.shinpan.server.play.Refusal;
+import org.shinpan.server.web.LocalSite;
+import org.shinpan.views.Json;
+
+/** Tests that the site without a server answers as the server does, and that it keeps its games. */
+class LocalSiteTest {
+
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
+
+    /** Two walls with a dead white stone at B5 and a dead black one at H5, and the two passes. */
+    private static final String WALLS = "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 E8 D9 E9 H5 B5 pass pass";
+
+    private final Visitor visitor = SERVER.visitor();
+    private final AtomicLong clock = new AtomicLong(1_000_000);
+    private final LocalSite site = site();
+    private final List<LocalSite.Kept> kept = new ArrayList<>();
+
+    private LocalSite site() {
+        AtomicLong number = new AtomicLong();
+        return new LocalSite(Json::text, clock::get, millis -> "2026-11-28", () -> "game" + number.incrementAndGet());
+    }
+
+    private static String setup(String rules, String time) {
+        return ("{'rules':'" + rules + "','columns':9,'rows':9,'komi':'0.5','meeting':'same-screen','name':'Aiko',"
+                        + "'guestName':'Bo','time':" + time + "}")
+                .replace('\'', '"');
+    }
+
+    private static String act(String move, int turn) {
+        return move.equals("pass")
+                ? "{\"do\":\"pass\",\"turn\":" + turn + "}"
+                : "{\"do\":\"play\",\"at\":\"" + move + "\",\"turn\":" + turn + "}";
+    }
+
+    private LocalSite.Answer post(String path, String body) {
+        LocalSite.Answer answer = site.answer("POST", path, body.getBytes(StandardCharsets.UTF_8));
+        kept.addAll(site.kept());
+        return answer;
+    }
+
+    private LocalSite.Answer get(String path) {
+        return site.answer("GET", path, new byte[0]);
+    }
+
+    private String begin(String rules, String time) {
+        return json(post("/api/games", setup(rules, time)).text()).path("id").asText();
+    }
+
+    private void play(String game, String turns) {
+        int turn = 0;
+        for (String move : turns.split(" ")) {
+            assertThat(post("/api/games/" + game + "/acts", act(move, ++turn)).status())
+                    .as(move)
+                    .isEqualTo(200);
+        }
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return Visitor.JSON.readTree(text);
+        } catch (java.io.IOException wrong) {
+            throw new AssertionError(text, wrong);
+        }
+    }
+
+    /** Returns a state without what differs from place to place. */
+    private static JsonNode comparable(JsonNode state) {
+        ObjectNode copy = state.deepCopy();
+        copy.remove(List.of("id", "began", "v", "clocks"));
+        ((ObjectNode) copy.path("seats").path("HOST")).remove("here");
+        ((ObjectNode) copy.path("seats").path("GUEST")).remove("here");
+        return copy;
+    }
+
+    /** Returns an answer without the day of the game. */
+    private static JsonNode undated(JsonNode answer) {
+        ((ObjectNode) answer).remove("date");
+        return answer;
+    }
+
+    @Test
+    void aGameIsTheSameAsOnTheServerAfterEachTurn() {
+        // Texts that ask for no marks, which the server would propose at a moment of its own.
+        for (String rules : List.of("tromp-taylor", "logical", "go-gadget")) {
+            Visitor.Answer made = visitor.post("/api/games", setup(rules, "{'kind':'none'}"));
+            String there = made.body().path("id").asText();
+            String here = begin(rules, "{'kind':'none'}");
+            int turn = 0;
+            for (String move : WALLS.split(" ")) {
+                turn++;
+                visitor.post(
+                        "/api/games/" + there + "/acts",
+                        act(move, turn),
+                        "X-Seat-Secret",
+                        made.body().path("secret").asText());
+                post("/api/games/" + here + "/acts", act(move, turn));
+                assertThat(comparable(json(get("/api/games/" + here).text())))
+                        .as("%s after turn %s", rules, turn)
+                        .isEqualTo(comparable(visitor.get("/api/games/" + there).body()));
+            }
+            for (String part : List.of("layers", "others", "review")) {
+                assertThat(undated(json(get("/api/games/" + here + "/" + part).text())))
+                        .as("%s, %s", rules, part)
+                        .isEqualTo(undated(
+                                visitor.get("/api/games/" + there + "/" + part).body()));
+            }
+        }
+    }
+
+    @Test
+    void questionsAboutRecordsLinesAndPositionsHaveTheAnswersOfTheServer() {
+        String record = "(;SZ[9]KM[6.5]RU[Chinese];B[ee];W[cc];B[cc])";
+        String line = "{'rules':'aga','columns':9,'rows':9,'steps':['B E5','W C3','B pass']}";
+        String position = "{'columns':2,'rows':2,'stones':'X..O'}";
+        for (String[] asked : new String[][] {
+            {"/api/records?game=1", record},
+            {"/api/records?game=2", record},
+            {"/api/records", "no record"},
+            {"/api/lines", line.replace('\'', '"')},
+            {"/api/counts", position.replace('\'', '"')},
+            {"/api/counts", "{}"},
+            {"/api/counts", "[]"}
+        }) {
+            LocalSite.Answer here = post(asked[0], asked[1]);
+            Visitor.Answer there = visitor.post(asked[0], asked[1]);
+            assertThat(here.status()).as(asked[0] + " " + asked[1]).isEqualTo(there.status());
+            assertThat(json(here.text())).as(asked[0] + " " + asked[1]).isEqualTo(there.body());
+        }
+        for (String rules : List.of("/api/rules", "/api/rules?clauses=false")) {
+            assertThat(json(get(rules).text())).isEqualTo(visitor.get(rules).body());
+        }
+    }
+
+    @Test
+    void aBarredTurnIsRefusedWithItsClauseAndKeepsNothing() {
+        String game = begin("japanese", "{'kind':'none'}");
+        play(game, "E5");
+        int before = kept.size();
+        List<String> told =
+                site.said(game, "{\"t\":\"act\",\"request\":\"r1\",\"do\":\"play\",\"at\":\"E5\",\"turn\":2}");
+        assertThat(told).hasSize(1);
+        JsonNode refused = json(told.get(0));
+        assertThat(refused.path("t").asText()).isEqualTo("refused");
+        assertThat(refused.path("request").asText()).isEqualTo("r1");
+        assertThat(refused.path("error").path("code").asText()).isEqualTo("BARRED");
+        assertThat(refused.path("error").path("clause").asText()).isNotEmpty();
+        assertThat(site.kept()).isEmpty();
+        assertThat(kept).hasSize(before);
+    }
+
+    @Test
+    void aMarkingIsProposedAgreedAndCountedUnderTheJapaneseRules() {
+        String game = begin("japanese", "{'kind':'none'}");
+        play(game, WALLS);
+        JsonNode told = json(site.goesOn(game).get(0));
+        assertThat(told.path("state").path("marking").path("notAlive").toString())
+                .isEqualTo("[\"B5\",\"H5\"]");
+        kept.addAll(site.kept());
+        int number = told.path("state").path("marking").path("number").asInt();
+        post("/api/games/" + game + "/acts", "{\"do\":\"agree\",\"marking\":" + number + ",\"seki\":[]}");
+        // Black: 27 points and a prisoner. White: 36, a prisoner and the komi of 0.5.
+        JsonNode over = json(get("/api/games/" + game).text());
+        assertThat(over.path("settlement").path("result").asText()).isEqualTo("W+9.5");
+        assertThat(get("/api/games/" + game + "/sgf").text()).contains("RE[W+9.5]", "DT[2026-11-28]", "PB[Aiko]");
+        assertOpensAgain(game);
+    }
+
+    /** Checks that another site, which has only the kept lines, shows the same game. */
+    private void assertOpensAgain(String game) {
+        LocalSite other = site();
+        other.open(
+                game,
+                kept.stream()
+                        .filter(line -> line.game().equals(game))
+                        .map(LocalSite.Kept::line)
+                        .toList());
+        assertThat(other.answer("GET", "/api/games/" + game, new byte[0]).text())
+                .isEqualTo(get("/api/games/" + game).text());
+    }
+
+    @Test
+    void aFlagFallsAndTheGameOpensAgainAsLost() {
+        String game = begin("aga", "{'kind':'absolute','main':60000}");
+        clock.addAndGet(20_000);
+        play(game, "E5");
+        clock.addAndGet(59_999);
+        assertThat(site.goesOn(game)).isEmpty();
+        clock.addAndGet(1);
+        JsonNode told = json(site.goesOn(game).get(0));
+        kept.addAll(site.kept());
+        assertThat(told.path("state").path("outside").asText()).isEqualTo("WHITE_OUT_OF_TIME");
+        assertThat(told.path("events").get(0).path("kind").asText()).isEqualTo("flagged");
+        assertOpensAgain(game);
+    }
+
+    @Test
+    void anotherGameHasTheColoursChanged() {
+        String game = begin("tromp-taylor", "{'kind':'none'}");
+        play(game, "E5 pass pass");
+        post("/api/games/" + game + "/acts", "{\"do\":\"propose\",\"offer\":\"rematch\"}");
+        String next = json(get("/api/games/" + game).text()).path("rematch").asText();
+        JsonNode seats = json(get("/api/games/" + next).text()).path("seats");
+        assertThat(seats.path("HOST").path("name").asText()).isEqualTo("Aiko");
+        assertThat(seats.path("HOST").path("player").asText()).isEqualTo("W");
+        assertOpensAgain(game);
+        assertOpensAgain(next);
+    }
+
+    @Test
+    void thereAreOnlyGamesAtThisScreenAndDamagedLinesAreRefused() {
+        LocalSite.Answer linked =
+                post("/api/games", setup("aga", "{'kind':'none'}").replace("same-screen", "by-link"));
+        assertThat(linked.status()).isEqualTo(400);
+        assertThat(json(linked.text()).path("error").path("code").asText()).isEqualTo("BAD_SETUP");
+        assertThat(get("/api/games/nowhere").status()).isEqualTo(404);
+        assertThat(get("/api/nothing").status()).isEqualTo(404);
+        assertThatThrownBy(() -> site.open("game", List.of("act 0 {}"))).isInstanceOf(Refusal.class);
+        assertThat(site.isOpen("game")).isFalse();
+    }
+}

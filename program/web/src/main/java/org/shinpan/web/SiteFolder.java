@@ -1,0 +1,54 @@
+package org.shinpan.web;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.shinpan.server.web.StaticPages;
+
+/**
+ * Completes the folder of a site without a server: the pages, the answers that never change, and the script that keeps
+ * all of it in the browser. Runs while the module is built, after the scripts and the compiled files are there.
+ */
+public final class SiteFolder {
+
+    /** The files that browsers keep before they are asked for: neither the manual nor the referee for programs. */
+    private static final Pattern KEPT = Pattern.compile(
+            "(index|game|review|learn|embed)\\.html|(www|desk)/.*|referee/(functions|wasm-runtime)\\.js");
+
+    private SiteFolder() {}
+
+    /** Writes the files into the folder that is the only argument. */
+    public static void main(String[] args) throws IOException {
+        Path folder = Path.of(args[0]);
+        for (Map.Entry<String, String> file : StaticPages.all().entrySet()) {
+            Path path = folder.resolve(file.getKey());
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, file.getValue());
+        }
+        // The element stands beside the pages, and shows the one for frames.
+        Path element = folder.resolve("www/shinpan-board.js");
+        Files.writeString(
+                folder.resolve("shinpan-board.js"), Files.readString(element).replace("'./embed'", "'./embed.html'"));
+        Files.delete(element);
+        Files.write(folder.resolve("service-worker.js"), StaticPages.worker(kept(folder)));
+    }
+
+    private static SortedMap<String, byte[]> kept(Path folder) throws IOException {
+        SortedMap<String, byte[]> kept = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String name = folder.relativize(file).toString().replace('\\', '/');
+                if (KEPT.matcher(name).matches()) {
+                    // Links and bookmarks name the folder, not its first page.
+                    kept.put(name.equals("index.html") ? "./" : name, Files.readAllBytes(file));
+                }
+            }
+        }
+        return kept;
+    }
+}

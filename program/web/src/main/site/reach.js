@@ -1,0 +1,184 @@
+// @ts-check
+/**
+ * Where the pages of a site without a server are, and who answers their questions: the referee in a worker, the desk.
+ * Games are kept in this browser, a list of lines for each.
+ */
+import './offline.js';
+
+export const hasServer = false;
+
+/** The addresses of the pages. */
+export const PAGES = {
+  home: './',
+  learn: 'learn.html',
+  games: './',
+  manual: 'manual/index.html',
+  review: 'review.html',
+  embed: 'embed.html',
+};
+
+/** The script for other sites, and the element that it defines. */
+export const ELEMENT = { script: 'shinpan-board.js', tag: 'shinpan-board' };
+
+/** The id of the game that the address names. */
+export const named = location.search.slice(1);
+
+/** @param {string} id */
+export const gamePage = (id) => `game.html?${id}`;
+
+/** @param {string} id */
+export const reviewPage = (id) => `review.html?${id}`;
+
+const ROOT = new URL('../', import.meta.url);
+
+/** The answers that are files. */
+const FILES = ['/api/rules', '/api/engines'];
+
+/** @param {string} path */
+const beforeQuery = (path) => path.split('?')[0];
+
+/**
+ * A message of the desk: the answer to a question, or news of a game.
+ *
+ * @typedef {{ id?: number, game?: string, status?: number, text?: string, messages?: string[], kept?: string[] }} Told
+ */
+
+/** @type {Worker|undefined} */
+let desk;
+/** @type {Map<number, (told: Told) => void>} */
+const waiting = new Map();
+/** The connections by the names of their games. @type {Map<string, DeskConnection>} */
+const connections = new Map();
+/** The number of lines that the desk knows of each game. @type {Map<string, number>} */
+const known = new Map();
+/** The games that this browser had no room for. They go on, and end with the page. @type {Set<string>} */
+const unkept = new Set();
+let last = 0;
+
+/** Returns the lines of a game. @param {string} game @returns {string[]} */
+function lines(game) {
+  return JSON.parse(localStorage.getItem(`shinpan.lines.${game}`) ?? '[]');
+}
+
+/**
+ * Keeps new lines: each name of a game, and then its line. If another page has played on, this page begins anew with
+ * the lines of that one.
+ *
+ * @param {string[]} kept
+ */
+function keep(kept) {
+  for (let i = 0; i < kept.length; i += 2) {
+    const [game, line] = [kept[i], kept[i + 1]];
+    const before = lines(game);
+    if (unkept.has(game)) {
+      continue;
+    }
+    if (before.length !== (known.get(game) ?? 0)) {
+      location.reload();
+      return;
+    }
+    try {
+      localStorage.setItem(`shinpan.lines.${game}`, JSON.stringify([...before, line]));
+      known.set(game, before.length + 1);
+    } catch {
+      unkept.add(game);
+    }
+  }
+}
+
+/** @param {MessageEvent<Told>} message */
+function heard({ data }) {
+  keep(data.kept ?? []);
+  if (data.id) {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  }
+  if (data.game) {
+    connections.get(data.game)?.deliver(data.messages ?? []);
+  }
+}
+
+/** @param {{ game?: string, message?: string, method?: string, target?: string, body?: ArrayBuffer }} question */
+function ask(question) {
+  if (!desk) {
+    desk = new Worker(new URL('desk/desk.js', ROOT), { type: 'module' });
+    desk.onmessage = heard;
+  }
+  const game = question.game ?? question.target?.split('/')[3] ?? '';
+  const opening = !game || known.has(game) ? [] : lines(game);
+  if (opening.length) {
+    known.set(game, opening.length);
+  }
+  desk.postMessage({ id: ++last, opening: { game, lines: opening }, ...question });
+  return last;
+}
+
+/**
+ * Answers a question as the server would.
+ *
+ * @param {string} path
+ * @param {RequestInit} [request]
+ * @returns {Promise<Response>}
+ */
+export async function reach(path, request = {}) {
+  if (FILES.includes(beforeQuery(path))) {
+    return fetch(new URL(`desk${beforeQuery(path)}.json`, ROOT));
+  }
+  const body = await new Response(request.body).arrayBuffer();
+  const id = ask({ method: request.method ?? 'GET', target: path, body });
+  /** @type {Told} */
+  const { status, text } = await new Promise((resolve) => waiting.set(id, resolve));
+  return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** The connection of a game on this screen, with the part of a WebSocket that pages use. */
+class DeskConnection {
+  /** @type {number} */
+  readyState = WebSocket.CONNECTING;
+  onopen = () => {};
+  onclose = () => {};
+  /** @type {(message: MessageEvent<string>) => void} */
+  onmessage = () => {};
+
+  /** @param {string} game */
+  constructor(game) {
+    this.game = game;
+    connections.set(game, this);
+    queueMicrotask(() => {
+      this.readyState = WebSocket.OPEN;
+      this.onopen();
+    });
+  }
+
+  /** @param {string} message */
+  send(message) {
+    ask({ game: this.game, message });
+  }
+
+  /** @param {string[]} messages */
+  deliver(messages) {
+    messages.forEach((data) => this.onmessage(new MessageEvent('message', { data })));
+  }
+
+  close() {
+    this.readyState = WebSocket.CLOSED;
+    connections.delete(this.game);
+    this.onclose();
+  }
+}
+
+/** Opens the connection of a game. @param {string} id */
+export const live = (id) => new DeskConnection(id);
+
+/** Returns the attributes of a link that saves a file. @param {string} path @param {string} name */
+export const saves = (path, name) => ({
+  href: '#',
+  onclick: async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await (await reach(path)).blob());
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  },
+});

@@ -1,0 +1,155 @@
+package org.shinpan.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shinpan.server.web.LocalSite;
+import org.shinpan.server.web.PageText;
+import org.shinpan.testkit.Checkout;
+import org.shinpan.testkit.TellingRecords;
+import org.shinpan.views.Json;
+
+/** Tests that a site without a server writes and reads the same JSON without reflection as the server with it. */
+class DeskTest {
+
+    private static final ObjectMapper JACKSON = new ObjectMapper();
+
+    /** A site, and all that it has said. */
+    private static final class Told {
+
+        private final List<String> texts = new ArrayList<>();
+        private final LocalSite site;
+        private int turn;
+
+        Told(LocalSite.Writer writer) {
+            site = new LocalSite(writer, () -> 1_000_000, millis -> "2026-11-28", () -> "game" + texts.size());
+        }
+
+        void ask(String method, String target, byte[] body) {
+            LocalSite.Answer answer = site.answer(method, target, body);
+            texts.add(target + " " + answer.status() + " " + answer.text());
+        }
+
+        void game(String rules) {
+            turn = 0;
+            String game = "game" + texts.size();
+            String time = "{'kind':'byo-yomi','main':60000,'period':10000,'periods':3}";
+            String board = "'columns':9,'rows':9,'komi':'0.5'";
+            ask(
+                    "POST",
+                    "/api/games",
+                    bytes("{'rules':'" + rules + "'," + board + ",'meeting':'same-screen','time':" + time + "}"));
+            say(game, "{'t':'hello'}");
+            for (String move : "D1 E1 D2 E2 D3 E3 D4 E4 D5 E5 D6 E6 D7 E7 D8 E8 D9 E9 H5 B5 B5".split(" ")) {
+                say(game, "{'t':'act','request':'r','do':'play','at':'" + move + "','turn':" + ++turn + "}");
+            }
+            turn--;
+            say(game, "{'t':'act','do':'pass','turn':" + ++turn + "}");
+            ask("GET", "/api/games/" + game + "/ending", new byte[0]);
+            say(game, "{'t':'act','do':'pass','turn':" + ++turn + "}");
+            texts.addAll(site.goesOn(game));
+            say(game, "{'t':'act','do':'claim','at':'B5','mark':'not-alive'}");
+            texts.addAll(site.goesOn(game));
+            say(game, "{'t':'act','do':'give-in'}");
+            say(game, "{'t':'act','do':'propose','offer':'abandon'}");
+            say(game, "{'t':'act','do':'propose','offer':'rematch'}");
+            say(game, "{'t':'ping'}");
+            for (String part : List.of("", "/layers", "/others", "/review", "/sgf")) {
+                ask("GET", "/api/games/" + game + part, new byte[0]);
+            }
+            site.kept().forEach(kept -> texts.add(kept.toString()));
+        }
+
+        private void say(String game, String message) {
+            texts.addAll(site.said(game, message.replace('\'', '"')));
+        }
+    }
+
+    private static byte[] bytes(String text) {
+        return text.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static List<String> told(LocalSite.Writer writer) throws IOException {
+        Told told = new Told(writer);
+        for (String rules : List.of("japanese", "wagc-intent", "aga", "go-gadget")) {
+            told.game(rules);
+        }
+        told.ask("GET", "/api/rules", new byte[0]);
+        told.ask("GET", "/api/engines", new byte[0]);
+        told.ask("POST", "/api/lines", bytes("{'columns':5,'rows':5,'steps':['B C3','W C3',{'black':['A1']}]}"));
+        told.ask("POST", "/api/counts", bytes("{'columns':2,'rows':2,'stones':'X..O'}"));
+        // Black lives by two eyes in the corner.
+        told.ask("POST", "/api/proofs", bytes("{'columns':5,'rows':2,'stones':'.X.XOXXXXO'}"));
+        told.ask("GET", "/api/proofs/nothing?line=", new byte[0]);
+        // RefereeTest and CompiledRefereeTest judge all of them.
+        List<TellingRecords.Telling> telling = TellingRecords.all().toList();
+        for (int i = 0; i < telling.size(); i += 4) {
+            told.ask("POST", "/api/records", telling.get(i).record().getBytes(StandardCharsets.UTF_8));
+        }
+        try (Stream<Path> examples = Files.list(Checkout.path("tools/examples/records"))) {
+            for (Path example : examples.sorted().toList()) {
+                told.ask("POST", "/api/records?game=1", Files.readAllBytes(example));
+            }
+        }
+        return told.texts;
+    }
+
+    @Test
+    void theGeneratedPrinterWritesWhatTheServerWrites() throws IOException {
+        List<String> expected = told(Json::text);
+        assertThat(expected).hasSizeGreaterThan(150);
+        assertThat(told(PageText::text)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                " { \"a\" : [ 1 , -2.5e3, true,false,null, \"\\u00e9\\n\\\"\\\\\\/ü\" ] } ",
+                "[[],{\"\":{}}]",
+                "12345678901",
+                "0.1",
+                "\"\""
+            })
+    void jsonIsReadAsJacksonReadsIt(String text) throws IOException {
+        assertThat(JsonReader.read(text)).isEqualTo(JACKSON.readTree(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "[1,]",
+                "{\"a\":1,}",
+                "{\"a\":1,\"a\":2}",
+                "{'a':1}",
+                "\"\\x\"",
+                "\"\\u12\"",
+                "\"a",
+                "1 2",
+                "nul",
+                "\"\n\"",
+                "-",
+                "1-2"
+            })
+    void whatIsNotJsonIsRefused(String text) {
+        assertThatThrownBy(() -> JsonReader.read(text)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void deepNestingIsRefused() {
+        assertThatThrownBy(() -> JsonReader.read("[".repeat(100_000))).isInstanceOf(IllegalArgumentException.class);
+    }
+}
