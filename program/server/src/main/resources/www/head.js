@@ -6,6 +6,7 @@ import { t } from './text.js';
 /** The other pages. @type {[string, string][]} */
 const PAGES = [
   ['learn', '/learn'],
+  ['problems', '/problems'],
   ['games', '/games'],
   ['manual', '/manual/'],
 ];

@@ -52,7 +52,8 @@ class BrowserTest {
 
     private static final String SUBJECTS =
             "games,marking,results,paper,scripts,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,"
-                    + "engines,learn,study,pages,layout,inview,kifu,findings,languages,review,hostile,manual,whole";
+                    + "engines,learn,problems,study,pages,layout,inview,kifu,findings,languages,review,hostile,manual,"
+                    + "whole";
 
     @TempDir
     static Path data;

@@ -1,0 +1,337 @@
+// @ts-check
+/**
+ * Problems of life and death. Everything that the page says of a move comes from the proofs of the problem, so the page
+ * needs the server only for its files.
+ */
+/** @import {Problem} from './problem-file.js' */
+/** @import {Look} from './problem-view.js' */
+/** @import {Attributes, Child} from './dom.js' */
+import { h, byId, put, announce, notice } from './dom.js';
+import { t, player, topMenu } from './text.js';
+import { keepSetting, setting, ladder, keepLadder } from './store.js';
+import { pointInWords } from './overlays.js';
+import { click, knock, shells } from './sound.js';
+import { save } from './share.js';
+import { proofFile, read } from './problem-file.js';
+import { chain, index, isTaken, other } from './problem-line.js';
+import { Attempt } from './problem-attempt.js';
+import { fitting, shown } from './problem-view.js';
+import { answered, dayOf, due, joined, ofDay, readLadder, SOLVED } from './problem-ladder.js';
+import { candidates, hint, named, say, whyWrong } from './problem-words.js';
+import { drawProgress, grades } from './problem-progress.js';
+import './go-board.js';
+
+const GRADES = 6;
+const HINTS = 3;
+
+/** The problems of the grades that were loaded. @type {Map<number, Promise<Problem[]>>} */
+const loaded = new Map();
+let grade = Math.min(GRADES, Math.max(1, setting('problems.grade', 1)));
+/** The problems to solve now, the place of the one that is shown, and whether they are those that come back. */
+/** @type {{id: string, grade: number}[]} */ let set = [];
+let at = 0;
+let isReview = false;
+/** @type {Attempt} */ let attempt;
+/** @type {Look} */ let look;
+let hints = 0;
+/** Whether the result of the problem is kept already: only the first move without a hint counts. */
+let isKept = false;
+
+const board = h('go-board', { id: 'board' });
+const number = h('p', { class: 'small soft', id: 'problem-number' });
+const dots = h('ol', { class: 'dots', 'aria-hidden': 'true' });
+const asked = h('h1', { id: 'task' });
+const about = h('p', { class: 'small soft' });
+const told = h('div', { class: 'told', id: 'told', role: 'status' });
+const acts = h('div', { class: 'row' });
+const whatIf = h('div', { class: 'what-if' });
+const proved = h('div', { class: 'small', id: 'proved' });
+const looks = h('div', { class: 'row looks' });
+const others = h('nav', { class: 'part stack', 'aria-labelledby': 'grades' });
+const progress = h('section', { class: 'part stack', 'aria-labelledby': 'progress' });
+byId('menu').append(topMenu());
+byId('main').append(
+  h('div', { class: 'board-place' }, board),
+  h(
+    'aside',
+    { class: 'side' },
+    h('section', { class: 'task stack', 'aria-labelledby': 'task' }, number, dots, asked, about, told, acts, whatIf),
+    h('section', { class: 'part stack', 'aria-label': say('look') }, proved, looks),
+    others,
+    progress,
+  ),
+);
+
+/** Returns the problems of a grade, the easiest first. @param {number} of @returns {Promise<Problem[]>} */
+async function fetched(of) {
+  const file = await fetch(`/www/problems/${of}.json`);
+  const lines = /** @type {string[]} */ (await file.json());
+  return lines.map(read);
+}
+
+/** Returns the problems of a grade, which are fetched once. @param {number} of */
+function problems(of) {
+  const known = loaded.get(of) ?? fetched(of);
+  loaded.set(of, known);
+  return known;
+}
+
+const view = () => shown(attempt.problem, look);
+const colour = (/** @type {'B'|'W'} */ one) => player(view().color(one));
+
+/** @param {string} label @param {() => void} does @param {Attributes} [more] */
+function button(label, does, more = {}) {
+  return h('button', { type: 'button', onclick: does, ...more }, label);
+}
+
+/** Returns the stones that the problem is about, if others of their colour stand inside too. */
+function marked() {
+  const { problem, now } = attempt;
+  const sign = problem.owner === 'B' ? 'X' : 'O';
+  const { points } = chain(problem, problem.stones, index(problem, problem.target));
+  const own = problem.region.filter((point) => problem.stones[index(problem, point)] === sign);
+  return own.length === points.length
+    ? []
+    : own.filter((point) => points.includes(index(problem, point)) && now.stones[index(problem, point)] === sign);
+}
+
+function draw() {
+  const { problem, now, answer } = attempt;
+  const { columns, rows, open, to, stones, color } = view();
+  const target = marked();
+  board.show({
+    columns,
+    rows,
+    open,
+    stones: stones(now.stones),
+    last: now.last === null ? null : to(now.last),
+    ghost: attempt.isBusy || attempt.isSettled ? null : color(attempt.learner),
+    points: hints > 1 && !answer ? candidates(problem).map(to) : [],
+    marks: { triangle: target.map(to) },
+    coordinates: true,
+    label: t('board.label', { columns, rows }),
+  });
+  const place = say(isReview ? 'again-today' : 'today', { n: at + 1, all: set.length });
+  number.textContent = `${place} · ${say('grade', { n: grade })}`;
+  asked.textContent = say(problem.task, { player: colour('B'), other: colour('W') });
+  const frame = say('frame', { player: colour(other(problem.owner)) });
+  about.textContent = target.length && problem.task !== 'capture' ? `${say('marked')} ${frame}` : frame;
+  put(
+    dots,
+    set.map((one, i) => h('li', { class: i === at ? 'now' : ladder()[one.id] ? 'done' : null })),
+  );
+  drawActs();
+  drawProof();
+  drawLooks();
+}
+
+function drawActs() {
+  const { answer, isRight, isSettled } = attempt;
+  const further = (grade % GRADES) + 1;
+  const next =
+    at + 1 < set.length
+      ? button(say('next'), () => open(at + 1), { class: 'primary', id: 'next' })
+      : button(say('next-grade', { n: further }), () => begin(further), { class: 'primary', id: 'next' });
+  put(
+    acts,
+    isRight ? next : null,
+    answer && !isSettled ? button(say('natural'), () => attempt.natural(), { id: 'natural' }) : null,
+    attempt.canTake ? button(say('take'), () => attempt.take(), { id: 'take' }) : null,
+    answer ? null : button(say('hint'), help, { id: 'hint', disabled: hints === HINTS }),
+    answer ? button(say('undo'), () => back(), { id: 'undo', class: 'quiet' }) : null,
+    answer ? button(say('again'), restart, { id: 'again', class: isRight ? 'quiet' : 'primary' }) : null,
+  );
+  const choices = isRight ? attempt.choices : [];
+  put(
+    whatIf,
+    choices.length
+      ? h('p', { class: 'small soft', id: 'what-if' }, say('what-if', { player: colour(attempt.learner) }))
+      : null,
+    h(
+      'div',
+      { class: 'row', role: choices.length ? 'group' : null, 'aria-labelledby': choices.length ? 'what-if' : null },
+      choices.map(({ attack }) => button(named(view(), attack), () => attempt.play(attack), { class: 'small choice' })),
+    ),
+  );
+}
+
+/** Says what is proved, once the learner has answered. */
+function drawProof() {
+  const { problem, answer } = attempt;
+  const right = answer && attempt.isRight ? answer : problem.answers.find(({ move }) => problem.right.includes(move));
+  const defences = right?.nodes[0]?.filter(({ attack }) => attack !== null) ?? [];
+  const rest = problem.answers.filter(({ move }) => move !== 'pass' && move !== right?.move);
+  const file = () =>
+    save(new Blob([proofFile(problem)], { type: 'application/json' }), `shinpan-problem-${problem.id}.json`);
+  put(
+    proved,
+    answer ? h('p', {}, say('proved', { n: defences.length, m: rest.length })) : null,
+    answer ? h('p', {}, button(say('file'), file, { class: 'small', id: 'file' })) : null,
+    answer ? h('p', { class: 'soft' }, say('file.how')) : null,
+  );
+}
+
+function drawLooks() {
+  const act = (/** @type {string} */ key, /** @type {Partial<Look>} */ change) => {
+    const turn = () => {
+      look = { ...look, ...change };
+      draw();
+    };
+    return button(say(key), turn, { class: 'small', id: `look-${key}` });
+  };
+  put(
+    looks,
+    act('turn', { turns: (look.turns + 1) % 4 }),
+    act('mirror', { mirror: !look.mirror }),
+    act('swap', { swap: !look.swap }),
+  );
+}
+
+/** @param {'good'|'bad'|'so'} how @param {...Child} what */
+function tell(how, ...what) {
+  told.dataset.how = how;
+  put(told, what.length ? h('p', {}, ...what) : null);
+}
+
+/** Returns what is certain at the end of a proof; nothing before it. */
+function settled() {
+  const { answer, isSettled, problem, now } = attempt;
+  return answer && isSettled ? say(isTaken(problem, now) ? 'off' : `settled.${answer.claim}`) : '';
+}
+
+/** What the page does while a problem is played. @type {import('./problem-attempt.js').Events} */
+const events = {
+  changed: draw,
+  shown: (state, before) => {
+    const taken = [...before.stones].filter((sign, i) => sign !== '.' && state.stones[i] === '.').length;
+    if (state.last === null) {
+      knock();
+    } else {
+      click(attempt.line.length);
+      announce(`${colour(before.toMove)} ${view().to(state.last)}`);
+    }
+    if (taken) {
+      shells(taken);
+    }
+    draw();
+  },
+  barred: (why, point) => notice(say(`barred.${why}`, { at: named(view(), point) })),
+  first: (answer, isRight) => {
+    const { problem } = attempt;
+    keep(isRight);
+    if (isRight) {
+      const also = problem.right.filter((one) => one !== answer.move);
+      tell(
+        'good',
+        h('strong', {}, `✓ ${say('right')} `),
+        say(`right.${problem.task === 'live' ? 'live' : 'kill'}`, { at: view().to(answer.move) }),
+        also.map((one) => ` ${say('right.also', { at: view().to(one) })}`),
+      );
+    } else {
+      const more = settled() || say('goes-on', { player: colour('B') });
+      tell('bad', `${whyWrong(problem, answer, view())} ${more} ${say('comes-back')}`);
+    }
+  },
+  answered: ({ attack, answer }) => {
+    const values = { player: colour(attempt.learner), at: named(view(), attack), reply: answer && view().to(answer) };
+    tell('so', `${say(answer ? 'answers' : 'answers.pass', values)} ${settled()}`);
+  },
+  ended: () => tell('so', settled()),
+};
+
+function help() {
+  hints++;
+  keep(false);
+  tell('so', hint(attempt.problem, hints, view()));
+  draw();
+}
+
+function back() {
+  tell('so');
+  attempt.back();
+}
+
+function restart() {
+  tell('so');
+  attempt.restart();
+}
+
+/** Keeps the result of the problem, the first time. @param {boolean} right */
+function keep(right) {
+  if (!isKept) {
+    isKept = true;
+    keepLadder(answered(ladder(), attempt.problem.id, grade, right, dayOf()));
+    drawLists();
+  }
+}
+
+/** Opens a problem of the set. @param {number} to */
+async function open(to) {
+  at = to;
+  const one = set[at];
+  grade = one.grade;
+  const all = await problems(grade);
+  const problem = all.find(({ id }) => id === one.id) ?? all[0];
+  attempt = new Attempt(problem, events);
+  look = fitting(problem);
+  if (isReview) {
+    look = { turns: (look.turns + 2) % 4, mirror: (ladder()[problem.id]?.step ?? 0) % 2 === 0, swap: true };
+  }
+  [hints, isKept] = [0, false];
+  tell('so');
+  draw();
+  announce(asked.textContent ?? '');
+}
+
+/** Opens the set of the day of a grade. @param {number} of */
+async function begin(of) {
+  isReview = false;
+  keepSetting('problems.grade', of);
+  const all = await problems(of);
+  set = ofDay(dayOf(), all.length).map((place) => ({ id: all[place].id, grade: of }));
+  await open(
+    Math.max(
+      0,
+      set.findIndex(({ id }) => !ladder()[id]),
+    ),
+  );
+  await drawLists();
+}
+
+/** Opens the problems that come back today. */
+function beginReview() {
+  isReview = true;
+  set = due(ladder(), dayOf());
+  return open(0);
+}
+
+async function drawLists() {
+  const all = await problems(grade);
+  const solved = all.filter(({ id }) => ladder()[id]?.step === SOLVED).length;
+  const waiting = due(ladder(), dayOf()).length;
+  put(others, grades(GRADES, grade, begin, waiting, beginReview, say('solved', { n: solved, all: all.length })));
+  drawProgress(progress, drawLists);
+}
+
+board.on('choose', ({ at: shownAt }) => {
+  const { problem } = attempt;
+  const point = view().from(shownAt);
+  attempt.play(problem.region.includes(point) || problem.frame.includes(point) ? point : null);
+});
+board.on('look', ({ at: point, spoken }) => {
+  if (spoken && point) {
+    announce(pointInWords(point, board.stone(point)));
+  }
+});
+board.on('tapped', ({ at: point }) => point && notice(t('said.tap-again')));
+
+const carried = /^#progress=(.+)$/.exec(location.hash);
+if (carried) {
+  const came = readLadder(carried[1]);
+  keepLadder(joined(ladder(), came));
+  history.replaceState(null, '', location.pathname);
+  notice(say('progress.taken', { n: Object.keys(came).length }));
+}
+document.title = `${say('title')} · Shinpan`;
+await begin(grade);
+byId('main').removeAttribute('aria-busy');
