@@ -4,13 +4,15 @@
 Usage: check_proofs.py FILE...          checks files and prints what each proof shows
        check_proofs.py --lines FILE     one document a line; prints 'accepted' or 'refused: why' for each
 
-It follows docs/proofs.md and shares no code with Shinpan. Exit status: 0 if every proof is accepted, 1 if one
+It follows docs/proofs.md and shares no code with Shinpan. zone_proofs.py checks proofs of the kind zone. Exit status: 0 if every proof is accepted, 1 if one
 is refused, 2 if a file cannot be read.
 """
 
 import json
 import re
 import sys
+
+import zone_proofs
 
 CLAIMS = ("alive", "not-alive", "taken", "not-taken")
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
@@ -142,7 +144,11 @@ def check(document):
 def shape(board, proof, number, claims):
     """Checks that the proof is written as the schema says, and that a wall's proof stands before it."""
     demand(proof.get("kind") != "patterns", "proofs by patterns are no longer read")
-    kind = word(proof, "kind", ("standing", "inside", "local", "joint", "confirmation"))
+    kind = word(proof, "kind", ("standing", "inside", "local", "joint", "confirmation", "zone"))
+    if kind == "zone":
+        wrong = zone_proofs.has_form(board, proof) if claims == CLAIMS else "the older format has no such kind"
+        demand(wrong is None, wrong)
+        return
     if kind in ("standing", "inside"):
         board.points(field(proof, "chains", list)), board.points(field(proof, "regions", list))
         return
@@ -182,7 +188,7 @@ def nodes_shape(board, proof):
 
 
 def claim_of(proof):
-    return proof["claim"] if "claim" in proof and proof["kind"] in ("local", "confirmation") else (
+    return proof["claim"] if "claim" in proof and proof["kind"] in ("local", "confirmation", "zone") else (
         "not-alive" if proof["kind"] == "inside" else "alive")
 
 
@@ -204,8 +210,13 @@ class Checker:
             demand(board.color[p] != "." and board.chain(p) <= self.given, "no whole chain is given")
         owner, chain, kind = board.color[stone], board.chain(stone), proof["kind"]
         demand(not chain & self.given, "the chain is given, and what is given is not shown")
+        if kind == "zone" and life == "independent":
+            wrong = zone_proofs.fault(board, self.given, owner, chain, first, move, proof)
+            demand(wrong is None, wrong)
+            return
+        demand(kind != "zone", "a zone proof is about another definition of life")
         self.none_given(number)
-        demand(move is None or (kind == "local" and life == "independent"), "only a local proof has a first move")
+        demand(move is None or (kind == "local" and life == "independent"), "this kind of proof has no first move")
         if life == "japanese":
             demand(first == "opponent" and not self.given, "no other first player and no given chain")
             if kind == "confirmation":
@@ -232,6 +243,7 @@ class Checker:
     def none_given(self, number):
         """Checks that no given stone is among the points of a proof or of the proofs of its walls."""
         proof = self.proofs[number]
+        demand(proof["kind"] != "zone", "a zone proof is not proof of a wall")
         places = [part["zone"] for part in proof["parts"]] if proof["kind"] == "joint" else [
             proof[{"local": "zone", "confirmation": "region"}.get(proof["kind"], "regions")]]
         for place in places:

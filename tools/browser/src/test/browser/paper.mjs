@@ -24,7 +24,7 @@ async function onPaper(page) {
  * Returns for each stone of a board its colour, and how light it is at its rim (where the lines are) and in its middle.
  */
 async function seen(page, board) {
-  const stones = await page.evaluate((at) => {
+  const placed = () => page.evaluate((at) => {
     const element = document.querySelector(at);
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     return [...element.querySelectorAll('.stones .stone')].map((one) => {
@@ -32,7 +32,14 @@ async function seen(page, board) {
       return { black: one.classList.contains('black'), x: left + width / 2, y: top + width / 2, r: width / 2 };
     });
   }, board);
-  const { width, height, size, data } = opened(await page.screenshot());
+  let stones = await placed();
+  let picture = await page.screenshot();
+  // What a page receives in between, such as an opinion, moves the board; then the picture is taken again.
+  for (let next = await placed(); JSON.stringify(next) !== JSON.stringify(stones); next = await placed()) {
+    stones = next;
+    picture = await page.screenshot();
+  }
+  const { width, height, size, data } = opened(picture);
   const light = (x, y) => data[(Math.round(y) * width + Math.round(x)) * size];
   return stones.filter(({ x, y, r }) => x - r > 0 && y - r > 0 && x + r < width && y + r < height).map(({ black, x, y, r }) => {
     const rim = [[-1, 0], [1, 0], [0, -1], [0, 1]].map(([dx, dy]) => light(x + 0.82 * r * dx, y + 0.82 * r * dy));

@@ -17,11 +17,12 @@ const listening = () => {
   }))).observe(document, { subtree: true, childList: true });
 };
 
-/** Opens a game of two people, and records the spoken messages of both pages. */
+/** Opens a game of two people, and records what both pages speak once each knows that the other is connected. */
 async function listened(setup) {
   const pages = await meet(setup);
   for (const page of pages) {
     await page.waitForSelector('#status');
+    await page.waitForFunction(() => document.querySelectorAll('.dot.here').length === 2);
     await page.evaluate(listening);
   }
   return pages;

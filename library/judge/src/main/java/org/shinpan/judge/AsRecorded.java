@@ -26,7 +26,7 @@ final class AsRecorded {
      */
     static RecordedResult in(GameRecord record, Komi komi) {
         return record.recorded() instanceof RecordedResult.Total total
-                ? total.with(record.board(), komi)
+                ? total.margin(record.board(), komi)
                 : record.recorded();
     }
 

@@ -96,7 +96,7 @@ final class CommonTurns {
         for (int step = from; step < end; step++) {
             Turn turn = steps.turn(step);
             Position position = history.position();
-            history = history.with(
+            history = history.followedBy(
                     turn,
                     turn.move() instanceof Move.Play play
                             ? Placement.of(position, turn.player(), play.point())

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.HandicapReading;
 import org.shinpan.sgf.record.RecordedResult;
 
 /**

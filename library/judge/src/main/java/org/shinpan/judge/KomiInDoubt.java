@@ -1,6 +1,5 @@
 package org.shinpan.judge;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,9 +14,6 @@ import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
-import org.shinpan.rules.rulesets.DeclaredRules;
-import org.shinpan.rules.rulesets.RuleSets;
-import org.shinpan.sgf.record.GameRecord;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /** Settles a game whose record states a komi with several readings or with none. */
@@ -38,20 +34,6 @@ final class KomiInDoubt {
 
     RecordedKomi recorded() {
         return recorded;
-    }
-
-    /**
-     * Returns the komi of a record, read as a number of stones, if its number can be one and the record names rules
-     * that count in stones; empty otherwise.
-     */
-    static Optional<Komi> ofStones(GameRecord record) {
-        return record.recordedKomi()
-                .map(written -> written.readings().get(RecordedKomi.Reading.STONES))
-                .filter(komi -> DeclaredRules.of(record.rules())
-                        .ruleSet()
-                        .flatMap(name -> RuleSets.named(name, RuleSets.Options.DEFAULT)
-                                .notation(Result.ofMargin(BigDecimal.ONE)))
-                        .isPresent());
     }
 
     /** Returns whether the meaning of a recorded komi is in doubt. */

@@ -33,12 +33,12 @@ public record Objection(History before, Barred barred) {
         Position position = before.position();
         Verdict.Legal effect = Verdict.Legal.unchanged(position);
         if (turn.move() instanceof Move.Play play && position.at(play.point()) == Color.EMPTY) {
-            Position played = position.with(play.point(), turn.player().color());
+            Position played = position.withColor(play.point(), turn.player().color());
             PointSet captured = played.stonesWithoutLiberty(turn.player().opponent());
             Position cleared = played.without(captured);
             PointSet own = cleared.stonesWithoutLiberty(turn.player());
             effect = new Verdict.Legal(cleared.without(own), captured, own, Optional.empty());
         }
-        return before.with(turn, effect);
+        return before.followedBy(turn, effect);
     }
 }

@@ -106,7 +106,7 @@ record PlayedOut(Filling filling, Position position, Settlement settlement) {
             for (Point point : open) {
                 Optional<Player> by = beside(position, point, next);
                 if (by.isPresent()) {
-                    position = position.with(point, by.get().color());
+                    position = position.withColor(point, by.get().color());
                     next = by.get().opponent();
                     goesOn = true;
                 }

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Komi;
@@ -15,7 +16,9 @@ import org.shinpan.rules.law.Settlement;
 import org.shinpan.rules.law.Silence;
 import org.shinpan.rules.law.Witness;
 import org.shinpan.sgf.record.CompactSteps;
+import org.shinpan.sgf.record.GameNode;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.HandicapReading;
 import org.shinpan.sgf.record.RecordedKomi;
 import org.shinpan.sgf.record.RecordedKomi.Reading;
 import org.shinpan.sgf.record.RecordedResult;
@@ -49,7 +52,7 @@ public final class RecordJudge {
      * @param record the game record
      */
     public RecordJudge(GameRecord record) {
-        this(checked(record), KomiInDoubt.ofStones(record));
+        this(checked(record), record.komiOfStones());
     }
 
     private RecordJudge(GameRecord record, Optional<Komi> ofStones) {
@@ -195,6 +198,15 @@ public final class RecordJudge {
     /** {@return the recorded komi if its meaning is unknown and no reading was chosen; otherwise empty} */
     public Optional<RecordedKomi> unknownKomi() {
         return doubt.map(KomiInDoubt::recorded).filter(komi -> komi.komi().isEmpty());
+    }
+
+    /**
+     * {@return the record as a tree, with the komi and the handicap that this judge applies}
+     *
+     * @param rules the rule text
+     */
+    public GameNode game(RuleSet rules) {
+        return GameNode.first(record, new Game(checked(rules), History.start(agreement)));
     }
 
     /**

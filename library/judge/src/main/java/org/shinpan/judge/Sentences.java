@@ -24,7 +24,7 @@ public final class Sentences {
     public static String explain(Turn turn, Verdict verdict) {
         Objects.requireNonNull(turn, "the turn must not be null");
         Objects.requireNonNull(verdict, "the verdict must not be null");
-        return verdict.match(new Verdict.Cases<String>() {
+        return verdict.fold(new Verdict.Cases<String>() {
             @Override
             public String legal(Verdict.Legal legal) {
                 return "legal: " + turn + effect(legal)
@@ -96,7 +96,7 @@ public final class Sentences {
      */
     public static String ended(Ending ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
-        return ending.match(Ending.Cases.byKind(
+        return ending.fold(Ending.Cases.byKind(
                 "two-passes", "resignation", "repetition-tie", "no-result", "both-lose", "forfeit"));
     }
 

@@ -14,6 +14,7 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.game.AgreedLife;
+import org.shinpan.rules.game.Game;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.rules.law.Result;
@@ -150,6 +151,21 @@ public record Settled(
     public static Settled of(RuleSet rules, History history, Mode mode) {
         Present.all("the rules", rules, "the game", history, "the mode", mode);
         return of(rules, history, new Markings(mode == Mode.PROOF));
+    }
+
+    /**
+     * {@return a game settled by short proofs and the marking that the players probably agreed on}
+     *
+     * @param game the game as it stopped, under a text that {@link #isAbout} accepts
+     * @throws IllegalArgumentException if the text leaves nothing to the players, so that {@link Game#settle} answers
+     */
+    public static Settled of(Game game) {
+        Objects.requireNonNull(game, "the game must not be null");
+        if (!isAbout(game.rules())) {
+            throw new IllegalArgumentException(
+                    game.rules().name() + " does not ask which stones are dead: game.settle() has the result");
+        }
+        return of(game.rules(), game.history(), Mode.AGREED);
     }
 
     /**

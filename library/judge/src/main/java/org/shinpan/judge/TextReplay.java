@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.shinpan.judge.Judgement.Barred;
 import org.shinpan.judge.Judgement.Undecided;
 import org.shinpan.rules.board.Player;
+import org.shinpan.rules.game.ReplayStep;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.RuleSet;
@@ -140,6 +141,6 @@ final class TextReplay {
                     "refused, since " + Sentences.barred(turn, illegal) + " [" + illegal.clause() + "]"));
             return;
         }
-        history = history.with(turn, verdict.effect().orElseThrow());
+        history = history.followedBy(turn, verdict.effect().orElseThrow());
     }
 }

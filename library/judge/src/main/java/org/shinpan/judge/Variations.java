@@ -10,20 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.judge.Judgement.Barred;
-import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Clause;
-import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.RuleSet;
 import org.shinpan.rules.law.Turn;
-import org.shinpan.rules.law.Verdict;
-import org.shinpan.sgf.record.GameRecord;
-import org.shinpan.sgf.record.NodeReader;
-import org.shinpan.sgf.record.Step;
-import org.shinpan.sgf.tree.SgfNode;
+import org.shinpan.sgf.record.GameNode;
 
 /**
  * The variations of a record with the turns that the texts bar. Every variation is judged from the first turn of the
@@ -81,16 +73,15 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
     public static Variations of(RecordJudge judge, List<RuleSet> texts) {
         Objects.requireNonNull(judge, "the judge must not be null");
         Objects.requireNonNull(texts, "the rule sets must not be null");
-        Optional<SgfNode> root = judge.record().root();
-        if (root.isEmpty() || texts.isEmpty()) {
+        if (judge.record().root().isEmpty() || texts.isEmpty()) {
             return new Variations(List.of(), 0, false);
         }
         Map<Found, BarredLine> found = new LinkedHashMap<>();
         Map<Next, Way> ways = new HashMap<>();
         Walk longest = null;
         for (RuleSet rules : texts) {
-            Walk walk = new Walk(judge, rules, ways, found);
-            walk.from(root.get());
+            Walk walk = new Walk(ways, found);
+            walk.from(judge.game(rules));
             longest = longest == null || walk.turns > longest.turns ? walk : longest;
         }
         Walk walk = Objects.requireNonNull(longest);
@@ -149,93 +140,63 @@ public record Variations(List<BarredLine> barred, int turns, boolean cutOff) {
      * A place in the tree of variations.
      *
      * @param node a node that has not been visited yet
-     * @param history the game before the node
      * @param after the last turn that the line of the node shares with the main line
      * @param way the turns after that turn; null for none
      * @param onMain whether the node is on the main line, whose turns are judged elsewhere
      */
-    private record Place(SgfNode node, History history, int after, @Nullable Way way, boolean onMain) {}
+    private record Place(GameNode node, int after, @Nullable Way way, boolean onMain) {}
 
     /** The walk through the tree of variations under one text. */
     private static final class Walk {
 
-        private final RuleSet rules;
-        private final NodeReader reader;
         private final Map<Next, Way> ways;
         private final Map<Found, BarredLine> found;
-        private final History start;
-        private final Player first;
         private int turns;
         private boolean cutOff;
 
-        Walk(RecordJudge judge, RuleSet rules, Map<Next, Way> ways, Map<Found, BarredLine> found) {
-            GameRecord record = judge.record();
-            this.rules = rules;
-            this.reader = new NodeReader(record);
+        Walk(Map<Next, Way> ways, Map<Found, BarredLine> found) {
             this.ways = ways;
             this.found = found;
-            this.start = History.start(judge.agreement());
-            this.first = record.firstToMove();
         }
 
-        void from(SgfNode root) {
+        void from(GameNode first) {
             Deque<Place> open = new ArrayDeque<>();
-            open.push(new Place(root, start, 0, null, true));
+            open.push(new Place(first, 0, null, true));
             while (!open.isEmpty() && !cutOff) {
-                Place place = open.pop();
-                Place after = after(place);
-                if (after == null) {
-                    continue;
-                }
-                List<SgfNode> children = place.node.children();
-                for (int i = children.size() - 1; i >= 0; i--) {
-                    boolean onMain = place.onMain && i == 0;
-                    open.push(new Place(children.get(i), after.history, after.after, after.way, onMain));
-                }
+                visit(open.pop(), open);
             }
         }
 
-        /** Returns the place after the steps of a node; null if one of its turns is barred. */
-        private @Nullable Place after(Place place) {
-            History history = place.history;
+        private void visit(Place place, Deque<Place> open) {
+            GameNode node = place.node;
             Way way = place.way;
-            for (Step step : reader.steps(place.node)) {
-                if (step instanceof Step.SetUp setUp) {
-                    history = setUp(history, setUp);
-                    continue;
+            if (!place.onMain) {
+                List<Turn> more = node.turns();
+                List<Turn> judged = more.subList(0, Math.min(more.size(), MOST_TURNS - turns));
+                turns += judged.size();
+                for (Turn turn : judged) {
+                    way = further(way, turn);
                 }
-                Turn turn = ((Step.Played) step).turn();
-                way = place.onMain ? null : further(way, turn);
-                if (!place.onMain && ++turns > MOST_TURNS) {
-                    turns--;
+                if (judged.size() < more.size()) {
                     cutOff = true;
-                    return null;
+                    return;
                 }
-                ReplayStep taken = ReplayStep.of(rules, history, turn);
-                if (taken.verdict() instanceof Verdict.Illegal illegal) {
-                    if (way != null) {
-                        note(place.after, way, new Barred(history.turns() + 1, turn, illegal));
-                    }
-                    return null;
-                }
-                history = taken.after().orElseThrow();
             }
-            return new Place(place.node, history, place.onMain ? history.turns() : place.after, way, place.onMain);
+            int turn = node.game().history().turns();
+            if (way != null && node.barred().isPresent()) {
+                Turn last = node.turns().get(node.turns().size() - 1);
+                note(place.after, way, new Barred(turn + 1, last, node.barred().get()));
+            }
+            List<GameNode> children = node.children();
+            for (int i = children.size() - 1; i >= 0; i--) {
+                boolean onMain = place.onMain && i == 0;
+                open.push(new Place(children.get(i), place.onMain ? turn : place.after, way, onMain));
+            }
         }
 
         private Way further(@Nullable Way way, Turn turn) {
             return ways.computeIfAbsent(
                     new Next(way == null ? 0 : way.number, turn), next -> new Way(ways.size() + 1, way, turn));
-        }
-
-        private History setUp(History history, Step.SetUp setUp) {
-            Position after = setUp.on(history.position());
-            if (history.ending().isPresent() || after.equals(history.position())) {
-                return history; // as in SetUps: the set-up removes dead stones, or only names the player to move
-            }
-            return history.turns() == 0
-                    ? history.setUp(after, setUp.toMove().orElse(first))
-                    : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
         }
 
         /** Records a barred turn, or adds the clause of this text if another text bars the turn for the same reason. */

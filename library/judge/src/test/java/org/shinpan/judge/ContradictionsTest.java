@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.HandicapReading;
 
 /** Tests records that contradict themselves, and the readings of a handicap. */
 class ContradictionsTest {

@@ -44,7 +44,7 @@ class NullTest {
         assertThat(NullCalls.ofTheModuleOf(RecordJudge.class)
                         .sample(Board.class, () -> BOARD)
                         .sample(PointSet.class, () -> POINTS)
-                        .sample(Position.class, () -> Position.empty(BOARD).with(Point.parse("b2"), Color.BLACK))
+                        .sample(Position.class, () -> Position.empty(BOARD).withColor(Point.parse("b2"), Color.BLACK))
                         .sample(History.class, () -> History.start(Agreement.on(BOARD)))
                         .sample(Turn.class, () -> new Turn(Player.BLACK, Move.PASS))
                         .sample(RuleSet.class, () -> rules)

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.HandicapReading;
 import org.shinpan.sgf.record.RecordedKomi;
 
 /** Tests what the judge reports about the komi and result of a record, and about its result under a text. */

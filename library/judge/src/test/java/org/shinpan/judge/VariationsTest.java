@@ -63,6 +63,25 @@ class VariationsTest {
                         + " of White's"));
     }
 
+    @Test
+    void handicapStonesThatTheRecordGivesAsMovesAreNoTurns() {
+        Variations found = of("(;SZ[9]HA[2];B[gc];B[cg];W[ee](;B[aa])(;B[ee]))", TEXTS);
+        assertThat(found.turns()).isEqualTo(1);
+        assertThat(found.barred()).singleElement().satisfies(line -> assertThat(line.sentence())
+                .isEqualTo("after move 1, Black E5: move 2, Black E5 is on a point that holds a stone of White's"));
+    }
+
+    @Test
+    void theLastOfTwoPlayersThatAreNamedBeforeTheFirstTurnMoves() {
+        for (String named : List.of("AB[aa]PL[B];PL[W]", "AB[aa]PL[W];AE[aa]AB[bb]")) {
+            String start = "(;SZ[9]" + named + ";W[ee](;B[cc])";
+            assertThat(of(start + "(;B[ff];W[ff]))", TEXTS).barred())
+                    .as(named)
+                    .singleElement()
+                    .satisfies(line -> assertThat(line.barred().number()).isEqualTo(3));
+        }
+    }
+
     /** Set-ups in a variation are read in the same way as those of the main line: see SetUps. */
     @ParameterizedTest
     @ValueSource(

@@ -22,7 +22,7 @@ class NullTest {
 
     private static final Board BOARD = Board.square(5);
     private static final Point POINT = Point.parse("b2");
-    private static final Position POSITION = Position.empty(BOARD).with(POINT, Color.BLACK);
+    private static final Position POSITION = Position.empty(BOARD).withColor(POINT, Color.BLACK);
 
     @Test
     void everyPublicMethodRefusesNull() {

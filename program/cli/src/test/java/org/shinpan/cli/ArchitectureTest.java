@@ -56,6 +56,7 @@ class ArchitectureTest {
                 rule("names", House::speakingNames, ".names", "BoardHelper"),
                 rule("names of nested classes", House::speakingNames, ".names", "Outer$ChainImpl"),
                 rule("internal", House::nothingInternal, ".names", "internal.Twin"),
+                rule("words of other languages", House::noWordsOfOtherLanguages, ".words", "Bowl.with(int)"),
                 rule("the time", House::oneSourceOfTime, ".time", "Watch.seconds()"),
                 rule("the time by a reference", House::oneSourceOfTime, ".time", "Watch.clock()"),
                 rule("booleans", House::noSwitches, ".switches", "Lamp.light(boolean)"),

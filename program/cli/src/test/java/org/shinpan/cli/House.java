@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.lang.SimpleConditionEvent.violated;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -208,6 +209,10 @@ final class House {
                 .allowEmptyShould(true);
     }
 
+    /** The keywords of Kotlin and Scala that are no keywords of Java. */
+    private static final String KEYWORDS = "as|fun|in|is|object|typealias|typeof|val|when"
+            + "|def|export|extends|forSome|given|implicit|lazy|match|sealed|then|trait|type|with|yield";
+
     static ArchRule speakingNames(String root) {
         return noClasses()
                 .that(resideInAPackage(root + ".."))
@@ -239,6 +244,20 @@ final class House {
                         "is Java's time",
                         access -> TIMES.contains(access.getTargetOwner().getName() + "." + access.getName())))
                 .as("the server asks its node for the time")
+                .allowEmptyShould(true);
+    }
+
+    /** Checks that programs in Kotlin and Scala need no backticks for the methods of the library. */
+    static ArchRule noWordsOfOtherLanguages(String root) {
+        return methods()
+                .that()
+                .arePublic()
+                .and()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage(root + ".rules..", root + ".sgf..", root + ".net..", root + ".judge..")
+                .should()
+                .haveNameNotMatching(KEYWORDS)
+                .as("no public method of the library has the name of a keyword of Kotlin or Scala")
                 .allowEmptyShould(true);
     }
 

@@ -3,15 +3,15 @@ package org.shinpan.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -20,6 +20,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.shinpan.testkit.Checkout;
 import org.shinpan.testkit.JavaProgram;
+import org.shinpan.testkit.ManualSession;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -30,12 +31,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @DisabledOnOs(OS.WINDOWS)
 class ManualTest {
 
-    private static final Path ROOT = Checkout.ROOT.toAbsolutePath().normalize();
-    private static final Pattern PAGE = Pattern.compile("(?m)^- \\[[^\\]]+\\]\\(([^)]+)\\)$");
-    private static final Pattern CONSOLE = Pattern.compile("(?ms)^```console\\n(.*?)^```$");
+    /** The folder of the examples, in which a reader types the commands. */
+    private static final Path EXAMPLES =
+            Checkout.path("tools/examples").toAbsolutePath().normalize();
+
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```[a-z]*\\n(.*?)^```$");
+    private static final Pattern CHECKOUT =
+            Pattern.compile("\\./(?:shinpan|check|release)(?![-\\w])|\\b(?:program|library|tools)/[\\w./-]+");
     private static final Pattern SPAN = Pattern.compile("`([^`\n]+)`");
-    private static final Pattern COMMAND = Pattern.compile("(?:\\./)?shinpan( .*)");
+    private static final Pattern COMMAND = Pattern.compile("shinpan( .*)");
 
     private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']|\"[^\"]*\"|'[^']*')+");
 
@@ -45,23 +49,13 @@ class ManualTest {
     private record Typed(Path page, String command) {}
 
     @TestFactory
-    Stream<DynamicTest> whatAPageShowsIsWhatHappens() throws IOException {
-        List<DynamicTest> tests = new ArrayList<>();
-        for (Path page : pages()) {
-            Matcher blocks = CONSOLE.matcher(Files.readString(page));
-            while (blocks.find()) {
-                for (String session : blocks.group(1).split("(?m)^\\$ ")) {
-                    if (!session.isBlank()) {
-                        String[] parts = session.split("\n", 2);
-                        tests.add(DynamicTest.dynamicTest(
-                                page.getFileName() + ": " + parts[0],
-                                () -> assertThat(run(parts[0])).matches(pattern(parts[1]))));
-                    }
-                }
-            }
-        }
-        assertThat(tests).hasSizeGreaterThan(4);
-        return tests.stream();
+    Stream<DynamicTest> whatAPageShowsIsWhatHappens() {
+        List<String> program = JavaProgram.command(Main.class.getName(), 500);
+        assertThat(ManualSession.all()).hasSizeGreaterThan(4);
+        return ManualSession.all().stream()
+                .map(session -> DynamicTest.dynamicTest(
+                        session.page().getFileName() + ": " + session.command(),
+                        () -> assertThat(session.run(EXAMPLES, program)).matches(session.pattern())));
     }
 
     @Test
@@ -75,6 +69,7 @@ class ManualTest {
             }
         }
         assertThat(wrong).isEmpty();
+        assertThat(ManualSession.pages()).hasSizeGreaterThan(20);
         assertThat(typed).hasSizeGreaterThan(60);
     }
 
@@ -85,14 +80,20 @@ class ManualTest {
         assertThat(fault("shinpan judge --only illegal game.sgf")).isEmpty();
     }
 
-    private static List<Path> pages() throws IOException {
-        List<Path> pages = new ArrayList<>();
-        Matcher links = PAGE.matcher(Files.readString(ROOT.resolve("docs/README.md")));
-        while (links.find()) {
-            pages.add(ROOT.resolve("docs").resolve(links.group(1)));
+    /** Installed programs have no scripts and no folders of a checkout. */
+    @Test
+    void noPageNamesAPlaceInACheckout() throws IOException {
+        Set<String> found = new TreeSet<>();
+        for (Path page : ManualSession.pages()) {
+            String text = Files.readString(page).replaceAll("\\]\\([^)]*\\)", "");
+            Matcher place = CHECKOUT.matcher(text);
+            while (place.find()) {
+                found.add(page.getFileName() + ": " + place.group());
+            }
         }
-        assertThat(pages).hasSizeGreaterThan(20);
-        return pages;
+        assertThat(found)
+                .containsExactlyInAnyOrder(
+                        "install.md: tools/examples", "tested.md: tools/bench/RESULTS.md", "tested.md: ./check");
     }
 
     /**
@@ -100,7 +101,7 @@ class ManualTest {
      */
     private static List<Typed> typed() throws IOException {
         List<Typed> all = new ArrayList<>();
-        for (Path page : pages()) {
+        for (Path page : ManualSession.pages()) {
             String text = Files.readString(page);
             Matcher blocks = BLOCK.matcher(text);
             while (blocks.find()) {
@@ -126,8 +127,7 @@ class ManualTest {
 
     /** Returns the words of a command that the program does not know; empty if it knows all. */
     private static String fault(String command) {
-        Matcher words =
-                WORD.matcher(command.replaceFirst("^(\\./)?shinpan ", "").replaceAll(" +#.*$", ""));
+        Matcher words = WORD.matcher(command.replaceFirst("^shinpan ", "").replaceAll(" +#.*$", ""));
         List<String> taken = words.results()
                 .map(MatchResult::group)
                 .takeWhile(word -> !OPEN.matcher(word).matches())
@@ -141,38 +141,5 @@ class ManualTest {
             // For example a missing file, or a placeholder for a value of the reader.
             return "";
         }
-    }
-
-    /**
-     * Returns the output that a page shows, as a pattern. A line of three dots stands for lines, three dots in a line
-     * for words.
-     */
-    private static String pattern(String shown) {
-        return plain(shown)
-                .lines()
-                .map(line -> line.equals("…")
-                        ? "(?:.*\n)*?"
-                        : Stream.of(line.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*")) + "\n")
-                .collect(Collectors.joining());
-    }
-
-    /** Runs a command in a shell in which {@code shinpan} is the program under test. */
-    private static String run(String command) throws IOException {
-        String program = JavaProgram.command(Main.class.getName(), 500).stream()
-                .map(word -> "'" + word + "'")
-                .collect(Collectors.joining(" "));
-        Process process = new ProcessBuilder("bash", "-c", "shinpan() { " + program + " \"$@\"; }\n" + command)
-                .directory(ROOT.toFile())
-                .redirectErrorStream(true)
-                .start();
-        return plain(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
-    }
-
-    private static String plain(String text) {
-        return text.strip()
-                .lines()
-                .map(String::stripTrailing)
-                .map(line -> line + "\n")
-                .collect(Collectors.joining());
     }
 }

@@ -263,7 +263,7 @@ class CatalogueTest {
             for (int handicap : new int[] {0, 2}) {
                 Position stones = Position.empty(board);
                 for (Point point : board.points().subList(6, 6 + handicap)) {
-                    stones = stones.with(point, Color.BLACK);
+                    stones = stones.withColor(point, Color.BLACK);
                 }
                 for (String komi : new String[] {"0", "0.5", "23", "25"}) {
                     Agreement agreement = new Agreement(board, Komi.parse(komi), handicap);

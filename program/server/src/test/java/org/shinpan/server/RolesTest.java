@@ -48,6 +48,7 @@ class RolesTest {
             GET /manual/{file}                                                 | 404 404 404 404 404
             GET /www/{file}                                                    | 404 404 404 404 404
             GET /www/{folder}/{file}                                           | 404 404 404 404 404
+            GET /referee/{file}                                                | 404 404 404 404 404
             GET /health                                                        | 200 200 200 200 200
             GET /metrics                                                       | 200 200 200 200 200
             GET /api/addresses                                                 | 200 200 200 200 200

@@ -42,6 +42,13 @@ class SecurityTest {
     }
 
     @Test
+    void aServerWithoutTheCompiledRefereeHasNoneOfItsFilesAndItsPagesNameNone() {
+        // The tests of this module run without the module web, as a quick build does.
+        assertThat(visitor.get("/referee/shinpan.js").status()).isEqualTo(404);
+        assertThat(visitor.get("/").response().body()).contains("<html lang=\"en\">");
+    }
+
+    @Test
     void noOtherSiteIsAllowedWhatABrowserAsksLeaveFor() {
         // A custom header or this content type makes a browser ask first; without a yes it sends nothing.
         HttpRequest asks = visitor.request("/api/games/AAAAAAAAAAAA/acts")

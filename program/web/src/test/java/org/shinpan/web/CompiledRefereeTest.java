@@ -41,6 +41,9 @@ class CompiledRefereeTest {
     private static final List<Path> CHROMIUM =
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
     private static final Duration BOUND = Duration.ofMinutes(5);
+    /** A policy without 'unsafe-eval': the runtime must make no function from a text. */
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; connect-src 'self'";
 
     @TempDir
     static Path folder;
@@ -203,6 +206,7 @@ class CompiledRefereeTest {
             return;
         }
         exchange.getResponseHeaders().set("Content-Type", type(name));
+        exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
         byte[] content = Files.readAllBytes(file);
         exchange.sendResponseHeaders(200, content.length);
         exchange.getResponseBody().write(content);

@@ -44,6 +44,7 @@ class NpmPackageTest {
                         "package/README.md",
                         "package/background.d.ts",
                         "package/background.js",
+                        "package/functions.js",
                         "package/package.json",
                         "package/referee.js",
                         "package/referee.wasm",

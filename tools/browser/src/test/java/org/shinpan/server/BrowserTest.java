@@ -51,9 +51,9 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,paper,scripts,home,signals,spoken,clock,evening,phone,senses,cycles,alone,player,"
-                    + "engines,learn,problems,study,pages,layout,inview,kifu,findings,languages,review,hostile,manual,"
-                    + "whole";
+            "games,marking,results,paper,scripts,compiled,home,signals,spoken,clock,evening,phone,senses,cycles,"
+                    + "alone,player,engines,learn,problems,study,pages,layout,inview,kifu,findings,languages,review,"
+                    + "hostile,manual,whole";
 
     @TempDir
     static Path data;

@@ -51,7 +51,8 @@ class CookbookTest {
         Matcher recipe = RECIPE.matcher(page);
         while (recipe.find()) {
             source.append("public static void recipe").append(titles.size()).append("() throws Exception {\n");
-            source.append(recipe.group(2).replace("Path.of(\"", "Path.of(\"" + Checkout.ROOT + "/"))
+            source.append(recipe.group(2)
+                            .replace("Path.of(\"", "Path.of(\"" + Checkout.path("tools/examples/records") + "/"))
                     .append("}\n");
             titles.add(recipe.group(1));
             printed.add(recipe.group(3));

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shinpan.testkit.Checkout;
 
 /** Tests that the pages for man and the completion describe the commands. */
 class CommandDocumentsTest {
@@ -32,6 +33,12 @@ class CommandDocumentsTest {
         assertThat(judge)
                 .contains(":mansource: shinpan 7.8.9", "= shinpan-judge(1)", "== Exit Status", "*--report*=_FILE_")
                 .doesNotContain("Exit status:");
+    }
+
+    @Test
+    void theManualNamesTheModulesOfJavaThatAReleaseHas() throws IOException {
+        String modules = String.join(",", Files.readAllLines(Checkout.path("tools/packaging/files/modules")));
+        assertThat(Files.readString(Checkout.path("docs/install.md"))).contains("--add-modules " + modules + " ");
     }
 
     @Test

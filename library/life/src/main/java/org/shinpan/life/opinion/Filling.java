@@ -205,7 +205,7 @@ public record Filling(
 
     private Filling connected(Player player, PointSet where) {
         return new Filling(
-                position.with(where.first(), player.color()),
+                position.withColor(where.first(), player.color()),
                 living.union(where),
                 dame,
                 teire.union(where),
@@ -225,7 +225,8 @@ public record Filling(
         PointSet dames = chain.liberties().intersection(neutral);
         boolean leadsOn = !dames.isEmpty() && firmBeyond(chain, neutral).size() >= 2;
         for (Point point : dames) {
-            PointSet after = position.with(point, chain.color()).chainAt(point).liberties();
+            PointSet after =
+                    position.withColor(point, chain.color()).chainAt(point).liberties();
             if (after.minus(neutral).size() >= 2 || (leadsOn && after.size() >= UNHURRIED)) {
                 return true;
             }

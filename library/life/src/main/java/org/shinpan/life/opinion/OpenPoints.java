@@ -131,7 +131,7 @@ public final class OpenPoints {
 
         /** Returns the position after a play; empty if the play leaves its chain in atari and takes nothing. */
         Optional<Standing> play(Player player, Point point) {
-            Position placed = position.with(point, player.color());
+            Position placed = position.withColor(point, player.color());
             PointSet captured = placed.stonesWithoutLiberty(player.opponent());
             Position after = placed.without(captured);
             if (captured.isEmpty() && after.chainAt(point).liberties().size() < 2) {

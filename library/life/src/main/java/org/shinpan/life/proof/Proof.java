@@ -15,7 +15,7 @@ import org.shinpan.rules.check.Present;
  * claim favours: the owner if the chain is alive, the opponent if it is not.
  */
 public sealed interface Proof
-        permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Proof.Given, Confirmation {
+        permits Proof.Standing, Proof.Inside, Proof.Local, Proof.Joint, Proof.Zone, Proof.Given, Confirmation {
 
     /** The claims that a proof can make about the chain. */
     enum Claim {
@@ -258,6 +258,41 @@ public sealed interface Proof
         public Joint {
             Objects.requireNonNull(parts, "the parts must not be null");
             parts = List.copyOf(parts);
+        }
+    }
+
+    /**
+     * A proof that a chain is alive, or is taken for good, also where its region is not closed. It is a list of claims
+     * about zones, which {@link ZoneCheck} checks one by one. {@code docs/zone-proofs.md} defines the proof and says
+     * why it suffices: whatever stands outside the zone, and however the other side plays there, the strategist reaches
+     * the goal under every ko rule. The strategist is the owner of the chain if it is alive, and otherwise the
+     * opponent.
+     *
+     * @param claim alive or taken
+     * @param crucial the points of the chain
+     * @param claims the claims; each relies on earlier ones only, and the last one is about the position
+     */
+    record Zone(Claim claim, PointSet crucial, List<ZoneClaim> claims) implements Proof {
+
+        public Zone {
+            Present.all("the claim", claim, "the crucial points", crucial, "the claims", claims);
+            if (claim != Claim.ALIVE && claim != Claim.TAKEN) {
+                throw new IllegalArgumentException("no zone proof claims " + claim);
+            }
+            claims = List.copyOf(claims);
+        }
+
+        /**
+         * Returns the claim about the position, on whose whole zone the proof relies.
+         *
+         * @return the last claim
+         * @throws IllegalStateException if there are no claims; such a proof is refused
+         */
+        public ZoneClaim root() {
+            if (claims.isEmpty()) {
+                throw new IllegalStateException("a zone proof without claims has no root");
+            }
+            return claims.get(claims.size() - 1);
         }
     }
 

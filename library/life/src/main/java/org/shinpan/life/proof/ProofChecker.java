@@ -20,9 +20,10 @@ import org.shinpan.rules.law.Traits;
 /**
  * Checks a proof against a position, step by step, by the moves of the rule text. It shares no code with the prover.
  *
- * <p>{@link LocalCheck} checks a {@link Proof.Local}. This class checks the conditions that concern the whole board:
- * the position can arise, static proofs hold, walls have proofs, and no two proofs that are used together rely on the
- * same point. So the strategist can follow all of them at once, answering each move in the zone where it was played.
+ * <p>{@link LocalCheck} checks a {@link Proof.Local}, and {@link ZoneCheck} checks a {@link Proof.Zone}. This class
+ * checks the conditions that concern the whole board: the position can arise, static proofs hold, walls have proofs,
+ * and no two proofs that are used together rely on the same point. So the strategist can follow all of them at once,
+ * answering each move in the zone where it was played.
  */
 public final class ProofChecker {
 
@@ -113,7 +114,10 @@ public final class ProofChecker {
         }
         Fault.demand(!(proof instanceof Confirmation), "the proof is about another definition of life");
         Fault.demand(
-                proof instanceof Proof.Local || opening.move().isEmpty(), "only a local proof can have a first move");
+                proof instanceof Proof.Local
+                        || proof instanceof Proof.Zone
+                        || opening.move().isEmpty(),
+                "only a local proof or a zone proof can have a first move");
         if (proof instanceof Proof.Standing standing) {
             StandingCheck.run(position, owner, standing.chains(), standing.regions(), StandingCheck.Touch.EVERY_POINT);
             Fault.demand(standing.chains().containsAll(chain.points()), "the chain is none of those that stand");
@@ -131,6 +135,8 @@ public final class ProofChecker {
         } else if (proof instanceof Proof.Joint joint) {
             Fault.demand(opening.first() == Opening.Side.OPPONENT, "in a joint proof the opponent moves first");
             JointCheck.run(position, owner, chain.points(), joint);
+        } else if (proof instanceof Proof.Zone zone) {
+            new ZoneCheck(position.board(), zone).run(position, owner, chain.points(), opening);
         } else {
             throw new Fault("what is given is not shown");
         }
@@ -165,6 +171,8 @@ public final class ProofChecker {
         } else if (proof instanceof Confirmation confirmation) {
             places = List.of(confirmation.region());
             walls = confirmation.walls();
+        } else if (proof instanceof Proof.Zone zone) {
+            places = zone.claims().stream().map(ZoneClaim::zone).toList();
         }
         for (PointSet place : places) {
             Fault.demand(place.board() == position.board(), "the proof is about another board");

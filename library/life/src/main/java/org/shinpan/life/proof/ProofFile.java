@@ -11,10 +11,10 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.law.Traits;
 
 /**
- * A position and proofs about its chains, as a file: JSON in the format {@code shinpan-proof/3} or, if nothing is given
- * and all statements have the usual opening and claim, {@code shinpan-proof/2}. {@code docs/proofs.md} and the schema
- * {@code docs/schemas/proof-3.json} describe both. A proof that was read shows nothing
- * until {@link ProofChecker} has accepted it.
+ * A position and proofs about its chains, as a file: JSON in the format {@code shinpan-proof/3}; or in {@code
+ * shinpan-proof/2} if nothing is given, all statements have the usual opening and claim, and none has a zone proof.
+ * {@code docs/proofs.md} and the schema {@code docs/schemas/proof-3.json} describe both. A proof that was read shows
+ * nothing until {@link ProofChecker} has accepted it.
  *
  * @param position the position
  * @param life the definition of life by which the chains are proved: independent or Japanese
@@ -26,7 +26,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
     /** The name of the format. */
     public static final String FORMAT = "shinpan-proof/3";
 
-    /** The name of the format without given chains, openings and claims about capture. */
+    /** The name of the format without given chains, openings, claims about capture and zone proofs. */
     public static final String OLDER_FORMAT = "shinpan-proof/2";
 
     /**
@@ -60,6 +60,7 @@ public record ProofFile(Position position, Traits.Life life, PointSet given, Lis
 
         private boolean isOld() {
             return opening.equals(Opening.USUAL)
+                    && !(proof instanceof Proof.Zone)
                     && (proof.claim() == Proof.Claim.ALIVE || proof.claim() == Proof.Claim.NOT_ALIVE);
         }
     }

@@ -3,7 +3,6 @@ package org.shinpan.life.proof;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.shinpan.rules.board.Board;
@@ -18,7 +17,7 @@ import org.shinpan.rules.law.Traits;
 /** Reads a {@link ProofFile} from JSON. Unknown fields are ignored. */
 final class ProofReader {
 
-    private final Field root;
+    private final JsonField root;
     /** The proofs that were read so far, by their numbers in the file. */
     private final List<Proof> proofs = new ArrayList<>();
 
@@ -27,7 +26,7 @@ final class ProofReader {
     private boolean isOld;
 
     ProofReader(Object json) {
-        this.root = new Field("the text", json);
+        this.root = new JsonField("the text", json);
     }
 
     ProofFile read() throws ProofFileException {
@@ -42,11 +41,11 @@ final class ProofReader {
         Traits.Life life = root.get("life").word(Traits.Life.INDEPENDENT, Traits.Life.JAPANESE);
         position = position(root.get("position"));
         PointSet given = isOld ? PointSet.empty(position.board()) : points(root.get("given"));
-        for (Field proof : root.get("proofs").list()) {
+        for (JsonField proof : root.get("proofs").list()) {
             proofs.add(proof(proof));
         }
         List<ProofFile.Statement> statements = new ArrayList<>();
-        for (Field statement : root.get("chains").list()) {
+        for (JsonField statement : root.get("chains").list()) {
             Chain chain = position.chainAt(point(statement.get("chain")));
             if (chain.color() == Color.EMPTY) {
                 throw statement
@@ -62,11 +61,11 @@ final class ProofReader {
         return new ProofFile(position, life, given, statements);
     }
 
-    private Proof.Claim claim(Field claim) throws ProofFileException {
+    private Proof.Claim claim(JsonField claim) throws ProofFileException {
         return isOld ? claim.word(Proof.Claim.ALIVE, Proof.Claim.NOT_ALIVE) : claim.word(Proof.Claim.values());
     }
 
-    private Opening opening(Field statement) throws ProofFileException {
+    private Opening opening(JsonField statement) throws ProofFileException {
         if (isOld) {
             return Opening.USUAL;
         }
@@ -74,13 +73,13 @@ final class ProofReader {
         if (!statement.has("move")) {
             return new Opening(first, Optional.empty());
         }
-        Field move = statement.get("move");
+        JsonField move = statement.get("move");
         return Opening.of(first, move.text().equals("pass") ? Move.PASS : Move.play(point(move)));
     }
 
-    private static Position position(Field rows) throws ProofFileException {
+    private static Position position(JsonField rows) throws ProofFileException {
         List<String> lines = new ArrayList<>();
-        for (Field row : rows.list()) {
+        for (JsonField row : rows.list()) {
             String line = row.text();
             if (!line.matches("[XO.]+")) {
                 throw row.fault("a row of the board is written with X, O and .");
@@ -95,7 +94,7 @@ final class ProofReader {
     }
 
     /** Returns the proof with a number. It must stand earlier in the list. */
-    private Proof shared(Field number) throws ProofFileException {
+    private Proof shared(JsonField number) throws ProofFileException {
         int at = number.number();
         if (at < 0 || at >= proofs.size()) {
             throw number.fault("there is no proof " + at + " before it");
@@ -103,30 +102,31 @@ final class ProofReader {
         return proofs.get(at);
     }
 
-    private Proof proof(Field proof) throws ProofFileException {
+    private Proof proof(JsonField proof) throws ProofFileException {
         String kind = proof.get("kind").text();
-        return switch (kind) {
+        return switch (isOld && kind.equals("zone") ? "zone of the older format" : kind) {
             case "standing" -> new Proof.Standing(points(proof.get("chains")), points(proof.get("regions")));
             case "inside" -> new Proof.Inside(points(proof.get("chains")), points(proof.get("regions")));
             case "joint" -> joint(proof);
             case "confirmation" -> confirmation(proof);
             case "local" -> local(proof);
+            case "zone" -> zone(proof);
             case "patterns" -> throw proof.get("kind").fault("proofs by patterns are no longer read");
             default -> throw proof.get("kind").fault("there is no kind '" + kind + "'");
         };
     }
 
-    private Proof joint(Field proof) throws ProofFileException {
+    private Proof joint(JsonField proof) throws ProofFileException {
         List<Proof.Part> parts = new ArrayList<>();
-        for (Field part : proof.get("parts").list()) {
+        for (JsonField part : proof.get("parts").list()) {
             parts.add(part(part));
         }
         return new Proof.Joint(parts);
     }
 
-    private Proof confirmation(Field proof) throws ProofFileException {
+    private Proof confirmation(JsonField proof) throws ProofFileException {
         Map<String, String> replies = new HashMap<>();
-        for (Map.Entry<String, Field> reply : proof.get("replies").fields().entrySet()) {
+        for (Map.Entry<String, JsonField> reply : proof.get("replies").fields().entrySet()) {
             replies.put(reply.getKey(), reply.getValue().text());
         }
         return new Confirmation(
@@ -136,7 +136,7 @@ final class ProofReader {
                 replies);
     }
 
-    private Proof local(Field proof) throws ProofFileException {
+    private Proof local(JsonField proof) throws ProofFileException {
         return new Proof.Local(
                 claim(proof.get("claim")),
                 proof.get("care").word(Proof.Care.values()),
@@ -146,7 +146,32 @@ final class ProofReader {
                 strategy(proof));
     }
 
-    private Proof.Part part(Field part) throws ProofFileException {
+    private Proof.Zone zone(JsonField proof) throws ProofFileException {
+        proof.get("ko").expect("never");
+        proof.get("selfCapture").expect("barred");
+        List<ZoneClaim> claims = new ArrayList<>();
+        for (JsonField claim : proof.get("claims").list()) {
+            List<ZoneClaim.Answer> answers = new ArrayList<>();
+            for (JsonField pair : claim.get("answers").list()) {
+                List<JsonField> answer = pair.list();
+                if (answer.size() != 2) {
+                    throw pair.fault("an answer has a move and the number of a claim");
+                }
+                answers.add(
+                        new ZoneClaim.Answer(move(answer.get(0)), answer.get(1).number()));
+            }
+            claims.add(new ZoneClaim(
+                    claim.get("turn").word(ZoneClaim.Turn.values()),
+                    points(claim.get("zone")),
+                    points(claim.get("own")),
+                    points(claim.get("foreign")),
+                    answers));
+        }
+        return new Proof.Zone(
+                proof.get("claim").word(Proof.Claim.ALIVE, Proof.Claim.TAKEN), points(proof.get("crucial")), claims);
+    }
+
+    private Proof.Part part(JsonField part) throws ProofFileException {
         return new Proof.Part(
                 part.get("goal").word(Proof.Goal.EYE, Proof.Goal.LINK),
                 points(part.get("chain")),
@@ -156,27 +181,27 @@ final class ProofReader {
                 strategy(part));
     }
 
-    private List<Proof.Wall> walls(Field list) throws ProofFileException {
+    private List<Proof.Wall> walls(JsonField list) throws ProofFileException {
         List<Proof.Wall> walls = new ArrayList<>();
-        for (Field wall : list.list()) {
-            Field proof = wall.get("proof");
+        for (JsonField wall : list.list()) {
+            JsonField proof = wall.get("proof");
             boolean isGiven = !isOld && "given".equals(proof.json());
             walls.add(new Proof.Wall(points(wall.get("stones")), isGiven ? new Proof.Given() : shared(proof)));
         }
         return walls;
     }
 
-    private Strategy strategy(Field proof) throws ProofFileException {
+    private Strategy strategy(JsonField proof) throws ProofFileException {
         return new Strategy(move(proof.get("first")), nodes(proof.get("nodes")));
     }
 
-    private int[][] nodes(Field list) throws ProofFileException {
+    private int[][] nodes(JsonField list) throws ProofFileException {
         List<int[]> nodes = new ArrayList<>();
-        for (Field node : list.list()) {
-            List<Field> rounds = node.list();
+        for (JsonField node : list.list()) {
+            List<JsonField> rounds = node.list();
             int[] numbers = new int[3 * rounds.size()];
             for (int i = 0; i < rounds.size(); i++) {
-                List<Field> round = rounds.get(i).list();
+                List<JsonField> round = rounds.get(i).list();
                 if (round.size() != 3) {
                     throw rounds.get(i).fault("a round has a move, an answer and a node");
                 }
@@ -189,7 +214,7 @@ final class ProofReader {
         return nodes.toArray(int[][]::new);
     }
 
-    private static int next(Field node) throws ProofFileException {
+    private static int next(JsonField node) throws ProofFileException {
         if (node.json() instanceof String) {
             if (!node.text().equals("settled")) {
                 throw node.fault("it is neither a number nor 'settled'");
@@ -203,19 +228,19 @@ final class ProofReader {
         return number;
     }
 
-    private int move(Field move) throws ProofFileException {
+    private int move(JsonField move) throws ProofFileException {
         return move.text().equals("pass") ? Strategy.PASS : position.board().index(point(move));
     }
 
-    private PointSet points(Field list) throws ProofFileException {
+    private PointSet points(JsonField list) throws ProofFileException {
         List<Point> points = new ArrayList<>();
-        for (Field point : list.list()) {
+        for (JsonField point : list.list()) {
             points.add(point(point));
         }
         return PointSet.of(position.board(), points);
     }
 
-    private Point point(Field name) throws ProofFileException {
+    private Point point(JsonField name) throws ProofFileException {
         try {
             Point point = position.board().parse(name.text());
             if (point.toString().equals(name.text())) {
@@ -225,77 +250,5 @@ final class ProofReader {
             throw name.fault(String.valueOf(unknown.getMessage()));
         }
         throw name.fault("a point is written as in A1, with a capital letter");
-    }
-
-    /** A JSON value and the path to it, such as {@code proofs[2].zone}. */
-    private record Field(String where, Object json) {
-
-        Field get(String name) throws ProofFileException {
-            Object value = map().get(name);
-            if (value == null) {
-                throw fault("the field '" + name + "' is missing");
-            }
-            return below("." + name, value);
-        }
-
-        boolean has(String name) throws ProofFileException {
-            return map().containsKey(name);
-        }
-
-        Map<String, Field> fields() throws ProofFileException {
-            Map<String, Field> fields = new HashMap<>();
-            map().forEach((name, value) -> fields.put(String.valueOf(name), below("." + name, value)));
-            return fields;
-        }
-
-        private Map<?, ?> map() throws ProofFileException {
-            if (json instanceof Map<?, ?> map) {
-                return map;
-            }
-            throw fault("it is no object");
-        }
-
-        List<Field> list() throws ProofFileException {
-            if (!(json instanceof List<?> values)) {
-                throw fault("it is no array");
-            }
-            List<Field> fields = new ArrayList<>();
-            for (int i = 0; i < values.size(); i++) {
-                fields.add(below("[" + i + "]", values.get(i)));
-            }
-            return fields;
-        }
-
-        String text() throws ProofFileException {
-            if (json instanceof String string) {
-                return string;
-            }
-            throw fault("it is no string");
-        }
-
-        int number() throws ProofFileException {
-            if (json instanceof Integer number) {
-                return number;
-            }
-            throw fault("it is no whole number");
-        }
-
-        @SafeVarargs
-        final <E extends Enum<E>> E word(E... choices) throws ProofFileException {
-            for (E choice : choices) {
-                if (choice.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(text())) {
-                    return choice;
-                }
-            }
-            throw fault("'" + text() + "' is not known here");
-        }
-
-        private Field below(String step, Object value) {
-            return new Field(where.equals("the text") ? step.substring(1) : where + step, value);
-        }
-
-        ProofFileException fault(String what) {
-            return new ProofFileException(where, what);
-        }
     }
 }

@@ -66,6 +66,8 @@ public final class ProofSgf {
                 .append("]");
         if (proof instanceof Confirmation confirmation) {
             stones(text, "TR", confirmation.region().minus(chain.points()));
+        } else if (proof instanceof Proof.Zone zone) {
+            stones(text, "TR", zone.root().zone().minus(chain.points()));
         } else if (proof instanceof Proof.Local local) {
             stones(text, "TR", local.zone().minus(chain.points()));
             text.append("\n");
@@ -93,6 +95,9 @@ public final class ProofSgf {
     private static String summary(String claim, Proof proof) {
         if (proof instanceof Confirmation) {
             return claim + "; the marked points are the region of the study";
+        }
+        if (proof instanceof Proof.Zone) {
+            return claim + ", whatever stands outside the marked points";
         }
         if (proof instanceof Proof.Standing) {
             return claim + " as it stands";

@@ -116,6 +116,17 @@ final class ProofWriter {
                     field("walls", walls(confirmation.walls())),
                     field("replies", object(replies.toArray(String[]::new))));
         }
+        if (proof instanceof Proof.Zone zone) {
+            return object(
+                    field("kind", "\"zone\""),
+                    field("claim", word(zone.claim())),
+                    field("ko", "\"never\""),
+                    field("selfCapture", "\"barred\""),
+                    field("crucial", points(zone.crucial())),
+                    field(
+                            "claims",
+                            array(zone.claims().stream().map(this::zoneClaim).toList())));
+        }
         Proof.Local local = (Proof.Local) proof;
         return object(
                 field("kind", "\"local\""),
@@ -126,6 +137,18 @@ final class ProofWriter {
                 field("walls", walls(local.walls())),
                 field("first", move(local.strategy().first())),
                 field("nodes", nodes(local.strategy())));
+    }
+
+    private String zoneClaim(ZoneClaim claim) {
+        List<String> answers = claim.answers().stream()
+                .map(answer -> array(List.of(move(answer.move()), "" + answer.claim())))
+                .toList();
+        return object(
+                field("turn", word(claim.turn())),
+                field("zone", points(claim.zone())),
+                field("own", points(claim.own())),
+                field("foreign", points(claim.foreign())),
+                field("answers", array(answers)));
     }
 
     private String walls(List<Proof.Wall> walls) {

@@ -34,7 +34,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
      * @param player the player
      * @return the formations
      */
-    public static List<TwoEyeFormation> in(Position position, Player player) {
+    public static List<TwoEyeFormation> allIn(Position position, Player player) {
         Present.all("the position", position, "the player", player);
         Board board = position.board();
         List<TwoEyeFormation> found = new ArrayList<>();
@@ -169,7 +169,7 @@ public record TwoEyeFormation(Player player, PointSet stones, PointSet eyes) {
      */
     public static boolean standsOn(Position position, Player player, PointSet points) {
         Objects.requireNonNull(points, "the points must not be null");
-        return in(position, player).stream().anyMatch(formation -> formation.liesOn(points));
+        return allIn(position, player).stream().anyMatch(formation -> formation.liesOn(points));
     }
 
     /**

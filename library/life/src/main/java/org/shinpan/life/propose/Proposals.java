@@ -64,6 +64,9 @@ public abstract class Proposals {
             }
             return points.minus(position.points(strategist.color()));
         }
+        if (proof instanceof Proof.Zone zone) {
+            return zone.root().zone();
+        }
         if (proof instanceof Proof.Local local) {
             PointSet kept = local.care() == Care.KEEPS_ALL ? position.points(strategist.color()) : local.guarded();
             PointSet points = local.zone().minus(kept);

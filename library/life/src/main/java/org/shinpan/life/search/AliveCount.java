@@ -64,7 +64,7 @@ public record AliveCount(long positions, long chains, long alive, long notAlive)
         long rest = code;
         for (Point point : board.points()) {
             Color color = Color.values()[(int) (rest % 3)];
-            position = color == Color.EMPTY ? position : position.with(point, color);
+            position = color == Color.EMPTY ? position : position.withColor(point, color);
             rest /= 3;
         }
         return position;

@@ -21,6 +21,11 @@ final class Reason {
         if (proof instanceof Proof.Joint joint) {
             return "eyes and links by " + joint.parts().size() + " strategies side by side";
         }
+        if (proof instanceof Proof.Zone zone) {
+            return (zone.claim() == Claim.ALIVE ? "two eyes can be forced" : "it can be taken for good")
+                    + ", whatever stands outside " + zone.root().zone().size() + " points ("
+                    + zone.claims().size() + " claims)";
+        }
         Proof.Local local = (Proof.Local) proof;
         String how = local.claim() == Claim.ALIVE ? "two eyes can be forced" : "two eyes can be denied";
         return how + " within " + local.zone().size() + " points ("

@@ -215,7 +215,7 @@ class MarkingTest {
                     Position position = Position.empty(board);
                     for (Point point : board.points()) {
                         Color color = choices.oneOf(List.of(Color.EMPTY, Color.BLACK, Color.WHITE));
-                        position = color == Color.EMPTY ? position : position.with(point, color);
+                        position = color == Color.EMPTY ? position : position.withColor(point, color);
                     }
                     List<Finding> findings = new ArrayList<>();
                     for (Color color : List.of(Color.BLACK, Color.WHITE)) {
@@ -274,8 +274,8 @@ class MarkingTest {
         }
         Board wide = Board.square(25);
         Position two = Position.empty(wide)
-                .with(wide.parse("D4"), Player.BLACK.color())
-                .with(wide.parse("W22"), Player.WHITE.color());
+                .withColor(wide.parse("D4"), Player.BLACK.color())
+                .withColor(wide.parse("W22"), Player.WHITE.color());
         assertThat(Marking.propose(two, List.of()).proved()).isEmpty();
     }
 

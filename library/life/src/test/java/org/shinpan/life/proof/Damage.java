@@ -17,7 +17,8 @@ public final class Damage {
             List.of("alive", "not-alive"),
             List.of("keeps-all", "exact"),
             List.of("eye", "link"),
-            List.of("standing", "inside"));
+            List.of("standing", "inside"),
+            List.of("strategist", "other"));
 
     /** A value in the tree, with operations that replace or remove it. */
     private record Place(Object container, Object key, Object value, boolean isReply) {

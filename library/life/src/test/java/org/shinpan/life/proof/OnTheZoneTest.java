@@ -126,7 +126,8 @@ class OnTheZoneTest {
         int at = 0;
         for (Point point : zone(region)) {
             char letter = stones.charAt(at++);
-            position = position.with(point, letter == 'X' ? Color.BLACK : letter == 'O' ? Color.WHITE : Color.EMPTY);
+            position =
+                    position.withColor(point, letter == 'X' ? Color.BLACK : letter == 'O' ? Color.WHITE : Color.EMPTY);
         }
         PointSet walls = position.points(Color.BLACK).minus(zone(region));
         return LocalBoard.of(position, Player.BLACK, zone(region), walls, PointSet.empty(position.board()));

@@ -26,11 +26,11 @@ class ProofFileTest {
     private static final Path CASES = Checkout.path("examples/check-proofs");
 
     static List<String> trueProofs() throws IOException {
-        return lines("true.jsonl", "openings.jsonl");
+        return lines("true.jsonl", "openings.jsonl", "zones.jsonl");
     }
 
     static List<String> plantedProofs() throws IOException {
-        return lines("planted.jsonl", "openings-planted.jsonl");
+        return lines("planted.jsonl", "openings-planted.jsonl", "zones-planted.jsonl");
     }
 
     private static List<String> lines(String... names) throws IOException {

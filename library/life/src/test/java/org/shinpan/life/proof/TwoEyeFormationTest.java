@@ -24,11 +24,13 @@ class TwoEyeFormationTest {
             """)
     void theyStand(String diagram, String eyes, String stones) {
         Position position = Position.parse(diagram);
-        assertThat(TwoEyeFormation.in(position, Player.BLACK)).singleElement().satisfies(formation -> {
-            assertThat(formation.eyes().names()).isEqualTo(eyes);
-            assertThat(formation.stones().names()).isEqualTo(stones);
-            assertThat(formation.player()).isEqualTo(Player.BLACK);
-        });
+        assertThat(TwoEyeFormation.allIn(position, Player.BLACK))
+                .singleElement()
+                .satisfies(formation -> {
+                    assertThat(formation.eyes().names()).isEqualTo(eyes);
+                    assertThat(formation.stones().names()).isEqualTo(stones);
+                    assertThat(formation.player()).isEqualTo(Player.BLACK);
+                });
         for (Point point : position.board().points()) {
             PointSet one = PointSet.of(position.board(), point);
             boolean among = (eyes + " " + stones).contains(point.toString());
@@ -46,7 +48,7 @@ class TwoEyeFormationTest {
     @CsvSource({"X..X", ".X.O", ".X.X.", "...", ".X./XX."})
     void theyDoNotStand(String diagram) {
         Position position = Position.parse(diagram);
-        assertThat(TwoEyeFormation.in(position, Player.BLACK)).isEmpty();
+        assertThat(TwoEyeFormation.allIn(position, Player.BLACK)).isEmpty();
         PointSet all = PointSet.of(position.board(), position.board().points());
         assertThat(TwoEyeFormation.standsOn(position, Player.BLACK, all)).isFalse();
     }

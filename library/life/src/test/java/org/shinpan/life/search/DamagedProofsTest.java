@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Damage;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.ProofFile;
@@ -59,7 +60,7 @@ class DamagedProofsTest {
         refuse(trueProofs(), 6_000, 20, 1);
         assertThat(statements).isGreaterThan(200);
         assertThat(accepted).isGreaterThan(100);
-        assertThat(refused.keySet()).contains("Standing", "Local", "Joint", "Confirmation");
+        assertThat(refused.keySet()).contains("Standing", "Local", "Joint", "Confirmation", "Zone");
     }
 
     /** Checks that the true proofs are about true statements. */
@@ -94,6 +95,13 @@ class DamagedProofsTest {
         for (String text : Files.readAllLines(CASES.resolve("true.jsonl"))) {
             proofs.add(Damage.of(text));
         }
+        for (String text : Files.readAllLines(CASES.resolve("zones.jsonl"))) {
+            Damage proof = Damage.of(text);
+            ProofFile.Statement only = proof.file().statements().get(0);
+            if (only.opening().equals(Opening.USUAL) && only.proof().claim() == Claim.ALIVE) {
+                proofs.add(proof);
+            }
+        }
         return proofs;
     }
 
@@ -106,7 +114,7 @@ class DamagedProofsTest {
             Board board = boards.get(random.nextInt(boards.size()));
             Position position = Position.empty(board);
             for (Point point : board.points()) {
-                position = position.with(point, Color.values()[random.nextInt(3)]);
+                position = position.withColor(point, Color.values()[random.nextInt(3)]);
             }
             Traits.Life life = board.area() <= 5 ? Traits.Life.JAPANESE : Traits.Life.INDEPENDENT;
             for (Finding finding :

@@ -205,7 +205,7 @@ class KoReadingTest {
 
     private static Optional<State> played(State state, Point point) {
         Player player = state.toMove();
-        Position placed = state.position().with(point, player.color());
+        Position placed = state.position().withColor(point, player.color());
         PointSet taken = PointSet.empty(placed.board());
         for (Chain chain : placed.chains(player.opponent().color())) {
             taken = chain.liberties().isEmpty() ? taken.union(chain.points()) : taken;

@@ -133,7 +133,7 @@ class ProverTest {
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.reason()).contains("has no liberty"));
         Board wide = Board.square(25);
-        Position lone = Position.empty(wide).with(wide.parse("N13"), Color.BLACK);
+        Position lone = Position.empty(wide).withColor(wide.parse("N13"), Color.BLACK);
         assertThat(new Prover(lone).proveAll(Budget.ofNodes(0)).values())
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.life()).isEqualTo(Life.UNKNOWN));

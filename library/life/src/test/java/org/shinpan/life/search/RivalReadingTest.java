@@ -132,7 +132,7 @@ class RivalReadingTest {
         for (State state : latestFirst) {
             won.put(
                     state,
-                    TwoEyeFormation.in(state.position(), Player.BLACK).stream()
+                    TwoEyeFormation.allIn(state.position(), Player.BLACK).stream()
                             .anyMatch(formation -> formation.stones().intersects(target)
                                     || (reading != RivalReading.STONES_ONLY
                                             && formation.eyes().intersects(target))));
@@ -169,7 +169,7 @@ class RivalReadingTest {
     }
 
     private static Optional<Position> played(Position position, Player player, Point point) {
-        Position placed = position.with(point, player.color());
+        Position placed = position.withColor(point, player.color());
         PointSet taken = PointSet.empty(placed.board());
         for (Chain chain : placed.chains(player.opponent().color())) {
             taken = chain.liberties().isEmpty() ? taken.union(chain.points()) : taken;

@@ -38,8 +38,8 @@ public final class Boards {
         Position position = Position.empty(board);
         for (Point point : board.points()) {
             int bit = 1 << board.index(point);
-            position = (black & bit) != 0 ? position.with(point, Color.BLACK) : position;
-            position = (white & bit) != 0 ? position.with(point, Color.WHITE) : position;
+            position = (black & bit) != 0 ? position.withColor(point, Color.BLACK) : position;
+            position = (white & bit) != 0 ? position.withColor(point, Color.WHITE) : position;
         }
         return position;
     }

@@ -126,12 +126,21 @@ public final class Retrograde {
         return positions;
     }
 
-    public int black(int position) {
-        return states.get(position) & 4095;
+    /** Returns how many states there are. First come the legal positions without a ban, White to move. */
+    public int states() {
+        return states.size();
     }
 
-    public int white(int position) {
-        return states.get(position) >>> 12 & 4095;
+    public int black(int state) {
+        return states.get(state) & 4095;
+    }
+
+    public int white(int state) {
+        return states.get(state) >>> 12 & 4095;
+    }
+
+    public boolean isBlackToMove(int state) {
+        return blackToMove.get(state);
     }
 
     /** Returns the maximal connected parts of a set. */
@@ -149,6 +158,11 @@ public final class Retrograde {
      * Returns the legal positions, by number, from which Black can force a formation on the set when White moves first.
      */
     public BitSet alive(int set) {
+        return won(set).get(0, positions);
+    }
+
+    /** Returns all states, by number, from which Black can force a formation on the set. */
+    public BitSet won(int set) {
         BitSet won = new BitSet(states.size());
         int[] open = moves.clone();
         int[] queue = new int[states.size()];
@@ -169,7 +183,7 @@ public final class Retrograde {
                 }
             }
         }
-        return won.get(0, positions);
+        return won;
     }
 
     private int formations(int black, int white) {

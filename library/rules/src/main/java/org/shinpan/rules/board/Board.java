@@ -141,6 +141,23 @@ public final class Board {
         return diagram.toString();
     }
 
+    /** {@return the same diagram with the letters of the columns and the numbers of the rows on all four sides} */
+    String labelled(IntFunction<Character> symbol) {
+        StringBuilder letters = new StringBuilder("  ");
+        for (int column = 0; column < columns; column++) {
+            String name = Point.columnName(column);
+            letters.append(name.length() == 1 ? " " : "").append(name);
+        }
+        StringBuilder labelled = new StringBuilder(letters).append('\n');
+        String[] lines = diagram(symbol).split("\n");
+        for (int line = 0; line < rows; line++) {
+            int row = rows - line;
+            labelled.append(row < 10 ? " " : "").append(row);
+            labelled.append(' ').append(lines[line]).append(' ').append(row).append('\n');
+        }
+        return labelled.append(letters).append('\n').toString();
+    }
+
     /**
      * Reads a vertex of this board.
      *

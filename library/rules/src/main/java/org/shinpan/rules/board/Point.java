@@ -46,7 +46,9 @@ public record Point(int column, int row) implements Comparable<Point> {
         if (!matcher.matches()) {
             boolean isLetterI = WITH_I.matcher(vertex).matches();
             throw new IllegalArgumentException("'" + vertex + "' names no point"
-                    + (isLetterI ? ": the columns leave out the letter I, as in H5 and J5" : ""));
+                    + (isLetterI
+                            ? ": the columns leave out the letter I, as in H5 and J5"
+                            : ": a point is a letter and a number, such as E5"));
         }
         String letters = matcher.group(1);
         int column = LETTERS.indexOf(letters.charAt(letters.length() - 1));
@@ -55,7 +57,8 @@ public record Point(int column, int row) implements Comparable<Point> {
         }
         int row = Integer.parseInt(matcher.group(2)) - 1;
         if (column >= Board.MAX_LINES || row >= Board.MAX_LINES) {
-            throw new IllegalArgumentException("'" + vertex + "' names no point");
+            throw new IllegalArgumentException(
+                    "'" + vertex + "' names no point: boards have at most " + Board.MAX_LINES + " lines");
         }
         return new Point(column, row);
     }

@@ -67,8 +67,8 @@ public final class Position {
             for (int column = 0; column < row.length(); column++) {
                 Color color = SYMBOLS.get(row.charAt(column));
                 if (color == null) {
-                    throw new IllegalArgumentException(
-                            "'" + row.charAt(column) + "' in row '" + row + "' is no sign of a diagram");
+                    throw new IllegalArgumentException("'" + row.charAt(column) + "' in row '" + row
+                            + "' is no sign of a diagram: X is Black, O is White, and . is an empty point");
                 }
                 colors[(board.rows() - 1 - line) * board.columns() + column] = color.code;
             }
@@ -113,7 +113,7 @@ public final class Position {
      * @param point a point of the board
      * @param color the new colour
      */
-    public Position with(Point point, Color color) {
+    public Position withColor(Point point, Color color) {
         Present.all("the point", point, "the color", color);
         byte[] changed = colors.clone();
         changed[board.index(point)] = color.code;
@@ -126,7 +126,7 @@ public final class Position {
      * @param points the points
      * @param color the new colour
      */
-    public Position with(PointSet points, Color color) {
+    public Position withColor(PointSet points, Color color) {
         Present.all("the points", points, "the color", color);
         if (points.isEmpty()) {
             return this;
@@ -145,7 +145,7 @@ public final class Position {
      */
     public Position without(PointSet points) {
         Objects.requireNonNull(points, "the points must not be null");
-        return with(points, Color.EMPTY);
+        return withColor(points, Color.EMPTY);
     }
 
     /**
@@ -308,6 +308,11 @@ public final class Position {
     @Override
     public int hashCode() {
         return hash;
+    }
+
+    /** {@return a diagram for people, with the letters of the columns and the numbers of the rows around it} */
+    public String labelled() {
+        return board.labelled(index -> Color.of(colors[index]).symbol());
     }
 
     /** {@return a diagram that {@link #parse} reads: the top row first, points separated by blanks} */

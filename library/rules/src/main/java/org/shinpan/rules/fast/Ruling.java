@@ -45,7 +45,7 @@ public enum Ruling {
 
     /** {@return the ruling that corresponds to a verdict of a text with these traits} */
     static Ruling of(Verdict verdict, Traits traits) {
-        return verdict.match(new Verdict.Cases<Ruling>() {
+        return verdict.fold(new Verdict.Cases<Ruling>() {
             @Override
             public Ruling legal(Verdict.Legal legal) {
                 return LEGAL;

@@ -43,7 +43,7 @@ final class WrittenHistory {
         if (v == FastBoard.PASS) {
             replay.pass();
             Verdict.Legal effect = new Verdict.Legal(history.position(), none, none, ends);
-            history = history.with(new Turn(player, Move.PASS), effect);
+            history = history.followedBy(new Turn(player, Move.PASS), effect);
             return;
         }
         replay.play(v);
@@ -54,6 +54,6 @@ final class WrittenHistory {
         PointSet gone = PointSet.of(replay.board(), removed);
         boolean own = replay.isEmpty(v);
         Verdict.Legal effect = new Verdict.Legal(replay.position(), own ? none : gone, own ? gone : none, ends);
-        history = history.with(new Turn(player, Move.play(replay.point(v))), effect);
+        history = history.followedBy(new Turn(player, Move.play(replay.point(v))), effect);
     }
 }

@@ -211,7 +211,7 @@ public record Game(RuleSet rules, History history) {
         if (effect == null) {
             throw new IllegalMoveException(this, turn, (Verdict.Illegal) verdict);
         }
-        return new Game(rules, history.with(turn, effect));
+        return new Game(rules, history.followedBy(turn, effect));
     }
 
     /**

@@ -68,7 +68,7 @@ public final class Perft {
         if (effect.ends().isPresent()) {
             endings[length]++;
         } else if (length < depth) {
-            count(rules, history.with(turn, effect), depth, length + 1, sequences, endings);
+            count(rules, history.followedBy(turn, effect), depth, length + 1, sequences, endings);
         }
     }
 }

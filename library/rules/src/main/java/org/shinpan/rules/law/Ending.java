@@ -78,7 +78,7 @@ public sealed interface Ending {
      * @param <R> the type of the answers
      * @param cases one answer for each case
      */
-    <R> R match(Cases<R> cases);
+    <R> R fold(Cases<R> cases);
 
     /** Two passes in a row ended the game. */
     record TwoPasses() implements Ending {
@@ -88,7 +88,7 @@ public sealed interface Ending {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").twoPasses(this);
         }
     }
@@ -109,7 +109,7 @@ public sealed interface Ending {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").resignation(this);
         }
     }
@@ -134,7 +134,7 @@ public sealed interface Ending {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").repetitionTie(this);
         }
     }
@@ -153,7 +153,7 @@ public sealed interface Ending {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").noResult(this);
         }
     }
@@ -166,7 +166,7 @@ public sealed interface Ending {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").bothLose(this);
         }
     }
@@ -188,7 +188,7 @@ public sealed interface Ending {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").forfeit(this);
         }
     }

@@ -148,7 +148,7 @@ public final class History {
      * @param turn the turn
      * @param effect the effect of the turn, from the verdict of the rule text
      */
-    public History with(Turn turn, Verdict.Legal effect) {
+    public History followedBy(Turn turn, Verdict.Legal effect) {
         Present.all("the turn", turn, "the effect", effect);
         Player player = turn.player();
         Taken more = taken.and(player, effect.captured().size());

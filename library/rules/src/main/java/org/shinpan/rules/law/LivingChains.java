@@ -42,7 +42,7 @@ public record LivingChains(PointSet black, PointSet white, PointSet openBlack, P
      * @param position the position
      * @param judge answers which chains are alive
      */
-    public static LivingChains in(Position position, LifeJudge judge) {
+    public static LivingChains of(Position position, LifeJudge judge) {
         Present.all("the position", position, "the life judge", judge);
         PointSet[] alive = new PointSet[2];
         PointSet[] open = new PointSet[2];

@@ -35,7 +35,7 @@ public record Placement(Player player, Position position, PointSet captured, Poi
     public static Placement of(Position before, Player player, Point point) {
         Present.all("the position", before, "the player", player);
         PointSet none = PointSet.empty(before.board());
-        return new Placement(player, before.with(point, player.color()), none, none);
+        return new Placement(player, before.withColor(point, player.color()), none, none);
     }
 
     /**

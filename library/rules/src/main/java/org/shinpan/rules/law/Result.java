@@ -80,7 +80,7 @@ public sealed interface Result {
      * @param <R> the type of the answers
      * @param cases one answer for each case
      */
-    <R> R match(Cases<R> cases);
+    <R> R fold(Cases<R> cases);
 
     /**
      * A player won by points.
@@ -99,7 +99,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").won(this);
         }
     }
@@ -112,7 +112,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").tied(this);
         }
     }
@@ -133,7 +133,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").wonByResignation(this);
         }
     }
@@ -146,7 +146,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").unfinished(this);
         }
     }
@@ -167,7 +167,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").open(this);
         }
     }
@@ -180,7 +180,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             Objects.requireNonNull(cases, "the cases must not be null");
             return cases.noResult(this);
         }
@@ -194,7 +194,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             Objects.requireNonNull(cases, "the cases must not be null");
             return cases.bothLose(this);
         }
@@ -216,7 +216,7 @@ public sealed interface Result {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             Objects.requireNonNull(cases, "the cases must not be null");
             return cases.wonByForfeit(this);
         }

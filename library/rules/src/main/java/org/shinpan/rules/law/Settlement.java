@@ -62,7 +62,7 @@ public record Settlement(
         Result asItStands = counted;
         Result result = new Result.Unfinished();
         if (history.ending().isPresent()) {
-            asItStands = history.ending().get().match(new ByEnding(counted));
+            asItStands = history.ending().get().fold(new ByEnding(counted));
             result = asItStands;
         }
         return new Settlement(history.ending(), score, result, asItStands, silences, question);

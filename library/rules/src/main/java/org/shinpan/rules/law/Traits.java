@@ -269,7 +269,7 @@ public record Traits(
     public Clause clauseAfter(Ending ending) {
         Objects.requireNonNull(ending, "the ending must not be null");
         Clause afterPasses = clause(Prohibition.AFTER_END).orElseThrow();
-        Prohibition prohibition = ending.match(Ending.Cases.byKind(
+        Prohibition prohibition = ending.fold(Ending.Cases.byKind(
                 Prohibition.AFTER_END,
                 Prohibition.AFTER_RESIGNATION,
                 Prohibition.AFTER_TIE,

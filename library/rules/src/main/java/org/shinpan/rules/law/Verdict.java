@@ -43,7 +43,7 @@ public sealed interface Verdict {
      * @param <R> the type of the answers
      * @param cases one answer for each case
      */
-    <R> R match(Cases<R> cases);
+    <R> R fold(Cases<R> cases);
 
     /**
      * The turn is legal.
@@ -81,7 +81,7 @@ public sealed interface Verdict {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").legal(this);
         }
     }
@@ -103,7 +103,7 @@ public sealed interface Verdict {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").illegal(this);
         }
     }
@@ -126,7 +126,7 @@ public sealed interface Verdict {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").undetermined(this);
         }
     }

@@ -90,7 +90,7 @@ public sealed interface Witness {
      * @param <R> the type of the answers
      * @param cases one answer for each case
      */
-    <R> R match(Cases<R> cases);
+    <R> R fold(Cases<R> cases);
 
     /**
      * The point already holds a stone.
@@ -109,7 +109,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").occupied(this);
         }
     }
@@ -126,7 +126,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").repeats(this);
         }
     }
@@ -148,7 +148,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").ko(this);
         }
     }
@@ -169,7 +169,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").noLiberty(this);
         }
     }
@@ -200,7 +200,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").dameBetween(this);
         }
     }
@@ -218,7 +218,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").mustPass(this);
         }
     }
@@ -239,7 +239,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").notOnTurn(this);
         }
     }
@@ -260,7 +260,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").gameOver(this);
         }
     }
@@ -282,7 +282,7 @@ public sealed interface Witness {
         }
 
         @Override
-        public <R> R match(Cases<R> cases) {
+        public <R> R fold(Cases<R> cases) {
             return Objects.requireNonNull(cases, "the cases must not be null").other(this);
         }
     }

@@ -100,7 +100,7 @@ public final class JapaneseRules extends RuleText {
 
     @Carries({"7.1", "7.2"})
     private LivingChains confirmed(Position position) {
-        return LivingChains.in(position, lifeJudge);
+        return LivingChains.of(position, lifeJudge);
     }
 
     // 7.2: every LifeJudge must obey this clause

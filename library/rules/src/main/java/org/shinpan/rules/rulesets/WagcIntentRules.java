@@ -196,7 +196,7 @@ public final class WagcIntentRules extends RuleText {
 
     @Carries("P19")
     private LivingChains analysis(Position position) {
-        return LivingChains.in(position, lifeJudge);
+        return LivingChains.of(position, lifeJudge);
     }
 
     static final Clause REMOVAL = TEXT.clause(

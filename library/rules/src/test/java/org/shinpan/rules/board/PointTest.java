@@ -43,11 +43,19 @@ class PointTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "AI1", "A0", "A01", "A53", "BC1", "ZZ1", "AAA1", "1A", "A", "7", "A1 ", "Å1", "pass"})
+    @ValueSource(strings = {"", "AI1", "A0", "A01", "AAA1", "1A", "A", "7", "A1 ", "Å1", "pass"})
     void whatNamesNoPointIsRefusedByName(String text) {
         assertThatThrownBy(() -> Point.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'" + text + "' names no point");
+                .hasMessage("'" + text + "' names no point: a point is a letter and a number, such as E5");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"A53", "BC1", "ZZ1"})
+    void aPointOfATooLargeBoardIsRefusedByTheSize(String text) {
+        assertThatThrownBy(() -> Point.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'" + text + "' names no point: boards have at most 52 lines");
     }
 
     @ParameterizedTest

@@ -16,7 +16,7 @@ class PositionTest {
         Board board = Board.of(choices.between(1, 9), choices.between(1, 9));
         Position position = Position.empty(board);
         for (Point point : board.points()) {
-            position = position.with(point, Color.values()[choices.below(3)]);
+            position = position.withColor(point, Color.values()[choices.below(3)]);
         }
         return position;
     }
@@ -28,6 +28,17 @@ class PositionTest {
             assertThat(Position.parse(position.toString().replace("\n", "/").replace(" ", "")))
                     .isEqualTo(position);
         });
+    }
+
+    @Test
+    void aLabelledDiagramHasLettersAndNumbersOnAllSides() {
+        assertThat(Position.parse("X . / . O / . .").labelled())
+                .isEqualTo("   A B\n 3 X . 3\n 2 . O 2\n 1 . . 1\n   A B\n");
+        assertThat(Position.empty(Board.of(9, 10)).labelled().lines())
+                .hasSize(12)
+                .contains("   A B C D E F G H J", "10 . . . . . . . . . 10", " 9 . . . . . . . . . 9");
+        assertThat(Position.empty(Board.of(27, 1)).labelled().lines().findFirst())
+                .hasValueSatisfying(letters -> assertThat(letters).endsWith(" X Y ZAAAB"));
     }
 
     @Test
@@ -50,8 +61,8 @@ class PositionTest {
             " / / "    | a diagram needs at least one row
             X . / O    | row 'O' of the diagram has 1 points, the first row has 2
             X . / O .. | row 'O..' of the diagram has 3 points, the first row has 2
-            X # / O .  | '#' in row 'X#' is no sign of a diagram
-            x .        | 'x' in row 'x.' is no sign of a diagram
+            X # / O .  | '#' in row 'X#' is no sign of a diagram: X is Black, O is White, and . is an empty point
+            x .        | 'x' in row 'x.' is no sign of a diagram: X is Black, O is White, and . is an empty point
             """)
     void whatIsNoDiagramIsRefused(String diagram, String what) {
         assertThatThrownBy(() -> Position.parse(diagram))

@@ -38,7 +38,7 @@ class CellPlayTest {
                 boolean isBeyond = isBeyond(board, point, 0);
                 boolean isStone = !isBeyond && (isBeyond(board, point, 1) || choices.below(4) < stones);
                 if (isStone) {
-                    start = start.with(point, choices.oneOf(List.of(Color.BLACK, Color.WHITE)));
+                    start = start.withColor(point, choices.oneOf(List.of(Color.BLACK, Color.WHITE)));
                 }
             }
             for (Player player : Player.values()) {

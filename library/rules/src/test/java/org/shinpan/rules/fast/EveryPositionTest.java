@@ -74,7 +74,7 @@ class EveryPositionTest {
             return;
         }
         for (Color color : Color.values()) {
-            fill(position.with(points.get(index), color), index + 1, found);
+            fill(position.withColor(points.get(index), color), index + 1, found);
         }
     }
 

@@ -272,7 +272,7 @@ class GamesTest {
             assertThat(StateOfBoard.of(game.board())).isEqualTo(before);
             return history;
         }
-        History after = history.with(turn, verdict.effect().get());
+        History after = history.followedBy(turn, verdict.effect().get());
         assertThat(game.ending()).isEqualTo(after.ending());
         assertThat(game.board().position()).isEqualTo(after.position());
         assertThat(game.toMove()).isEqualTo(after.toMove());

@@ -226,7 +226,7 @@ class InvariantsTest {
         if (takenThen != 1 || history.position().at(last.point()) != own.opposite()) {
             return false;
         }
-        Position placed = history.position().with(point, own);
+        Position placed = history.position().withColor(point, own);
         List<Chain> taken = placed.chains(own.opposite()).stream()
                 .filter(chain -> placed.board().points().stream()
                         .noneMatch(free -> placed.at(free) == Color.EMPTY

@@ -77,7 +77,7 @@ class LegalPositionsTest {
         Position position = Position.empty(board);
         long rest = code;
         for (Point point : board.points()) {
-            position = position.with(point, Color.values()[(int) (rest % 3)]);
+            position = position.withColor(point, Color.values()[(int) (rest % 3)]);
             rest /= 3;
         }
         return position;

@@ -186,7 +186,7 @@ class HistoryTest {
                     replays[0]++;
                     return whole;
                 });
-        History onward = later.with(new Turn(Player.BLACK, Move.PASS), Verdict.Legal.unchanged(later.position()));
+        History onward = later.followedBy(new Turn(Player.BLACK, Move.PASS), Verdict.Legal.unchanged(later.position()));
         assertThat(onward.lastIsPass()).isTrue();
         assertThat(onward.passesInARow()).isEqualTo(1);
         assertThat(onward.toMove()).isEqualTo(Player.WHITE);

@@ -20,7 +20,7 @@ class LivingChainsTest {
     private static final Position ROW = Position.parse("X . O . X . O");
 
     /** A1 lives, C1 is open, E1 is open, G1 does not live. */
-    private static final LivingChains MIXED = LivingChains.in(
+    private static final LivingChains MIXED = LivingChains.of(
             ROW, (position, chain) -> switch (chain.points().first().column()) {
                 case 0 -> Life.ALIVE;
                 case 6 -> Life.NOT_ALIVE;
@@ -41,10 +41,10 @@ class LivingChainsTest {
 
     @Test
     void lifeIsKnownIfNoChainOfEitherPlayerIsOpen() {
-        assertThat(LivingChains.in(ROW, AgreedLife.all()).isKnown()).isTrue();
+        assertThat(LivingChains.of(ROW, AgreedLife.all()).isKnown()).isTrue();
         for (Color open : List.of(Color.BLACK, Color.WHITE)) {
             LivingChains living =
-                    LivingChains.in(ROW, (position, chain) -> chain.color() == open ? Life.UNKNOWN : Life.NOT_ALIVE);
+                    LivingChains.of(ROW, (position, chain) -> chain.color() == open ? Life.UNKNOWN : Life.NOT_ALIVE);
             assertThat(living.isKnown()).isFalse();
             assertThat(living.openNames()).isEqualTo(open == Color.BLACK ? "Black's at A1 E1" : "White's at C1 G1");
         }
@@ -68,7 +68,7 @@ class LivingChainsTest {
         for (int chains : new int[] {10, 11}) {
             Position position = Position.parse(". X".repeat(chains).replace(" ", ""));
             Set<String> cases = new HashSet<>();
-            LivingChains living = LivingChains.in(position, LifeJudge.unknown());
+            LivingChains living = LivingChains.of(position, LifeJudge.unknown());
             boolean all = living.inEveryCase(
                     life -> cases.add(life.toString() + life.black().names()));
             assertThat(all).isEqualTo(chains == 10);
@@ -82,18 +82,18 @@ class LivingChainsTest {
     void whatOnePlayersLivingStonesEnclose() {
         Position position = Position.parse(". X . O . X . O");
         LivingChains blackLives =
-                LivingChains.in(position, (where, chain) -> chain.color() == Color.BLACK ? Life.ALIVE : Life.NOT_ALIVE);
+                LivingChains.of(position, (where, chain) -> chain.color() == Color.BLACK ? Life.ALIVE : Life.NOT_ALIVE);
         assertThat(blackLives.enclosedBy(Player.BLACK, position).names()).isEqualTo("D1 H1");
         assertThat(blackLives.enclosedBy(Player.WHITE, position).isEmpty()).isTrue();
-        LivingChains all = LivingChains.in(position, AgreedLife.all());
+        LivingChains all = LivingChains.of(position, AgreedLife.all());
         assertThat(all.enclosedBy(Player.BLACK, position).isEmpty()).isTrue();
         assertThat(all.enclosedBy(Player.WHITE, position).isEmpty()).isTrue();
-        LivingChains one = LivingChains.in(position, AgreedLife.of(Set.of(Point.parse("b1"))));
+        LivingChains one = LivingChains.of(position, AgreedLife.of(Set.of(Point.parse("b1"))));
         assertThat(one.enclosedBy(Player.BLACK, position).isEmpty())
                 .as("F1 does not live and lies between the white stones")
                 .isTrue();
         Position empty = Position.parse(". . .");
-        assertThat(LivingChains.in(empty, AgreedLife.all())
+        assertThat(LivingChains.of(empty, AgreedLife.all())
                         .enclosedBy(Player.BLACK, empty)
                         .isEmpty())
                 .isTrue();
@@ -103,14 +103,14 @@ class LivingChainsTest {
     @Test
     void whoseAnEmptyChainIs() {
         Position position = Position.parse(". X . O .");
-        LivingChains all = LivingChains.in(position, AgreedLife.all());
-        LivingChains black = LivingChains.in(position, AgreedLife.of(Set.of(Point.parse("b1"))));
+        LivingChains all = LivingChains.of(position, AgreedLife.all());
+        LivingChains black = LivingChains.of(position, AgreedLife.of(Set.of(Point.parse("b1"))));
         assertThat(all.ownerOf(position.chainAt(Point.parse("a1")))).isEqualTo(Owner.BLACK);
         assertThat(all.ownerOf(position.chainAt(Point.parse("c1")))).isEqualTo(Owner.NEITHER);
         assertThat(all.ownerOf(position.chainAt(Point.parse("e1")))).isEqualTo(Owner.WHITE);
         assertThat(black.ownerOf(position.chainAt(Point.parse("e1")))).isEqualTo(Owner.NEITHER);
         Position empty = Position.parse(". .");
-        assertThat(LivingChains.in(empty, AgreedLife.all()).ownerOf(empty.chainAt(Point.parse("a1"))))
+        assertThat(LivingChains.of(empty, AgreedLife.all()).ownerOf(empty.chainAt(Point.parse("a1"))))
                 .isEqualTo(Owner.NEITHER);
     }
 
@@ -122,9 +122,9 @@ class LivingChainsTest {
             assertThat(dame.black().names()).isEqualTo("A1");
             assertThat(dame.white().names()).isEqualTo("C1");
         });
-        assertThat(LivingChains.in(ROW, AgreedLife.of(Set.of(Point.parse("e1"), Point.parse("g1"))))
+        assertThat(LivingChains.of(ROW, AgreedLife.of(Set.of(Point.parse("e1"), Point.parse("g1"))))
                         .dame(ROW))
                 .hasValueSatisfying(dame -> assertThat(dame.empty().names()).isEqualTo("F1"));
-        assertThat(LivingChains.in(ROW, AgreedLife.none()).perhapsDame(ROW)).isEmpty();
+        assertThat(LivingChains.of(ROW, AgreedLife.none()).perhapsDame(ROW)).isEmpty();
     }
 }

@@ -27,7 +27,7 @@ class PastHashesTest {
             Position next = random(random);
             history = random.nextInt(setUpEvery) == 0
                     ? history.setUp(next, history.toMove())
-                    : history.with(new Turn(history.toMove(), Move.PASS), Verdict.Legal.unchanged(next));
+                    : history.followedBy(new Turn(history.toMove(), Move.PASS), Verdict.Legal.unchanged(next));
             all.add(history);
         }
         return all;

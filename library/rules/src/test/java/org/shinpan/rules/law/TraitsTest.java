@@ -181,8 +181,9 @@ class TraitsTest {
             assertThat(clarendon.passesOwed(History.from(agreement, Position.empty(agreement.board()), Player.WHITE)))
                     .isZero();
             for (int pass = 1; pass < 5; pass++) {
-                history = history.with(new Turn(Player.BLACK, Move.PASS), Verdict.Legal.unchanged(history.position()))
-                        .with(new Turn(Player.WHITE, Move.PASS), Verdict.Legal.unchanged(history.position()));
+                history = history.followedBy(
+                                new Turn(Player.BLACK, Move.PASS), Verdict.Legal.unchanged(history.position()))
+                        .followedBy(new Turn(Player.WHITE, Move.PASS), Verdict.Legal.unchanged(history.position()));
                 assertThat(clarendon.passesOwed(history)).isEqualTo(Math.max(0, owed - pass));
             }
         }

@@ -77,7 +77,7 @@ class WordsTest {
     @MethodSource("witnesses")
     void aWitnessPrintsAndMatches(Witness witness, String kind, String says) {
         assertThat(witness).hasToString(says);
-        assertThat(witness.match(WITNESS)).isEqualTo(kind);
+        assertThat(witness.fold(WITNESS)).isEqualTo(kind);
         assertThat(new Verdict.Illegal(CLAUSE, witness)).hasToString(says + " [test 4]: A test.");
     }
 
@@ -112,7 +112,7 @@ class WordsTest {
     @MethodSource("endings")
     void anEndingPrintsAndMatches(Ending ending, String kind, String says) {
         assertThat(ending).hasToString(says);
-        assertThat(ending.match(ENDING)).isEqualTo(kind);
+        assertThat(ending.fold(ENDING)).isEqualTo(kind);
     }
 
     static Stream<Arguments> results() {
@@ -132,7 +132,7 @@ class WordsTest {
     @MethodSource("results")
     void aResultPrintsAndMatches(Result result, String kind, String says) {
         assertThat(result).hasToString(says);
-        assertThat(result.match(RESULT)).isEqualTo(kind);
+        assertThat(result.fold(RESULT)).isEqualTo(kind);
     }
 
     @Test
@@ -140,9 +140,9 @@ class WordsTest {
         Verdict.Legal legal = Verdict.Legal.unchanged(Position.empty(BOARD));
         Verdict illegal = new Verdict.Illegal(CLAUSE, new Witness.Repeats(0));
         Verdict open = new Verdict.Undetermined(CLAUSE, "is it?", legal);
-        assertThat(legal.match(VERDICT)).isEqualTo("legal");
-        assertThat(illegal.match(VERDICT)).isEqualTo("illegal");
-        assertThat(open.match(VERDICT)).isEqualTo("undetermined");
+        assertThat(legal.fold(VERDICT)).isEqualTo("legal");
+        assertThat(illegal.fold(VERDICT)).isEqualTo("illegal");
+        assertThat(open.fold(VERDICT)).isEqualTo("undetermined");
         assertThat(legal.effect()).contains(legal);
         assertThat(illegal.effect()).isEmpty();
         assertThat(open.effect()).contains(legal);

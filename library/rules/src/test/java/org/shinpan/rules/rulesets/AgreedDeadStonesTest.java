@@ -301,7 +301,7 @@ class AgreedDeadStonesTest {
         Agreement agreement = new Agreement(board, Komi.parse(handicap > 0 ? "0.5" : "7.5"), handicap);
         Position stones = Position.empty(board);
         for (int i = 0; i < handicap; i++) {
-            stones = stones.with(board.points().get(i * board.columns() + i), Player.BLACK.color());
+            stones = stones.withColor(board.points().get(i * board.columns() + i), Player.BLACK.color());
         }
         History start = handicap > 0 ? History.from(agreement, stones, Player.WHITE) : History.start(agreement);
         Game game = new Game(new AgaRules(LifeJudge.unknown()), start);

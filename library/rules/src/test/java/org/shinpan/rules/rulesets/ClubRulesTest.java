@@ -48,7 +48,7 @@ class ClubRulesTest {
     }
 
     private static History withStones(int handicap, String komi) {
-        Position stones = Position.empty(Board.square(19)).with(Point.parse("d4"), Player.BLACK.color());
+        Position stones = Position.empty(Board.square(19)).withColor(Point.parse("d4"), Player.BLACK.color());
         return History.from(new Agreement(Board.square(19), Komi.parse(komi), handicap), stones, Player.WHITE);
     }
 
@@ -198,7 +198,7 @@ class ClubRulesTest {
         History played = game("new-zealand", start, "d4").history();
         assertThat(played.turnThatLeft(played.position(), Player.BLACK)).hasValue(1);
         assertThat(played.turnThatLeft(played.position(), Player.WHITE)).isEmpty();
-        Position stones = withStones(0, "0").position().with(Point.parse("q16"), Player.WHITE.color());
+        Position stones = withStones(0, "0").position().withColor(Point.parse("q16"), Player.WHITE.color());
         History setUp = played.setUp(stones, Player.WHITE);
         assertThat(setUp.turnThatLeft(stones, Player.BLACK)).hasValue(1);
         assertThat(setUp.turnThatLeft(stones, Player.WHITE)).isEmpty();

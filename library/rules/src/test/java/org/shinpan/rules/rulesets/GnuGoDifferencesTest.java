@@ -110,7 +110,7 @@ class GnuGoDifferencesTest {
                 .filter(barred -> barred.verdict().witness() instanceof Witness.Repeats repeats && repeats.turn() <= 50)
                 .map(RandomGame.Barred::point)
                 .filter(point -> position
-                        .with(point, player.color())
+                        .withColor(point, player.color())
                         .chains(player.opponent().color())
                         .stream()
                         .anyMatch(chain -> chain.liberties().isEmpty()))

@@ -260,7 +260,7 @@ class GnuGoTest {
         Player player = moment.game().toMove();
         List<Point> found = new ArrayList<>();
         for (Barred barred : moment.barred()) {
-            Position placed = position.with(barred.point(), player.color());
+            Position placed = position.withColor(barred.point(), player.color());
             boolean captures = placed.chains(player.opponent().color()).stream().anyMatch(GnuGoTest::hasNoLiberty);
             if (barred.asRepetition() && !captures && hasNoLiberty(placed.chainAt(barred.point()))) {
                 found.add(barred.point());

@@ -239,7 +239,8 @@ class ScoresTest {
         History start = History.start(Agreement.on(Board.square(19)));
         for (Player player : Player.values()) {
             Turn turn = new Turn(player, Move.RESIGN);
-            History over = start.with(turn, text.judge(start, turn).effect().orElseThrow());
+            History over =
+                    start.followedBy(turn, text.judge(start, turn).effect().orElseThrow());
             assertThat(text.settle(over).silences())
                     .extracting(Silence::toString)
                     .containsExactly("resignation: the text names none; the record's was taken as the end"

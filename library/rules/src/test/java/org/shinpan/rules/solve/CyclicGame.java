@@ -121,7 +121,7 @@ final class CyclicGame {
             History before = history.lastIsPass() && move instanceof Move.Pass
                     ? history
                     : History.from(history.agreement(), history.position(), history.toMove());
-            next.add(number(before.with(turn, legal), queue));
+            next.add(number(before.followedBy(turn, legal), queue));
         }
     }
 

@@ -151,8 +151,8 @@ final class ExactLife implements LifeJudge {
         Position position = Position.empty(board);
         for (Point point : board.points()) {
             int bit = 1 << board.index(point);
-            position = (stones[number][0] & bit) != 0 ? position.with(point, Color.BLACK) : position;
-            position = (stones[number][1] & bit) != 0 ? position.with(point, Color.WHITE) : position;
+            position = (stones[number][0] & bit) != 0 ? position.withColor(point, Color.BLACK) : position;
+            position = (stones[number][1] & bit) != 0 ? position.withColor(point, Color.WHITE) : position;
         }
         return position;
     }

@@ -79,7 +79,7 @@ final class HistoryGame {
     private void add(History history, Move move, List<History> to) {
         Turn turn = new Turn(history.toMove(), move);
         if (rules.judge(history, turn) instanceof Verdict.Legal legal) {
-            to.add(history.with(turn, legal));
+            to.add(history.followedBy(turn, legal));
         }
     }
 }

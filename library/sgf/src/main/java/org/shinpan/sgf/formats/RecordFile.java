@@ -3,6 +3,8 @@ package org.shinpan.sgf.formats;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -164,6 +166,20 @@ public record RecordFile(RecordFormat format, List<GameRecord> games, List<GameF
             return new RecordFile(format, List.of(), List.of(unread), notes);
         } finally {
             looks.tell();
+        }
+    }
+
+    /**
+     * Reads the file with a path.
+     *
+     * @param path the path
+     * @return the games of the file
+     * @throws SgfSyntaxException if the file is too long, or if it cannot be read as a whole
+     * @throws IOException if the file is missing, or if reading it fails
+     */
+    public static RecordFile read(Path path) throws IOException {
+        try (InputStream in = Files.newInputStream(Objects.requireNonNull(path, "the path must not be null"))) {
+            return read(in);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.shinpan.sgf.record;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,7 +16,10 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Komi;
 import org.shinpan.rules.law.Move;
+import org.shinpan.rules.law.Result;
 import org.shinpan.rules.law.Turn;
+import org.shinpan.rules.rulesets.DeclaredRules;
+import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.sgf.text.Excerpt;
 import org.shinpan.sgf.tree.Note;
 import org.shinpan.sgf.tree.SgfNode;
@@ -26,6 +30,8 @@ import org.shinpan.sgf.tree.SgfNode;
  * <p>A record keeps steps that are not legal, such as a move on a stone, two moves in a row by one player, or a move
  * after the end; finding them is the task of a judge. The komi, handicap, rules and result of a record are claims: an
  * odd value gives a note, never a fault. Every call that returns a text decodes it again.
+ *
+ * <p>{@link GameNode#of} replays a record under a rule text, with its variations.
  */
 public final class GameRecord {
 
@@ -470,6 +476,22 @@ public final class GameRecord {
     }
 
     /**
+     * Returns the komi, read as a number of stones, if its number can be one and the record names rules that count in
+     * stones.
+     *
+     * @return the komi in points; empty if it is not read so
+     */
+    public Optional<Komi> komiOfStones() {
+        return recordedKomi()
+                .map(written -> written.readings().get(RecordedKomi.Reading.STONES))
+                .filter(komi -> DeclaredRules.of(rules())
+                        .ruleSet()
+                        .flatMap(name -> RuleSets.named(name, RuleSets.Options.DEFAULT)
+                                .notation(Result.ofMargin(BigDecimal.ONE)))
+                        .isPresent());
+    }
+
+    /**
      * Returns the agreement of the players, as the record states it. A missing or unknown komi is 0.
      *
      * @return the board, komi and handicap
@@ -551,7 +573,7 @@ public final class GameRecord {
     }
 
     private String ofTotal(RecordedResult.Total total) {
-        String means = komi().map(komi -> "; with a komi of " + komi + " that is " + total.with(board, komi))
+        String means = komi().map(komi -> "; with a komi of " + komi + " that is " + total.margin(board, komi))
                 .orElse("; its margin depends on the komi");
         return "RE[" + Excerpt.quoted(result().orElse("")) + "]: " + total.winner() + "'s total of "
                 + total.zi().toPlainString() + " zi" + means;

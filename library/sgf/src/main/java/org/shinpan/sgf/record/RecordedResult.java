@@ -73,7 +73,7 @@ public sealed interface RecordedResult {
          * @param komi the komi in points
          * @return a win by the margin; by the other player if the total is too small with this komi, or a tie
          */
-        public RecordedResult with(Board board, Komi komi) {
+        public RecordedResult margin(Board board, Komi komi) {
             Present.all("the board", board, "the komi", komi);
             BigDecimal given = winner == Player.BLACK ? komi.value().negate() : komi.value();
             BigDecimal margin =

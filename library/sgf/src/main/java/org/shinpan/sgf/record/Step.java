@@ -7,6 +7,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Turn;
 
 /** One step of a record: a turn, or stones that are set up. It may be illegal. */
@@ -35,7 +36,30 @@ public sealed interface Step {
          */
         public Position on(Position before) {
             Objects.requireNonNull(before, "the position must not be null");
-            return before.with(black, Color.BLACK).with(white, Color.WHITE).without(empty);
+            return before.withColor(black, Color.BLACK)
+                    .withColor(white, Color.WHITE)
+                    .without(empty);
+        }
+
+        /**
+         * Returns a game after this set-up. Before the first turn, the set-up begins the game; with an empty board it
+         * is Black's turn, as in all texts. Later, all earlier turns still count. After the end of the game, nothing
+         * changes: such a set-up marks dead stones.
+         *
+         * @param before the game before
+         * @param first the player who moves first if the set-up names none; this matters before the first turn only
+         * @return the game after
+         */
+        public History on(History before, Player first) {
+            Present.all("the game", before, "the player", first);
+            Position after = on(before.position());
+            if (before.turns() == 0) {
+                return after.equals(Position.empty(after.board()))
+                        ? History.start(before.agreement())
+                        : before.setUp(after, toMove.orElse(first));
+            }
+            boolean changes = before.ending().isEmpty() && !after.equals(before.position());
+            return changes ? before.rearranged(after, toMove.orElse(before.toMove())) : before;
         }
     }
 

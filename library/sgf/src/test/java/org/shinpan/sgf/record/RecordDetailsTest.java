@@ -189,7 +189,7 @@ class RecordDetailsTest {
     @Test
     void eachKindOfSetUpIsAStep() throws IOException {
         Board board = Board.square(9);
-        Position before = Position.empty(board).with(points(board, "C9"), org.shinpan.rules.board.Color.BLACK);
+        Position before = Position.empty(board).withColor(points(board, "C9"), org.shinpan.rules.board.Color.BLACK);
         Position after =
                 ((Step.SetUp) game("(;SZ[9]AB[aa]AW[ba]AE[ca])").steps().get(0)).on(before);
         assertThat(after.points(org.shinpan.rules.board.Color.BLACK).names()).isEqualTo("A9");

@@ -93,7 +93,7 @@ class SgfWriterTest {
                 new Game(new TrompTaylorRules(), history).play(Move.parse("B2")).play(Move.RESIGN);
         assertThat(SgfWriter.of(game.history()).tree())
                 .hasToString("(;FF[4]GM[1]CA[UTF-8]SZ[2]KM[0]HA[2]AB[aa]AW[bb]PL[W];W[ba])\n");
-        History later = game.history().setUp(start.with(Point.parse("A2"), Color.EMPTY), Player.BLACK);
+        History later = game.history().setUp(start.withColor(Point.parse("A2"), Color.EMPTY), Player.BLACK);
         assertThat(SgfWriter.of(later).tree())
                 .hasToString("(;FF[4]GM[1]CA[UTF-8]SZ[2]KM[0]HA[2]AB[aa]AW[bb]PL[W];W[ba];AE[aa][ba]PL[B])\n");
     }

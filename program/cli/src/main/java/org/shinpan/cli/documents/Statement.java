@@ -190,7 +190,7 @@ sealed interface Statement {
     }
 
     static String words(Ending ending) {
-        return ending.match(new EndingWords());
+        return ending.fold(new EndingWords());
     }
 
     /** The words for every kind of ending. */
@@ -228,7 +228,7 @@ sealed interface Statement {
     }
 
     static String words(Witness witness) {
-        return witness.match(new WitnessWords());
+        return witness.fold(new WitnessWords());
     }
 
     /** The words for every kind of witness. */

@@ -8,7 +8,6 @@ import org.shinpan.cli.input.KomiChoice;
 import org.shinpan.cli.input.OneLine;
 import org.shinpan.judge.DeclaredVerdict;
 import org.shinpan.judge.GameJudge;
-import org.shinpan.judge.HandicapReading;
 import org.shinpan.judge.JudgedGame;
 import org.shinpan.judge.Judgement;
 import org.shinpan.judge.Objection;
@@ -22,6 +21,7 @@ import org.shinpan.rules.law.Notice;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameFault;
 import org.shinpan.sgf.record.GameRecord;
+import org.shinpan.sgf.record.HandicapReading;
 import org.shinpan.views.GameView;
 
 /**

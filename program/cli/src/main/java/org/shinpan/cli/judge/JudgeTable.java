@@ -28,7 +28,7 @@ final class JudgeTable {
         void ended(Ending ending) {
             // In this order: two passes, a resignation, a tie by repetition, no result, a loss of both players, a
             // forfeit.
-            String column = ending.match(Ending.Cases.byKind("passes", "resigned", "tie", "tie", "tie", "resigned"));
+            String column = ending.fold(Ending.Cases.byKind("passes", "resigned", "tie", "tie", "tie", "resigned"));
             ended.merge(column, 1, Integer::sum);
         }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shinpan.cli.Shell;
 import org.shinpan.testkit.Checkout;
 
@@ -51,10 +52,11 @@ class CheckCommandTest {
                 .getSchema(Files.readString(Checkout.path("docs/schemas/" + name + ".json")));
     }
 
-    @Test
-    void proofsAboutFirstMovesFitTheSchema() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"openings", "zones"})
+    void proofsFitTheSchema(String name) throws IOException {
         JsonSchema schema = schema("proof-3");
-        for (String line : Files.readAllLines(Checkout.path("examples/check-proofs/openings.jsonl"))) {
+        for (String line : Files.readAllLines(Checkout.path("examples/check-proofs/" + name + ".jsonl"))) {
             assertThat(schema.validate(new ObjectMapper().readTree(line))).isEmpty();
             String damaged = line.replace("\"first\":\"o", "\"first\":\"p");
             assertThat(schema.validate(new ObjectMapper().readTree(damaged))).isNotEmpty();

@@ -214,7 +214,7 @@ class PlayCommandTest {
         assertThat(ran.err()).isEmpty();
         assertThat(ran.out())
                 .contains("there is nothing to take back")
-                .contains("'foo' names no point; type help")
+                .contains("'foo' names no point: a point is a letter and a number, such as E5; type help")
                 .contains("taken back to turn 0")
                 .contains("is on a point that holds a stone of Black's")
                 .contains("ended by White's resignation")

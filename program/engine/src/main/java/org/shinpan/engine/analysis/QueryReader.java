@@ -194,7 +194,7 @@ final class QueryReader {
             if (!(stone.move() instanceof Move.Play play)) {
                 throw new QueryFault("initialStones", "a stone needs a point");
             }
-            position = position.with(play.point(), stone.player().color());
+            position = position.withColor(play.point(), stone.player().color());
         }
         Optional<Chain> stifled = position.chainWithoutLiberty();
         if (stifled.isPresent()) {
@@ -271,7 +271,7 @@ final class QueryReader {
             states.add(open(rules, now));
             boolean inOrder = now.toMove() == turn.player() && now.ending().isEmpty();
             History standing = inOrder ? now : now.rearranged(now.position(), turn.player());
-            now = standing.with(
+            now = standing.followedBy(
                     turn,
                     rules.judge(standing, turn)
                             .effect()

@@ -44,13 +44,13 @@ public final class HandicapStart {
         }
         Position position = Position.empty(agreement.board());
         for (Point point : stones) {
-            position = position.with(point, Color.BLACK);
+            position = position.withColor(point, Color.BLACK);
         }
         return History.from(agreement, position, Player.WHITE);
     }
 
     private static History played(RuleSet rules, History history, Turn turn) {
-        return history.with(
+        return history.followedBy(
                 turn,
                 rules.judge(history, turn)
                         .effect()

@@ -102,7 +102,7 @@ final class PassResults implements LifeJudge {
         Position position = codes.position(code);
         History history = History.from(Agreement.on(position.board()), position, mover.opponent());
         Turn first = new Turn(mover.opponent(), Move.PASS);
-        History passed = history.with(first, Verdict.Legal.unchanged(history.position()));
+        History passed = history.followedBy(first, Verdict.Legal.unchanged(history.position()));
         Verdict verdict = rules.judge(passed, Move.PASS);
         if (verdict instanceof Verdict.Illegal) {
             return BARRED;
@@ -110,7 +110,8 @@ final class PassResults implements LifeJudge {
         if (verdict instanceof Verdict.Undetermined) {
             return UNKNOWN;
         }
-        History ended = passed.with(new Turn(mover, Move.PASS), verdict.effect().orElseThrow());
+        History ended =
+                passed.followedBy(new Turn(mover, Move.PASS), verdict.effect().orElseThrow());
         Optional<BigDecimal> margin = rules.settle(ended).score().margin();
         return margin.map(BigDecimal::intValueExact).orElse(UNKNOWN);
     }

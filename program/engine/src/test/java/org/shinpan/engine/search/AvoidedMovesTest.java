@@ -96,7 +96,7 @@ class AvoidedMovesTest {
         Position position = Position.empty(Board.square(5));
         for (Point point : position.board().points()) {
             boolean eye = point.equals(Point.parse("a1")) || point.equals(Point.parse("e5"));
-            position = eye ? position : position.with(point, Player.BLACK.color());
+            position = eye ? position : position.withColor(point, Player.BLACK.color());
         }
         for (Player player : Player.values()) {
             Game game = new Game(EMPTY.rules(), History.from(EMPTY.history().agreement(), position, player));

@@ -185,7 +185,7 @@ public final class GameState {
         Verdict.Legal effect = judge(before, turn).effect().orElse(null);
         game = effect == null
                 ? before.play(turn)
-                : new Game(before.rules(), before.history().with(turn, effect));
+                : new Game(before.rules(), before.history().followedBy(turn, effect));
         judged = null;
         proposal = null;
         barredEnd = null;

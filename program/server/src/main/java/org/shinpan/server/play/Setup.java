@@ -144,7 +144,7 @@ public record Setup(
     /** Returns the game before its first turn. After handicap stones White moves first. */
     public History start() {
         PointSet stones = placed();
-        Position position = Position.empty(stones.board()).with(stones, Color.BLACK);
+        Position position = Position.empty(stones.board()).withColor(stones, Color.BLACK);
         return stones.isEmpty() ? History.start(agreement()) : History.from(agreement(), position, Player.WHITE);
     }
 

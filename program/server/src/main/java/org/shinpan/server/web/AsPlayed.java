@@ -24,7 +24,7 @@ final class AsPlayed {
             return before;
         }
         Color own = turn.player().color();
-        Position position = before.with(play.point(), own);
+        Position position = before.withColor(play.point(), own);
         for (Point beside : board.neighbours(play.point())) {
             if (position.at(beside) == own.opposite()) {
                 position = withoutIfNoLiberty(position, beside);

@@ -23,10 +23,11 @@ import java.util.zip.GZIPOutputStream;
 final class Assets {
 
     private static final Pattern NAME =
-            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|css|svg|png|json|yaml|woff2)");
+            Pattern.compile("([a-z0-9]+/)?[A-Za-z0-9-]+\\.(html|js|wasm|css|svg|png|json|yaml|woff2)");
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
+            "wasm", "application/wasm",
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml",
             "png", "image/png",
@@ -53,7 +54,12 @@ final class Assets {
 
     /** Returns whether a path names a file that pages load: a script, style sheet, font, picture or sentence. */
     static boolean isFile(String path) {
-        return path.startsWith("/www/");
+        return path.startsWith("/www/") || isCompiled(path);
+    }
+
+    /** Returns whether a path names a file of the referee for browsers. A server without it has no such file. */
+    static boolean isCompiled(String path) {
+        return path.startsWith("/referee/");
     }
 
     /** The pages. They share one shell, {@code page.html}; each has a script of its own. */
@@ -74,6 +80,11 @@ final class Assets {
 
         private final String sheets;
 
+        /** Says where the referee for browsers is; empty if it was left out of the program, as by a quick build. */
+        private static final String REFEREE = Assets.class.getClassLoader().getResource("www/referee/worker.js") == null
+                ? ""
+                : " data-referee=\"/referee/\"";
+
         /** @param sheets the style sheets besides those of all pages, in their order */
         Page(String script, String look, String... sheets) {
             this.script = script;
@@ -88,6 +99,7 @@ final class Assets {
                     .replace("{script}", script)
                     .replace("{main}", look)
                     .replace("{sheets}", sheets)
+                    .replace("{referee}", REFEREE)
                     .getBytes(StandardCharsets.UTF_8);
         }
     }

@@ -8,6 +8,8 @@ enum Audience {
     OWN,
     /** Other sites may do nothing with this part of a page; headers that matter only for pages are left out. */
     PARTS,
+    /** Like {@link #PARTS}, but a worker that starts from this script may run WebAssembly. */
+    COMPILED,
     /** Other sites may load the script, which defines the element for them. */
     SCRIPTS,
     /** Other sites may show the page in a frame. It holds no seat and cannot act in a game. */
@@ -20,6 +22,9 @@ enum Audience {
         if (path.equals("/shinpan-game.js")) {
             return SCRIPTS;
         }
+        if (Assets.isCompiled(path)) {
+            return COMPILED;
+        }
         return Assets.isFile(path) ? PARTS : OWN;
     }
 
@@ -30,7 +35,7 @@ enum Audience {
         header.accept("Referrer-Policy", "no-referrer");
         header.accept("Cross-Origin-Resource-Policy", isForOthers() ? "cross-origin" : "same-origin");
         header.accept("Cache-Control", "no-store");
-        if (this != PARTS) {
+        if (this != PARTS && this != COMPILED) {
             header.accept("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
         }
         switch (this) {
@@ -39,7 +44,7 @@ enum Audience {
                 header.accept("X-Frame-Options", "DENY");
                 header.accept("Access-Control-Allow-Origin", "*");
             }
-            case PARTS, FRAMES -> {}
+            case PARTS, COMPILED, FRAMES -> {}
         }
     }
 
@@ -51,9 +56,14 @@ enum Audience {
         if (this == PARTS) {
             return "default-src 'none'; frame-ancestors 'none'";
         }
+        if (this == COMPILED) {
+            return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+                    + "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+        }
         return "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
                 + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
                 + (this == FRAMES ? "*" : "'none'")
-                + "; require-trusted-types-for 'script'; trusted-types 'none'";
+                + "; require-trusted-types-for 'script'; trusted-types "
+                + (this == OWN ? "default" : "'none'");
     }
 }

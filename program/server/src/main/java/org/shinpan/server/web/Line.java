@@ -81,7 +81,7 @@ record Line(Agreement agreement, String rules, List<Step> steps) {
             char symbol = player.color().symbol();
             for (Point point : board.points()) {
                 if (stones.charAt(board.index(point)) == symbol) {
-                    position = position.with(point, player.color());
+                    position = position.withColor(point, player.color());
                 }
             }
         }

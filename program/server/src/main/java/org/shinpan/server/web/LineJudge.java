@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.shinpan.judge.ReplayStep;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Color;
 import org.shinpan.rules.board.Player;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
+import org.shinpan.rules.game.ReplayStep;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.History;
 import org.shinpan.rules.law.Move;
@@ -208,7 +208,7 @@ final class LineJudge {
 
     private static Standing after(RuleSet rules, History history, List<Step> steps, int i) {
         if (steps.get(i) instanceof Step.SetUp setUp) {
-            return new Standing(setUp(history, setUp, steps, i), null, null);
+            return new Standing(setUp.on(history, firstAfter(steps, i, history.toMove())), null, null);
         }
         Turn turn = ((Step.Played) steps.get(i)).turn();
         ReplayStep step = ReplayStep.of(rules, history, turn);
@@ -217,17 +217,6 @@ final class LineJudge {
                 .map(after -> new Standing(after, null, verdict))
                 .orElseGet(() ->
                         new Standing(history, VerdictOnPage.of(history.turns() + 1, turn, verdict, history), verdict));
-    }
-
-    /** Returns the game after a set-up, as the judge of records reads it: it begins a game, but hides no turn. */
-    private static History setUp(History history, Step.SetUp setUp, List<Step> steps, int i) {
-        Position after = setUp.on(history.position());
-        if (history.turns() == 0) {
-            Player next = setUp.toMove().orElseGet(() -> firstAfter(steps, i, history.toMove()));
-            return after.equals(Position.empty(after.board())) ? history : history.setUp(after, next);
-        }
-        boolean nothing = history.ending().isPresent() || after.equals(history.position());
-        return nothing ? history : history.rearranged(after, setUp.toMove().orElse(history.toMove()));
     }
 
     /** Returns the player to move after a set-up that does not name one: by the next turn in the line, or as before. */

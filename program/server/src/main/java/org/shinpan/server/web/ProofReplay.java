@@ -200,7 +200,7 @@ final class ProofReplay {
      * @param walls the chains around it that stay
      */
     record Ground(
-            @OneOf({"local", "standing", "inside", "joint", "confirmation"}) String kind,
+            @OneOf({"local", "standing", "inside", "joint", "confirmation", "zone"}) String kind,
             PointSet zone,
             PointSet walls) {}
 
@@ -227,6 +227,9 @@ final class ProofReplay {
                 walls = walls.union(wall.stones());
             }
             return new Ground("confirmation", confirmation.region(), walls);
+        }
+        if (proof instanceof Proof.Zone zone) {
+            return new Ground("zone", zone.root().zone(), PointSet.empty(start.board()));
         }
         throw new IllegalStateException("an unknown kind of proof");
     }

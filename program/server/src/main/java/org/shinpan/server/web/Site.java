@@ -149,6 +149,7 @@ public final class Site implements AutoCloseable {
         routes.get(
                 "/www/{folder}/{file}",
                 context -> asset(context, context.pathParam("folder") + "/" + context.pathParam("file")));
+        routes.get("/referee/{file}", context -> asset(context, "referee/" + context.pathParam("file")));
         // The manual is a site of its own, whose pages link to each other without a folder.
         routes.get("/manual", context -> {
             if (context.path().endsWith("/")) {

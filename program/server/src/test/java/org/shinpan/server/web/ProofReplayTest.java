@@ -15,6 +15,7 @@ import org.shinpan.life.proof.Proof.Goal;
 import org.shinpan.life.proof.Proof.Part;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.proof.Strategy;
+import org.shinpan.life.proof.ZoneClaim;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -41,13 +42,16 @@ class ProofReplayTest {
     @Test
     void eachKindIsShown() {
         PointSet eyes = points("A4", "C4");
+        ZoneClaim standing =
+                new ZoneClaim(ZoneClaim.Turn.OTHER, BLACK.points().union(eyes), BLACK.points(), points(), List.of());
         Map<Class<?>, Proof> proofs = Map.of(
                 Proof.Standing.class, new Proof.Standing(BLACK.points(), eyes),
                 Proof.Inside.class, new Proof.Inside(BLACK.points(), eyes),
                 Proof.Local.class,
                         Proof.Local.ofLife(Care.KEEPS_ALL, BLACK.points().union(eyes), Strategy.none()),
                 Proof.Joint.class, new Proof.Joint(List.of(eye("A4"), eye("C4"))),
-                Confirmation.class, new Confirmation(Proof.Claim.ALIVE, eyes, List.of(), Map.of()));
+                Confirmation.class, new Confirmation(Proof.Claim.ALIVE, eyes, List.of(), Map.of()),
+                Proof.Zone.class, new Proof.Zone(Proof.Claim.ALIVE, BLACK.points(), List.of(standing)));
         // A given chain is a wall of other proofs. There is no finding about it.
         assertThat(Proof.class.getPermittedSubclasses())
                 .containsAll(proofs.keySet())

@@ -145,7 +145,7 @@ final class GtpGame {
                 throw new GtpException("the game so far is not legal under " + name + ": turn " + (replayed.turns() + 1)
                         + ", " + turn + " " + illegal);
             }
-            replayed = replayed.with(turn, verdict.effect().orElseThrow());
+            replayed = replayed.followedBy(turn, verdict.effect().orElseThrow());
         }
         boolean open = startOpen;
         ruleSetName = fresh.name();
@@ -177,7 +177,7 @@ final class GtpGame {
         if (verdict instanceof Verdict.Illegal illegal) {
             throw new GtpException("illegal move: " + turn + " " + illegal);
         }
-        history = standing.with(turn, verdict.effect().orElseThrow());
+        history = standing.followedBy(turn, verdict.effect().orElseThrow());
         return verdict;
     }
 

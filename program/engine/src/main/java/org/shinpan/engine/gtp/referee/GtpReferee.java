@@ -1,7 +1,6 @@
 package org.shinpan.engine.gtp.referee;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.shinpan.engine.gtp.GtpException;
@@ -10,7 +9,6 @@ import org.shinpan.judge.Sentences;
 import org.shinpan.judge.Settled;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Player;
-import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.check.Present;
 import org.shinpan.rules.law.Agreement;
@@ -199,21 +197,7 @@ public final class GtpReferee {
 
     private String showboard() {
         Position position = game.history().position();
-        Board board = position.board();
-        StringBuilder picture = new StringBuilder("\n");
-        StringBuilder letters = new StringBuilder("  ");
-        for (int column = 0; column < board.columns(); column++) {
-            letters.append(' ').append(Point.columnName(column));
-        }
-        picture.append(letters).append('\n');
-        for (int row = board.rows() - 1; row >= 0; row--) {
-            picture.append(String.format(Locale.ROOT, "%2d", row + 1));
-            for (int column = 0; column < board.columns(); column++) {
-                picture.append(' ').append(position.at(new Point(column, row)).symbol());
-            }
-            picture.append(String.format(Locale.ROOT, " %d%n", row + 1).replace("\r", ""));
-        }
-        picture.append(letters).append('\n');
+        StringBuilder picture = new StringBuilder("\n").append(position.labelled());
         picture.append(game.rules().name())
                 .append(", turn ")
                 .append(game.history().turns() + 1)

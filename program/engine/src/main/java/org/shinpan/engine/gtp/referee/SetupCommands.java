@@ -145,7 +145,7 @@ final class SetupCommands {
             if (!(turn.move() instanceof Move.Play play)) {
                 throw new GtpException("a stone needs a vertex, not " + turn.move());
             }
-            position = position.with(play.point(), turn.player().color());
+            position = position.withColor(play.point(), turn.player().color());
         }
         return position;
     }

@@ -1,4 +1,4 @@
-package org.shinpan.judge;
+package org.shinpan.rules.game;
 
 import java.util.Optional;
 import org.shinpan.rules.check.Present;
@@ -39,6 +39,6 @@ public record ReplayStep(Turn turn, History from, boolean resumed, Verdict verdi
 
     /** {@return the game after the turn; empty if the rules forbid the turn} */
     public Optional<History> after() {
-        return verdict.effect().map(effect -> from.with(turn, effect));
+        return verdict.effect().map(effect -> from.followedBy(turn, effect));
     }
 }

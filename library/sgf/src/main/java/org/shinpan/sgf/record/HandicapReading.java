@@ -1,4 +1,4 @@
-package org.shinpan.judge;
+package org.shinpan.sgf.record;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +10,6 @@ import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.board.StarPoints;
 import org.shinpan.rules.law.Move;
-import org.shinpan.sgf.record.CompactSteps;
-import org.shinpan.sgf.record.GameRecord;
 
 /** How to read a handicap that a record states or shows without setting up its stones. */
 public enum HandicapReading {
@@ -44,11 +42,14 @@ public enum HandicapReading {
     }
 
     /**
-     * Returns the record with its handicap stones set up, and a note, if it gives them as Black's first moves. The
+     * {@return the record with its handicap stones set up, and a note, if it gives them as Black's first moves} The
      * first moves are handicap stones if HA states the same number, or if HA states none and there are two or more. All
      * other records, and records whose handicap was already read, are returned unchanged.
+     *
+     * @param record a game record
      */
-    static GameRecord asGiven(GameRecord record) {
+    public static GameRecord asGiven(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         CompactSteps steps = record.compactSteps();
         int start = steps.setUpsAtTheStart();
         if (record.isHandicapRead() || start + 1 >= steps.size() || steps.player(start) == Player.WHITE) {
@@ -73,8 +74,13 @@ public enum HandicapReading {
         return record.withHandicap(first, first.size()).withNote(moves);
     }
 
-    /** Returns whether black stones are set up before the first move. */
-    static boolean hasSetUp(GameRecord record) {
+    /**
+     * {@return whether black stones are set up before the first move}
+     *
+     * @param record a game record
+     */
+    public static boolean hasSetUp(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         CompactSteps steps = record.compactSteps();
         for (int step = 0; step < steps.setUpsAtTheStart(); step++) {
             if (!steps.setUp(step).black().isEmpty()) {
@@ -84,14 +90,25 @@ public enum HandicapReading {
         return false;
     }
 
-    /** Returns Black's moves before White's first turn, if nothing is set up and White moves after them. */
-    static List<Point> firstMoves(GameRecord record) {
+    /**
+     * {@return Black's moves before White's first turn; none if stones are set up, or if there is anything else among
+     * these moves}
+     *
+     * @param record a game record
+     */
+    public static List<Point> firstMoves(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         CompactSteps steps = record.compactSteps();
         return steps.setUpsAtTheStart() > 0 ? List.of() : firstMoves(steps, 0);
     }
 
-    /** Returns the number of Black's plays before White's first play. */
-    static int firstPlays(GameRecord record) {
+    /**
+     * {@return the number of Black's plays before White's first play}
+     *
+     * @param record a game record
+     */
+    public static int firstPlays(GameRecord record) {
+        Objects.requireNonNull(record, "the record must not be null");
         CompactSteps steps = record.compactSteps();
         int plays = 0;
         for (int step = 0; step < steps.size(); step++) {

@@ -1,0 +1,215 @@
+package org.shinpan.rules.cells;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A mutable set of at most 192 cells in three words, for searches that make millions of sets. The methods that change
+ * the set return it, and allocate nothing.
+ */
+public final class WideSet {
+
+    /** The maximum number of cells. */
+    public static final int MOST_CELLS = 3 * Long.SIZE;
+
+    private long low;
+    private long middle;
+    private long high;
+
+    /** Creates the empty set. */
+    public WideSet() {}
+
+    /**
+     * {@return a copy of the set}
+     *
+     * @param other the set
+     */
+    public static WideSet copyOf(WideSet other) {
+        return new WideSet().set(other);
+    }
+
+    /** {@return this set, now empty} */
+    public WideSet clear() {
+        low = 0;
+        middle = 0;
+        high = 0;
+        return this;
+    }
+
+    /**
+     * {@return this set, now equal to another}
+     *
+     * @param other the other set
+     */
+    public WideSet set(WideSet other) {
+        low = other.low;
+        middle = other.middle;
+        high = other.high;
+        return this;
+    }
+
+    /**
+     * {@return this set, now with a cell}
+     *
+     * @param cell the cell
+     */
+    public WideSet add(int cell) {
+        if (cell < Long.SIZE) {
+            low |= 1L << cell;
+        } else if (cell < 2 * Long.SIZE) {
+            middle |= 1L << cell;
+        } else {
+            high |= 1L << cell;
+        }
+        return this;
+    }
+
+    /**
+     * {@return this set, now without a cell}
+     *
+     * @param cell the cell
+     */
+    public WideSet remove(int cell) {
+        if (cell < Long.SIZE) {
+            low &= ~(1L << cell);
+        } else if (cell < 2 * Long.SIZE) {
+            middle &= ~(1L << cell);
+        } else {
+            high &= ~(1L << cell);
+        }
+        return this;
+    }
+
+    /**
+     * {@return whether the set has a cell}
+     *
+     * @param cell the cell
+     */
+    public boolean contains(int cell) {
+        long word = cell < Long.SIZE ? low : cell < 2 * Long.SIZE ? middle : high;
+        return (word & 1L << cell) != 0;
+    }
+
+    /**
+     * {@return this set, now with all cells of another}
+     *
+     * @param other the other set
+     */
+    public WideSet addAll(WideSet other) {
+        low |= other.low;
+        middle |= other.middle;
+        high |= other.high;
+        return this;
+    }
+
+    /**
+     * {@return this set, now without the cells of another}
+     *
+     * @param other the other set
+     */
+    public WideSet removeAll(WideSet other) {
+        low &= ~other.low;
+        middle &= ~other.middle;
+        high &= ~other.high;
+        return this;
+    }
+
+    /**
+     * {@return this set, now without the cells that another set lacks}
+     *
+     * @param other the other set
+     */
+    public WideSet retainAll(WideSet other) {
+        low &= other.low;
+        middle &= other.middle;
+        high &= other.high;
+        return this;
+    }
+
+    /** {@return whether the set has no cell} */
+    public boolean isEmpty() {
+        return (low | middle | high) == 0;
+    }
+
+    /** {@return the number of cells} */
+    public int size() {
+        return Long.bitCount(low) + Long.bitCount(middle) + Long.bitCount(high);
+    }
+
+    /**
+     * {@return whether the set has all cells of another}
+     *
+     * @param other the other set
+     */
+    public boolean containsAll(WideSet other) {
+        return ((other.low & ~low) | (other.middle & ~middle) | (other.high & ~high)) == 0;
+    }
+
+    /**
+     * {@return whether two sets have a common cell}
+     *
+     * @param other the other set
+     */
+    public boolean intersects(WideSet other) {
+        return ((other.low & low) | (other.middle & middle) | (other.high & high)) != 0;
+    }
+
+    /**
+     * {@return the number of cells that this set has in common with another}
+     *
+     * @param other the other set
+     */
+    public int common(WideSet other) {
+        return Long.bitCount(low & other.low) + Long.bitCount(middle & other.middle) + Long.bitCount(high & other.high);
+    }
+
+    /**
+     * {@return whether two sets have the same cells within a third one}
+     *
+     * @param other the other set
+     * @param within the cells that count
+     */
+    public boolean equalsWithin(WideSet other, WideSet within) {
+        return (((low ^ other.low) & within.low)
+                        | ((middle ^ other.middle) & within.middle)
+                        | ((high ^ other.high) & within.high))
+                == 0;
+    }
+
+    /**
+     * {@return the first cell of the set from a number on; −1 if there is none}
+     *
+     * @param from the smallest cell that counts, from 0 to {@link #MOST_CELLS}
+     */
+    public int next(int from) {
+        if (from < Long.SIZE) {
+            long left = low & -1L << from;
+            if (left != 0) {
+                return Long.numberOfTrailingZeros(left);
+            }
+        }
+        if (from < 2 * Long.SIZE) {
+            long left = from <= Long.SIZE ? middle : middle & -1L << from;
+            if (left != 0) {
+                return Long.SIZE + Long.numberOfTrailingZeros(left);
+            }
+        }
+        if (from < MOST_CELLS) {
+            long left = from <= 2 * Long.SIZE ? high : high & -1L << from;
+            if (left != 0) {
+                return 2 * Long.SIZE + Long.numberOfTrailingZeros(left);
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof WideSet set && low == set.low && middle == set.middle && high == set.high;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(low, middle, high);
+    }
+}

@@ -1,0 +1,86 @@
+package org.shinpan.engine.levels;
+
+import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
+import org.shinpan.engine.search.SearchLimits;
+import org.shinpan.engine.search.SearchSettings;
+import org.shinpan.engine.search.TreeSearch;
+import org.shinpan.rules.game.Game;
+import org.shinpan.rules.law.Move;
+
+/**
+ * An opponent of one {@link Level}, for programs that want a move and nothing else. It thinks in the thread that asks,
+ * for at most {@link Level#LONGEST} a move, and needs about 64 MiB. It needs no closing. One bot serves one thread.
+ */
+public final class Bot {
+
+    private static final long MEMORY = 64L << 20;
+
+    private final Level level;
+    private final LevelPlayer player;
+
+    private Bot(Level level, long seed) {
+        this.level = level;
+        this.player = new LevelPlayer(
+                new TreeSearch(SearchSettings.DEFAULT.withSeed(seed).withMemory(MEMORY)), level, seed);
+    }
+
+    /**
+     * {@return an opponent that plays otherwise in each game}
+     *
+     * @param level the level, from 1 for a beginner to 9 for the strongest
+     * @throws IllegalArgumentException if there is no such level
+     */
+    public static Bot level(int level) {
+        Level[] levels = Level.values();
+        if (level < 1 || level > levels.length) {
+            throw new IllegalArgumentException("there is no level " + level + ": the levels are 1 to " + levels.length);
+        }
+        return level(levels[level - 1]);
+    }
+
+    /**
+     * {@return an opponent that plays otherwise in each game}
+     *
+     * @param level the level
+     */
+    public static Bot level(Level level) {
+        Objects.requireNonNull(level, "the level must not be null");
+        return new Bot(level, ThreadLocalRandom.current().nextLong());
+    }
+
+    /**
+     * {@return an opponent of the same level that plays alike in each game, as long as it needs less than its time}
+     *
+     * @param seed the seed of its random numbers
+     */
+    public Bot withSeed(long seed) {
+        return new Bot(level, seed);
+    }
+
+    /** {@return the level} */
+    public Level level() {
+        return level;
+    }
+
+    /**
+     * {@return the move that this opponent chooses} It may pass or resign. The text of the game allows the move.
+     *
+     * @param game a game that is not over
+     * @throws IllegalArgumentException if the game is over
+     */
+    public Move move(Game game) {
+        return player.choose(game, SearchLimits.time(Level.LONGEST), choice -> {})
+                .move();
+    }
+
+    /**
+     * {@return the game after the move of this opponent}
+     *
+     * @param game a game that is not over
+     * @throws IllegalArgumentException if the game is over
+     */
+    public Game play(Game game) {
+        return game.play(move(game));
+    }
+}

@@ -1,0 +1,41 @@
+// The referee for browsers, as the server sends it.
+import { address, equal, forgive, ok, visitor } from './stage.mjs';
+import { scene } from './scenes.mjs';
+
+scene('The compiled referee judges a record in a page of the server, under the policy of the page', async () => {
+  forgive("'TrustedScriptURL'");
+  forgive('trusted-types-sink');
+  const page = await visitor();
+  await page.goto(address);
+  const { illegal, tried } = await page.evaluate(async () => {
+    const { referee } = await import('/www/referee.js');
+    const background = await referee();
+    const { games } = await background.judge('(;SZ[9]RU[Chinese];B[ee];W[ee])');
+    // No other script becomes a worker.
+    const other = new URL('/www/sgf.js', location.href).href;
+    const tried = await new Promise((resolve) => {
+      try {
+        const worker = new Worker(other, { type: 'module' });
+        worker.onerror = () => resolve('refused');
+        setTimeout(() => resolve('started'), 2000);
+      } catch (error) {
+        resolve('refused');
+      }
+    });
+    return { illegal: games[0].verdicts[0].illegal, tried };
+  });
+  equal(illegal.turn, 2);
+  equal(illegal.clause, '2.3');
+  equal(tried, 'refused');
+});
+
+scene('The files of the compiled referee are compressed, kept by browsers, and have their types', async () => {
+  for (const [file, type] of [['shinpan.js', 'text/javascript'], ['referee.wasm', 'application/wasm']]) {
+    const first = await fetch(new URL(`referee/${file}`, address), { headers: { 'Accept-Encoding': 'gzip' } });
+    ok(first.headers.get('Content-Type').startsWith(type), first.headers.get('Content-Type'));
+    equal(first.headers.get('Content-Encoding'), 'gzip');
+    const again = await fetch(new URL(`referee/${file}`, address), { headers: { 'If-None-Match': first.headers.get('ETag') } });
+    equal(again.status, 304);
+  }
+  equal((await fetch(new URL('referee/none.js', address))).status, 404);
+});
