@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scene } from './scenes.mjs';
-import { accessible, address, chosen, equal, ok, picture, point, scratch, visitor } from './stage.mjs';
+import { accessible, address, chosen, equal, forgive, ok, picture, point, scratch, visitor } from './stage.mjs';
 
 const PYTHON = new URL('../../../../tools/examples/check-proofs/check_proofs.py', import.meta.url);
 
@@ -122,6 +122,26 @@ scene('fifty wrong moves drawn by lot are refuted to the end, and twenty right o
     equal(taken, claim === 'taken', what);
   }
   ok(right.every((one) => one.right) && !wrong.some((one) => one.right), 'right and wrong are told apart');
+});
+
+scene('a learner who answers alone is judged by the proof, and otherwise by the prover in the page', async () => {
+  forgive("'TrustedScriptURL'");
+  forgive('trusted-types-sink');
+  const page = await visitor();
+  const told = (text) => page.waitForFunction((part) => document.querySelector('#told').textContent.includes(part), text);
+  // After E2 and F2 White has one eye at C2 and needs another. D2 takes its room away, and so does G1: then White cannot
+  // save the stones at F1 and make an eye at D2. After C2 White makes the second eye.
+  for (const [answer, says] of [['D2', 'Right, D2'], ['G1', 'G1 is right too'], ['C2', 'C2 lets it slip']]) {
+    await page.goto('about:blank');
+    await open(page, 'problems#3.d871a1');
+    ok((await page.innerText('#problem-number')).includes('d871a1'));
+    await point(page, 'E2');
+    await page.waitForSelector('.told[data-how="good"]');
+    await page.click('#own');
+    await told('White F2');
+    await point(page, answer);
+    await told(says);
+  }
 });
 
 scene('hints in three steps, and the proofs as a file that another program accepts', async () => {

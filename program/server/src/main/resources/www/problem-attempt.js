@@ -2,6 +2,7 @@
 /** One learner's try at a problem: the line that is played, and the proof that answers it. */
 /** @import {Answer, Problem, Round} from './problem-file.js' */
 /** @import {State} from './problem-line.js' */
+/** @import {Decided} from './problem-prover.js' */
 import { isTaken, other, play, rounds, start, strategist, towardsCapture } from './problem-line.js';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -12,10 +13,14 @@ const LONGEST = 20;
 /**
  * What the page does at an event: `shown` after each new state, with the state before; `barred` with the reason;
  * `first` after the first move and its answer; `answered` after a later round; `ended` after the stones were taken.
+ * `ask` decides a state by the prover. `turned` follows a move against a learner who answers alone, and `own` the
+ * answer: how it was judged, and what the proof that is followed now answers to it.
  *
  * @typedef {{
  *   shown: (state: State, before: State) => void, barred: (why: string, at: string|null) => void, changed: () => void,
- *   first: (answer: Answer, isRight: boolean) => void, answered: (round: Round) => void, ended: () => void
+ *   first: (answer: Answer, isRight: boolean) => void, answered: (round: Round) => void, ended: () => void,
+ *   ask: (state: State, at: string|null) => Promise<Decided|null>, turned: (round: Round) => void,
+ *   own: (how: 'same'|'right'|'wrong'|'open', at: string|null, reply: string|null) => void
  * }} Events
  */
 
@@ -26,9 +31,11 @@ export class Attempt {
     this.events = events;
     /** The line that is played, from the beginning of the problem. @type {State[]} */
     this.line = [start(problem)];
-    /** The proof that the line follows, once the first move is played. @type {Answer|null} */
-    this.answer = null;
     this.isBusy = false;
+    /** Whether the learner answers the moves against a right move without the proof. */
+    this.isAlone = false;
+    /** The round whose move stands on the board, and waits for the answer of the learner. @type {Round|null} */
+    this.pending = null;
     /** The number of times that the line was cut: what was begun before does not go on. */
     this.cuts = 0;
   }
@@ -37,23 +44,40 @@ export class Attempt {
     return this.line[this.line.length - 1];
   }
 
+  /** The proof that the line follows, once the first move is played. */
+  get answer() {
+    return this.now.answer;
+  }
+
+  /** The proof of the first move. */
+  get first() {
+    return this.line[1]?.answer ?? null;
+  }
+
+  /** Whether the first move is right. */
   get isRight() {
-    return this.answer !== null && this.problem.right.includes(this.answer.move);
+    return this.first !== null && this.problem.right.includes(this.first.move);
+  }
+
+  /** Whether the proof that is followed favours Black. */
+  get isHolding() {
+    return this.answer !== null && strategist(this.problem, this.answer) === 'B';
   }
 
   /** Whether the proof shows nothing more. */
   get isSettled() {
-    return this.answer !== null && this.now.node === null;
+    return this.answer !== null && this.now.node === null && !this.pending;
   }
 
   /** The player who may try moves: Black at first, and then the one whom the proof does not favour. */
   get learner() {
-    return this.answer ? other(strategist(this.problem, this.answer)) : 'B';
+    const answers = this.answer ? strategist(this.problem, this.answer) : 'W';
+    return this.pending ? answers : other(answers);
   }
 
   /** The moves that the proof answers now, the most natural first. */
   get choices() {
-    return this.answer && !this.isBusy ? rounds(this.answer, this.now) : [];
+    return this.answer && !this.isBusy && !this.pending ? rounds(this.now) : [];
   }
 
   /** Whether stones can be taken that are not taken yet. */
@@ -69,6 +93,8 @@ export class Attempt {
     const after = play(this.problem, this.now, point);
     if (typeof after === 'string') {
       this.events.barred(after, point);
+    } else if (this.pending) {
+      await this.own(this.pending, point, after);
     } else if (this.answer) {
       await this.round(point, after);
     } else {
@@ -82,18 +108,14 @@ export class Attempt {
     if (!found) {
       return;
     }
-    this.answer = found;
     const node = found.nodes.length ? 0 : null;
-    if (this.isRight) {
-      this.show({ ...after, node });
-    } else {
-      this.show(after);
-      if (!(await this.follow(found.first, node))) {
-        return;
-      }
+    const isRight = this.problem.right.includes(move);
+    this.show({ ...after, answer: found, node: isRight ? node : null });
+    if (isRight || (await this.follow(found.first, node))) {
+      this.events.first(found, isRight);
+      this.events.changed();
+      await this.goOn();
     }
-    this.events.first(found, this.isRight);
-    this.events.changed();
   }
 
   /** @param {string|null} point @param {State} after */
@@ -105,10 +127,87 @@ export class Attempt {
       return;
     }
     this.show(after);
-    if (await this.follow(round.answer, round.next)) {
+    if (this.isAlone && this.isHolding) {
+      this.pending = round;
+      this.events.turned(round);
+      this.events.changed();
+    } else if (await this.follow(round.answer, round.next)) {
       this.events.answered(round);
       this.events.changed();
     }
+  }
+
+  /**
+   * Judges an answer of the learner: it is the one of the proof, or the prover decides it.
+   *
+   * @param {Round} round
+   * @param {string|null} point
+   * @param {State} after
+   */
+  async own(round, point, after) {
+    const { problem, cuts } = this;
+    if (point === round.answer) {
+      await this.accept('same', point, { ...after, node: round.next });
+      return;
+    }
+    if (isTaken(problem, after)) {
+      await this.accept('right', point, { ...after, node: null });
+      return;
+    }
+    this.show(after);
+    this.isBusy = true;
+    this.events.changed();
+    const found = await this.events.ask(after, point);
+    if (cuts !== this.cuts) {
+      return;
+    }
+    this.isBusy = false;
+    this.line.pop();
+    if (!found) {
+      this.events.own('open', point, round.answer);
+      this.events.changed();
+      return;
+    }
+    const answer = { ...found, move: this.first?.move ?? 'pass' };
+    const node = found.nodes.length ? 0 : null;
+    if (strategist(problem, answer) === 'B') {
+      await this.accept('right', point, { ...after, answer, node });
+      return;
+    }
+    this.pending = null;
+    this.line.push({ ...after, answer, node: null });
+    if (await this.follow(found.first, node)) {
+      this.events.own('wrong', point, found.first);
+      this.events.changed();
+    }
+  }
+
+  /** @param {'same'|'right'} how @param {string|null} point @param {State} state */
+  async accept(how, point, state) {
+    this.pending = null;
+    this.show(state);
+    this.events.own(how, point, null);
+    this.events.changed();
+    await this.goOn();
+  }
+
+  /** Plays on against a learner who answers alone. */
+  async goOn() {
+    if (this.isAlone && this.isHolding && !this.isSettled && !this.pending && (await this.wait(REPLY))) {
+      await this.natural();
+    }
+  }
+
+  /** Lets the learner answer alone, or the proof again. @param {boolean} isAlone */
+  async answerAlone(isAlone) {
+    this.isAlone = isAlone;
+    if (!isAlone && this.pending) {
+      const round = this.pending;
+      this.pending = null;
+      await this.follow(round.answer, round.next);
+    }
+    this.events.changed();
+    await this.goOn();
   }
 
   /**
@@ -174,6 +273,7 @@ export class Attempt {
 
   /** Takes back the last round of the line, or all of it if there is only one. */
   back() {
+    this.pending = null;
     const before = this.line.findLastIndex(
       (state, i) => i < this.line.length - 1 && i > 0 && state.toMove === this.learner && state.node !== null,
     );
@@ -185,7 +285,6 @@ export class Attempt {
   }
 
   restart() {
-    this.answer = null;
     this.cut(1);
   }
 
@@ -193,6 +292,7 @@ export class Attempt {
   cut(length) {
     this.cuts++;
     this.isBusy = false;
+    this.pending = null;
     this.line = this.line.slice(0, length);
     this.events.changed();
   }

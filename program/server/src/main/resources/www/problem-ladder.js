@@ -25,7 +25,7 @@ export function dayOf(date = new Date()) {
   return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / DAY);
 }
 
-/** @param {number} a @param {number} b @returns {number} */
+/** Returns the greatest number that divides both. @param {number} a @param {number} b @returns {number} */
 function divisor(a, b) {
   return b ? divisor(b, a % b) : a;
 }

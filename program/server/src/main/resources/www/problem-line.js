@@ -5,10 +5,13 @@ import { place } from './grid.js';
 import { beside, spread } from './problem-file.js';
 
 /**
- * A state of a line: the stones, the last move, the player on turn, and the point at which a ko bars a play. `node` is
- * the place in the proof, or null if nothing remains to be shown.
+ * A state of a line: the stones, the last move, the player on turn, and the point at which a ko bars a play. `answer`
+ * has the proof that the line follows, or null before the first move. `node` is the place in it, or null if nothing
+ * remains to be shown.
  *
- * @typedef {{stones: string, last: string|null, toMove: 'B'|'W', ban: number, node: number|null}} State
+ * @typedef {{
+ *   stones: string, last: string|null, toMove: 'B'|'W', ban: number, answer: Answer|null, node: number|null
+ * }} State
  */
 
 /** @param {'B'|'W'} player */
@@ -16,7 +19,7 @@ export const other = (player) => (player === 'B' ? 'W' : 'B');
 
 /** Returns the beginning of a problem. @param {Problem} problem @returns {State} */
 export function start({ stones }) {
-  return { stones, last: null, toMove: 'B', ban: -1, node: null };
+  return { stones, last: null, toMove: 'B', ban: -1, answer: null, node: null };
 }
 
 /** Returns the place of a point among the stones. @param {Problem} problem @param {string} at */
@@ -98,17 +101,16 @@ function set(stones, points, sign) {
 
 /** Returns the player whom a claim favours: the one who answers. @param {Problem} problem @param {Answer} answer */
 export function strategist({ owner }, { claim }) {
-  return claim === 'taken' ? other(owner) : owner;
+  return claim === 'taken' || claim === 'not-alive' ? other(owner) : owner;
 }
 
 /**
  * Returns the rounds of a state, the most natural first; none if all is shown.
  *
- * @param {Answer} answer
  * @param {State} state
  */
-export function rounds(answer, { node }) {
-  return node === null ? [] : (answer.nodes[node] ?? []);
+export function rounds({ answer, node }) {
+  return node === null ? [] : (answer?.nodes[node] ?? []);
 }
 
 /**
@@ -150,4 +152,20 @@ export function towardsCapture(problem, state) {
 /** Returns the number of stones of the owner. @param {State} state @param {Problem} problem */
 function stonesOf({ stones }, { owner }) {
   return [...stones].filter((sign) => sign === (owner === 'B' ? 'X' : 'O')).length;
+}
+
+/**
+ * Returns the stones that a problem is about and that still stand, if others of their colour stand inside the frame
+ * too.
+ *
+ * @param {Problem} problem
+ * @param {string} stones
+ */
+export function marked(problem, stones) {
+  const sign = problem.owner === 'B' ? 'X' : 'O';
+  const { points } = chain(problem, problem.stones, index(problem, problem.target));
+  const own = problem.region.filter((point) => problem.stones[index(problem, point)] === sign);
+  return own.length === points.length
+    ? []
+    : own.filter((point) => points.includes(index(problem, point)) && stones[index(problem, point)] === sign);
 }

@@ -1,9 +1,10 @@
 // @ts-check
 /** The sentences of the page of problems. */
+/** @import {Attempt} from './problem-attempt.js' */
 /** @import {Answer, Problem} from './problem-file.js' */
 /** @import {Values} from './text.js' */
 import { filled, language, player } from './text.js';
-import { strategist } from './problem-line.js';
+import { isTaken, strategist } from './problem-line.js';
 
 /** @type {Record<string, string>} */
 const words = await (await fetch(`/www/i18n/problems-${language}.json`)).json();
@@ -55,4 +56,9 @@ export function temptation({ answers, right }) {
 export function candidates({ answers, right }) {
   const wrong = answers.map(({ move }) => move).filter((move) => move !== 'pass' && !right.includes(move));
   return [...right, ...wrong.slice(0, 2)];
+}
+
+/** Returns what is certain at the end of a proof; nothing before it. @param {Attempt} attempt */
+export function settled({ answer, isSettled, problem, now }) {
+  return answer && isSettled ? say(isTaken(problem, now) ? 'off' : `settled.${answer.claim}`) : '';
 }

@@ -11,13 +11,14 @@ import { t, player, topMenu } from './text.js';
 import { keepSetting, setting, ladder, keepLadder } from './store.js';
 import { pointInWords } from './overlays.js';
 import { click, knock, shells } from './sound.js';
-import { save } from './share.js';
-import { proofFile, read } from './problem-file.js';
-import { chain, index, isTaken, other } from './problem-line.js';
+import { read } from './problem-file.js';
+import { marked, other } from './problem-line.js';
 import { Attempt } from './problem-attempt.js';
+import { decide } from './problem-prover.js';
 import { fitting, shown } from './problem-view.js';
 import { answered, dayOf, due, joined, ofDay, readLadder, SOLVED } from './problem-ladder.js';
-import { candidates, hint, named, say, whyWrong } from './problem-words.js';
+import { candidates, hint, named, say, settled, whyWrong } from './problem-words.js';
+import { provedBy } from './problem-proved.js';
 import { drawProgress, grades } from './problem-progress.js';
 import './go-board.js';
 
@@ -31,8 +32,12 @@ let grade = Math.min(GRADES, Math.max(1, setting('problems.grade', 1)));
 /** @type {{id: string, grade: number}[]} */ let set = [];
 let at = 0;
 let isReview = false;
+/** Whether a link named the problem. */
+let isLinked = false;
 /** @type {Attempt} */ let attempt;
 /** @type {Look} */ let look;
+/** How the learner's own answer was judged, until the next move against it. */
+let praise = '';
 let hints = 0;
 /** Whether the result of the problem is kept already: only the first move without a hint counts. */
 let isKept = false;
@@ -84,21 +89,10 @@ function button(label, does, more = {}) {
   return h('button', { type: 'button', onclick: does, ...more }, label);
 }
 
-/** Returns the stones that the problem is about, if others of their colour stand inside too. */
-function marked() {
-  const { problem, now } = attempt;
-  const sign = problem.owner === 'B' ? 'X' : 'O';
-  const { points } = chain(problem, problem.stones, index(problem, problem.target));
-  const own = problem.region.filter((point) => problem.stones[index(problem, point)] === sign);
-  return own.length === points.length
-    ? []
-    : own.filter((point) => points.includes(index(problem, point)) && now.stones[index(problem, point)] === sign);
-}
-
 function draw() {
   const { problem, now, answer } = attempt;
   const { columns, rows, open, to, stones, color } = view();
-  const target = marked();
+  const target = marked(problem, now.stones);
   board.show({
     columns,
     rows,
@@ -111,7 +105,9 @@ function draw() {
     coordinates: true,
     label: t('board.label', { columns, rows }),
   });
-  const place = say(isReview ? 'again-today' : 'today', { n: at + 1, all: set.length });
+  const place = isLinked
+    ? say('linked', { id: problem.id })
+    : say(isReview ? 'again-today' : 'today', { n: at + 1, all: set.length });
   number.textContent = `${place} · ${say('grade', { n: grade })}`;
   asked.textContent = say(problem.task, { player: colour('B'), other: colour('W') });
   const frame = say('frame', { player: colour(other(problem.owner)) });
@@ -121,21 +117,23 @@ function draw() {
     set.map((one, i) => h('li', { class: i === at ? 'now' : ladder()[one.id] ? 'done' : null })),
   );
   drawActs();
-  drawProof();
+  put(proved, provedBy(attempt, grade));
   drawLooks();
 }
 
 function drawActs() {
   const { answer, isRight, isSettled } = attempt;
   const further = (grade % GRADES) + 1;
-  const next =
-    at + 1 < set.length
+  const next = isLinked
+    ? button(say('set'), () => begin(grade), { class: 'primary', id: 'next' })
+    : at + 1 < set.length
       ? button(say('next'), () => open(at + 1), { class: 'primary', id: 'next' })
       : button(say('next-grade', { n: further }), () => begin(further), { class: 'primary', id: 'next' });
   put(
     acts,
     isRight ? next : null,
-    answer && !isSettled ? button(say('natural'), () => attempt.natural(), { id: 'natural' }) : null,
+    attempt.choices.length ? button(say('natural'), () => attempt.natural(), { id: 'natural' }) : null,
+    isRight && attempt.isHolding && (attempt.isAlone || !isSettled) ? alone() : null,
     attempt.canTake ? button(say('take'), () => attempt.take(), { id: 'take' }) : null,
     answer ? null : button(say('hint'), help, { id: 'hint', disabled: hints === HINTS }),
     answer ? button(say('undo'), () => back(), { id: 'undo', class: 'quiet' }) : null,
@@ -155,20 +153,13 @@ function drawActs() {
   );
 }
 
-/** Says what is proved, once the learner has answered. */
-function drawProof() {
-  const { problem, answer } = attempt;
-  const right = answer && attempt.isRight ? answer : problem.answers.find(({ move }) => problem.right.includes(move));
-  const defences = right?.nodes[0]?.filter(({ attack }) => attack !== null) ?? [];
-  const rest = problem.answers.filter(({ move }) => move !== 'pass' && move !== right?.move);
-  const file = () =>
-    save(new Blob([proofFile(problem)], { type: 'application/json' }), `shinpan-problem-${problem.id}.json`);
-  put(
-    proved,
-    answer ? h('p', {}, say('proved', { n: defences.length, m: rest.length })) : null,
-    answer ? h('p', {}, button(say('file'), file, { class: 'small', id: 'file' })) : null,
-    answer ? h('p', { class: 'soft' }, say('file.how')) : null,
-  );
+/** The switch for learners who answer the defences without the proof. */
+function alone() {
+  return button(say('own'), () => attempt.answerAlone(!attempt.isAlone), {
+    id: 'own',
+    class: 'quiet',
+    'aria-pressed': String(attempt.isAlone),
+  });
 }
 
 function drawLooks() {
@@ -191,12 +182,6 @@ function drawLooks() {
 function tell(how, ...what) {
   told.dataset.how = how;
   put(told, what.length ? h('p', {}, ...what) : null);
-}
-
-/** Returns what is certain at the end of a proof; nothing before it. */
-function settled() {
-  const { answer, isSettled, problem, now } = attempt;
-  return answer && isSettled ? say(isTaken(problem, now) ? 'off' : `settled.${answer.claim}`) : '';
 }
 
 /** What the page does while a problem is played. @type {import('./problem-attempt.js').Events} */
@@ -228,15 +213,29 @@ const events = {
         also.map((one) => ` ${say('right.also', { at: view().to(one) })}`),
       );
     } else {
-      const more = settled() || say('goes-on', { player: colour('B') });
+      const more = settled(attempt) || say('goes-on', { player: colour('B') });
       tell('bad', `${whyWrong(problem, answer, view())} ${more} ${say('comes-back')}`);
     }
   },
   answered: ({ attack, answer }) => {
     const values = { player: colour(attempt.learner), at: named(view(), attack), reply: answer && view().to(answer) };
-    tell('so', `${say(answer ? 'answers' : 'answers.pass', values)} ${settled()}`);
+    tell('so', `${say(answer ? 'answers' : 'answers.pass', values)} ${settled(attempt)}`);
   },
-  ended: () => tell('so', settled()),
+  ended: () => tell('so', settled(attempt)),
+  ask: (state, point) => {
+    tell('so', say('own.asks', { at: named(view(), point) }));
+    return decide(attempt.problem, state);
+  },
+  turned: ({ attack }) => {
+    tell('so', `${praise} ${say('own.turn', { player: colour('W'), at: named(view(), attack) })}`);
+    praise = '';
+  },
+  own: (how, point, reply) => {
+    const values = { at: named(view(), point), reply: named(view(), reply), player: colour('W') };
+    const said = say(`own.${how}`, values);
+    praise = how === 'same' || how === 'right' ? said : '';
+    tell(how === 'wrong' ? 'bad' : 'so', `${said} ${settled(attempt)}`);
+  },
 };
 
 function help() {
@@ -277,7 +276,7 @@ async function open(to) {
   if (isReview) {
     look = { turns: (look.turns + 2) % 4, mirror: (ladder()[problem.id]?.step ?? 0) % 2 === 0, swap: true };
   }
-  [hints, isKept] = [0, false];
+  [hints, isKept, praise] = [0, false, ''];
   tell('so');
   draw();
   announce(asked.textContent ?? '');
@@ -285,7 +284,7 @@ async function open(to) {
 
 /** Opens the set of the day of a grade. @param {number} of */
 async function begin(of) {
-  isReview = false;
+  [isReview, isLinked] = [false, false];
   keepSetting('problems.grade', of);
   const all = await problems(of);
   set = ofDay(dayOf(), all.length).map((place) => ({ id: all[place].id, grade: of }));
@@ -300,9 +299,22 @@ async function begin(of) {
 
 /** Opens the problems that come back today. */
 function beginReview() {
-  isReview = true;
+  [isReview, isLinked] = [true, false];
   set = due(ladder(), dayOf());
   return open(0);
+}
+
+/** Opens the problem that the link names; returns false if there is none. */
+async function openLinked() {
+  const link = /^#([1-6])\.([0-9a-f]{6})$/.exec(location.hash);
+  const of = Number(link?.[1]);
+  if (!link || !(await problems(of)).some(({ id }) => id === link[2])) {
+    return false;
+  }
+  [isReview, isLinked, set] = [false, true, [{ id: link[2], grade: of }]];
+  await open(0);
+  await drawLists();
+  return true;
 }
 
 async function drawLists() {
@@ -333,5 +345,8 @@ if (carried) {
   notice(say('progress.taken', { n: Object.keys(came).length }));
 }
 document.title = `${say('title')} · Shinpan`;
-await begin(grade);
+addEventListener('hashchange', openLinked);
+if (!(await openLinked())) {
+  await begin(grade);
+}
 byId('main').removeAttribute('aria-busy');
