@@ -1,4 +1,12 @@
-import type { Finding, JudgedGame, JudgeOptions, ProveOptions, RecordData } from './shinpan.js';
+import type {
+  Finding,
+  FirstFinding,
+  JudgedGame,
+  JudgeOptions,
+  ProveFirstOptions,
+  ProveOptions,
+  RecordData,
+} from './shinpan.js';
 
 /** A worker that has loaded the referee. A page goes on while it works. */
 export class Background {
@@ -13,6 +21,8 @@ export class Background {
     stones: number[][],
     options?: ProveOptions & { signal?: AbortSignal; onProgress?: (progress: { done: number; of: number }) => void },
   ): Promise<Finding[]>;
+  /** Looks for a proof of what follows if a side moves first in the closed region of a chain. */
+  proveFirst(stones: number[][], options: ProveFirstOptions & { signal?: AbortSignal }): Promise<FirstFinding>;
   /** Ends the worker. Calls that have no answer yet are rejected. */
   close(): void;
 }

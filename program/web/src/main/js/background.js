@@ -21,6 +21,16 @@ export class Background {
     return this.#call('prove', [stones, options], signal, onProgress);
   }
 
+  /**
+   * Looks for a proof of what follows if a side moves first.
+   *
+   * @param {number[][]} stones the rows of the position, the top row first: 1 for Black, -1 for White, 0 for empty
+   * @param {object} options the options of `proveFirst`, and `signal` to cancel it
+   */
+  proveFirst(stones, { signal, ...options }) {
+    return this.#call('proveFirst', [stones, options], signal);
+  }
+
   /** Ends the worker. Calls that have no answer yet are rejected. */
   close() {
     this.#worker?.terminate();

@@ -155,6 +155,29 @@ export interface ProveOptions {
   seconds?: number;
 }
 
+export interface ProveFirstOptions {
+  /** A point of the chain. Its region is the whole board, or safe chains of the opponent surround it. */
+  at: string;
+  /** The side that moves first, as seen from the chain. */
+  first: 'owner' | 'opponent';
+  /** Points of chains that count as safe. */
+  given?: string[];
+  /** What is at stake: whether the chain lives, or whether it is taken for good, without a ko. */
+  goal?: 'life' | 'capture';
+  /** The most states of one search. */
+  states?: number;
+}
+
+/** What follows if a side moves first. */
+export interface FirstFinding {
+  /** What was proved; null if nothing was. */
+  claim: 'alive' | 'not-alive' | 'taken' | 'not-taken' | null;
+  /** The number of states that the search visited. */
+  states: number;
+  /** The proof as a file, which `shinpan check` accepts; null if there is none. */
+  proof: string | null;
+}
+
 /** The referee. */
 export interface Shinpan {
   Game: GameClass;
@@ -171,6 +194,8 @@ export interface Shinpan {
   convert(record: RecordData): string;
   /** Looks for proofs of life. It can take long: `Background` of `shinpan/background` does it in a worker. */
   prove(stones: number[][] | string, options?: ProveOptions): Finding[];
+  /** Looks for a proof of what follows if a side moves first in the closed region of a chain. */
+  proveFirst(stones: number[][] | string, options: ProveFirstOptions): FirstFinding;
 }
 
 /**

@@ -178,6 +178,12 @@ function referee(java) {
       const position = Array.isArray(diagram) ? rows(diagram) : String(diagram);
       return answer(java.prove(position, String(at), String(definition), whole('states', states), seconds(time)));
     },
+
+    proveFirst(diagram, { at, first, given = [], goal = 'life', states = 100_000 }) {
+      const position = Array.isArray(diagram) ? rows(diagram) : String(diagram);
+      const words = [String(at), list(given), String(first), String(goal)];
+      return answer(java.proveFirst(position, ...words, whole('states', states)));
+    },
   };
 }
 

@@ -11,6 +11,7 @@ export const hasServer = false;
 export const PAGES = {
   home: './',
   learn: 'learn.html',
+  problems: 'problems.html',
   games: './',
   manual: 'manual/index.html',
   review: 'review.html',

@@ -30,6 +30,7 @@ const PAGES = {
   'a game': { path: (id) => `game/${id}`, ready: 'go-board .stone' },
   'a review': { path: (id) => `review/${id}`, ready: '.tree .knot' },
   'the lessons': { path: () => 'learn', ready: '.lessons button' },
+  'the problems': { path: () => 'problems', ready: '#hint' },
   'an empty review': { path: () => 'review', ready: '.drop' },
   'an embedded game': { path: (id) => `embed/${id}`, ready: 'go-board .stone', hash: (theme) => `#theme=${theme}` },
 };

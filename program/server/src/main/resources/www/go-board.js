@@ -5,6 +5,7 @@
  * show({columns, rows, stones, …}) draws; events: `choose` (detail.at) and `look` (detail.at or null).
  */
 /** @import {Marks, Owner} from 'api' */
+/** @import {Side} from './grid.js' */
 import { listen } from './board-input.js';
 import { s } from './dom.js';
 import { drawn, nextMoves, pointsOf } from './marks.js';
@@ -20,14 +21,14 @@ const READABLE = 20; // css pixels between two points: under this there are no c
 let instances = 0;
 
 /**
- * The content of a board.
+ * The content of a board. `open` names the sides on which the board goes on beyond the drawing.
  *
  * @typedef {{
  *   columns: number, rows: number, stones: string, last?: string|null, ghost?: string|null,
  *   sent?: {at: string, player: string}|null, barred?: Set<string>, notAlive?: Set<string>, proved?: Set<string>,
  *   owners?: Record<string, Owner>, certainty?: Record<string, number>, numbers?: Record<string, number>,
  *   outline?: string[], points?: string[], marks?: Marks, next?: Record<string, string>, coordinates?: boolean,
- *   still?: boolean, dame?: string[], notice?: string|null, label?: string
+ *   still?: boolean, dame?: string[], notice?: string|null, label?: string, open?: Side[]
  * }} View
  */
 
@@ -90,7 +91,11 @@ export class GoBoard extends HTMLElement {
 
   /** @param {View} view */
   show(view) {
-    const rebuild = !this.shown || view.columns !== this.view.columns || view.rows !== this.view.rows;
+    const rebuild =
+      !this.shown ||
+      view.columns !== this.view.columns ||
+      view.rows !== this.view.rows ||
+      String(view.open ?? '') !== String(this.view.open ?? '');
     const before = rebuild ? '' : this.view.stones;
     this.view = view;
     this.shown = true;
@@ -200,7 +205,7 @@ export class GoBoard extends HTMLElement {
         'g',
         { id: this.drawing },
         this.layers.tint,
-        grid(columns, rows, CELL, this.edge, this.letters ?? 0),
+        grid(columns, rows, CELL, this.edge, this.letters ?? 0, this.view.open),
         names.map((name) => this.layers[name]),
       ),
     );

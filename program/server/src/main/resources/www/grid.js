@@ -2,6 +2,8 @@
 /** The lines, star points and coordinates of a board. */
 import { s } from './dom.js';
 
+/** A side of a drawing. @typedef {'left'|'right'|'top'|'bottom'} Side */
+
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
 /** @param {number} column */
@@ -38,21 +40,37 @@ function stars(lines) {
  * @param {number} cell
  * @param {number} edge the room around the outer lines' cells
  * @param {number} letters their size, or 0 for none
+ * @param {Side[]} [open] the sides on which the board goes on beyond the drawing
  */
-export function grid(columns, rows, cell, edge, letters) {
+export function grid(columns, rows, cell, edge, letters, open = []) {
   const at = (/** @type {number} */ n) => (n + 0.5) * cell + edge;
+  const beyond = (/** @type {Side} */ side) => (open.includes(side) ? cell / 2 : 0);
+  const [left, right] = [at(0) - beyond('left'), at(columns - 1) + beyond('right')];
+  const [top, bottom] = [at(0) - beyond('top'), at(rows - 1) + beyond('bottom')];
   const lines = [];
   for (let c = 0; c < columns; c++) {
-    lines.push(`M${at(c)} ${at(0)}V${at(rows - 1)}`);
+    lines.push(`M${at(c)} ${top}V${bottom}`);
   }
   for (let r = 0; r < rows; r++) {
-    lines.push(`M${at(0)} ${at(r)}H${at(columns - 1)}`);
+    lines.push(`M${left} ${at(r)}H${right}`);
   }
+  /** @type {[Side, string][]} */
+  const sides = [
+    ['left', `M${left} ${top}V${bottom}`],
+    ['right', `M${right} ${top}V${bottom}`],
+    ['top', `M${left} ${top}H${right}`],
+    ['bottom', `M${left} ${bottom}H${right}`],
+  ];
   const parts = [
     s('path', { class: 'lines', d: lines.join('') }),
-    s('rect', { class: 'frame', x: at(0), y: at(0), width: (columns - 1) * cell, height: (rows - 1) * cell }),
+    open.length
+      ? s('path', {
+          class: 'frame',
+          d: sides.flatMap(([side, line]) => (open.includes(side) ? [] : [line])).join(''),
+        })
+      : s('rect', { class: 'frame', x: left, y: top, width: right - left, height: bottom - top }),
   ];
-  for (const c of stars(columns)) {
+  for (const c of open.length ? [] : stars(columns)) {
     for (const r of stars(rows)) {
       const side = (c === (columns - 1) / 2) !== (r === (rows - 1) / 2);
       if (!side || (columns >= 15 && rows >= 15)) {

@@ -4,8 +4,12 @@ import { h } from './dom.js';
 import { PAGES, hasServer } from './reach.js';
 import { t } from './text.js';
 
-/** The other pages. A site without a server has no list of games. @type {('learn'|'games'|'manual')[]} */
-const OTHERS = hasServer ? ['learn', 'games', 'manual'] : ['learn', 'manual'];
+/**
+ * The other pages. A site without a server has no list of games.
+ *
+ * @type {('learn'|'problems'|'games'|'manual')[]}
+ */
+const OTHERS = hasServer ? ['learn', 'problems', 'games', 'manual'] : ['learn', 'problems', 'manual'];
 
 /**
  * Returns the head of a page.

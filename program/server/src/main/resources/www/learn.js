@@ -6,7 +6,7 @@
 /** @import {View} from './go-board.js' */
 import { h, byId, put, announce, notice } from './dom.js';
 import { PAGES } from './reach.js';
-import { t, language, player, reason, ruleName, topMenu } from './text.js';
+import { t, filled, language, player, reason, ruleName, topMenu } from './text.js';
 import { keepSetting, setting } from './store.js';
 import { columnName } from './grid.js';
 import { ask } from './server.js';
@@ -20,8 +20,7 @@ import './go-board.js';
 
 /** @type {Record<string, string>} */
 const words = await (await fetch(new URL(`i18n/learn-${language}.json`, import.meta.url))).json();
-const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => String(values[name] ?? whole));
+const say = (/** @type {string} */ key, /** @type {Values} */ values = {}) => filled(words[key] ?? key, values);
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const REPLY = calm ? 0 : 550;
 

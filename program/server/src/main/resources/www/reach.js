@@ -7,6 +7,7 @@ export const hasServer = true;
 export const PAGES = {
   home: '/',
   learn: '/learn',
+  problems: '/problems',
   games: '/games',
   manual: '/manual/',
   review: '/review',

@@ -10,7 +10,7 @@
  *   theme: string, wood: string, language: string, sound: boolean, voice: boolean, notify: boolean, coordinates:
  * boolean,
  *   numbers: boolean, overlay: string, name: string, learned: number[], 'review.rules': string,
- *   'new-game': Record<string, string>
+ *   'new-game': Record<string, string>, 'problems.grade': number
  * }} Settings
  */
 
@@ -66,4 +66,18 @@ export function setting(name, otherwise) {
 /** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} value */
 export function keepSetting(name, value) {
   write('shinpan.settings', { ...settings(), [name]: value });
+}
+
+/**
+ * Returns what this browser's learner did with each problem.
+ *
+ * @returns {import('./problem-ladder.js').Ladder}
+ */
+export function ladder() {
+  return read('shinpan.problems', {});
+}
+
+/** @param {import('./problem-ladder.js').Ladder} ladder */
+export function keepLadder(ladder) {
+  write('shinpan.problems', ladder);
 }

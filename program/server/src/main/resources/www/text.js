@@ -54,11 +54,21 @@ function inNumber(sentence, values) {
   );
 }
 
-/** @param {string} key @param {Values} [values] put in for {name}, and for the forms of {name, plural, …} */
-export function t(key, values = {}) {
-  return inNumber(catalogue[key] ?? key, values).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) =>
+/**
+ * Returns a sentence with its values put in for {name}, and for the forms of {name, plural, …}.
+ *
+ * @param {string} sentence
+ * @param {Values} values
+ */
+export function filled(sentence, values) {
+  return inNumber(sentence, values).replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) =>
     String(values[name] ?? whole),
   );
+}
+
+/** Returns a sentence in the reader's language. @param {string} key @param {Values} [values] as in `filled` */
+export function t(key, values = {}) {
+  return filled(catalogue[key] ?? key, values);
 }
 
 /** The form of dates: as in the reader's country, if its language is the one of the page. */

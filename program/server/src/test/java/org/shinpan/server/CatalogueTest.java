@@ -104,6 +104,7 @@ class CatalogueTest {
     void everySentenceIsThereWithTheSameValues(String language) {
         sameSentences(language, catalogue("en"), catalogue(language));
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
+        sameSentences(language, catalogue("problems-en"), catalogue("problems-" + language));
     }
 
     /** So that a changed sentence is one changed line, and the sentences of a page stand together. */
@@ -156,7 +157,7 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void onlyNamesAreTheSameAsInEnglish(String language) {
-        for (String part : List.of("", "learn-")) {
+        for (String part : List.of("", "learn-", "problems-")) {
             JsonNode english = catalogue(part + "en");
             JsonNode other = catalogue(part + language);
             Set<String> same = keys(english);

@@ -37,6 +37,7 @@ class RolesTest {
             GET /review                                                        | 200 200 200 200 200
             GET /review/{id}                                                   | 200 200 200 200 200
             GET /learn                                                         | 200 200 200 200 200
+            GET /problems                                                      | 200 200 200 200 200
             GET /games                                                         | 200 200 200 200 200
             GET /api/games                                                     | 200 200 200 200 200
             GET /embed                                                         | 200 200 200 200 200

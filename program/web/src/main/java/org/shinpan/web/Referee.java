@@ -18,10 +18,13 @@ import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
 import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Opening;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.search.Prover;
 import org.shinpan.life.search.ProvingJudge;
+import org.shinpan.life.search.RegionProver;
 import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Clause;
@@ -118,11 +121,7 @@ public final class Referee {
                 to.field("title").text(rules.title());
                 Optional<Komi> komi = rules.namedKomi(Agreement.on(Board.square(19)));
                 to.field("komi");
-                if (komi.isPresent()) {
-                    to.text(komi.get().toString());
-                } else {
-                    to.none();
-                }
+                optional(komi.map(Komi::toString), to);
                 to.field("clauses").openList();
                 for (Clause clause : rules.clauses()) {
                     to.open();
@@ -209,17 +208,60 @@ public final class Referee {
                 to.field("reason").text(finding.reason());
                 to.field("states").number(finding.nodes());
                 to.field("proof");
-                if (finding.proof().isPresent()) {
-                    ProofFile.Statement statement = new ProofFile.Statement(
-                            finding.chain(), finding.proof().get());
-                    to.text(new ProofFile(position, life, List.of(statement)).text());
-                } else {
-                    to.none();
-                }
+                optional(
+                        finding.proof().map(proof -> new ProofFile(
+                                        position, life, List.of(new ProofFile.Statement(finding.chain(), proof)))
+                                .text()),
+                        to);
                 to.close();
             }
             to.closeList();
         });
+    }
+
+    /**
+     * Looks for a proof of what follows if a side moves first in the closed region of a chain.
+     *
+     * @param diagram the position, as lines of {@code X}, {@code O} and {@code .}
+     * @param point a point of the chain
+     * @param given points of chains that count as safe, separated by commas
+     * @param first the side that moves first: {@code owner} or {@code opponent}
+     * @param goal what is at stake: {@code life} or {@code capture}
+     * @param states the maximum number of states of each search
+     * @return the {@code claim}, or null if nothing was proved, the number of {@code states}, and the {@code proof} as
+     *     a file, or null
+     */
+    @JSExport
+    public static String proveFirst(String diagram, String point, String given, String first, String goal, int states) {
+        return Reply.of(to -> {
+            Position position = Position.parse(diagram);
+            PointSet safe = PointSet.empty(position.board());
+            for (String name : words(given)) {
+                safe = safe.union(position.chainAt(position.board().parse(name)).points());
+            }
+            RegionProver prover = RegionProver.of(
+                            position, position.chainAt(position.board().parse(point)), safe)
+                    .orElseThrow(() -> new IllegalArgumentException("no closed region surrounds " + point));
+            RegionProver.Outcome outcome = prover.prove(
+                    constant("a goal", goal, RegionProver.Goal.values()),
+                    constant("a side", first, Opening.Side.values()),
+                    Budget.ofNodes(states));
+            to.open();
+            to.field("claim");
+            optional(outcome.claim().map(Scalar::word), to);
+            to.field("states").number(outcome.nodes());
+            to.field("proof");
+            optional(outcome.proof().map(proof -> prover.file(List.of(outcome)).text()), to);
+            to.close();
+        });
+    }
+
+    private static void optional(Optional<String> text, JsonText to) {
+        if (text.isPresent()) {
+            to.text(text.get());
+        } else {
+            to.none();
+        }
     }
 
     private static SgfCollection trees(byte[] file, RecordFile records) throws IOException {

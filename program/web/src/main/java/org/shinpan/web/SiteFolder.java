@@ -18,7 +18,7 @@ public final class SiteFolder {
 
     /** The files that browsers keep before they are asked for: neither the manual nor the referee for programs. */
     private static final Pattern KEPT = Pattern.compile(
-            "(index|game|review|learn|embed)\\.html|(www|desk)/.*|referee/(functions|wasm-runtime)\\.js");
+            "(index|game|review|learn|problems|embed)\\.html|(www|desk)/.*|referee/(functions|wasm-runtime)\\.js");
 
     private SiteFolder() {}
 

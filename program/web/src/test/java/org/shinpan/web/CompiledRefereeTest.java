@@ -146,6 +146,15 @@ class CompiledRefereeTest {
             calls.sequence("proof").call("prove", twoEyes, "A6", definition, 10_000, 0.0);
             calls.sequence("proofs").call("prove", ko, "", definition, 3_000, 0.0);
         }
+        // White surrounds three points; the middle one decides.
+        String three = ".....\nOOOOO\nXXXXO\n...XO";
+        for (String side : List.of("owner", "opponent")) {
+            for (String goal : List.of("life", "capture")) {
+                calls.sequence("first moves").call("proveFirst", three, "A2", "E1", side, goal, 10_000);
+            }
+        }
+        calls.sequence("the whole board").call("proveFirst", three, "A2", "", "owner", "life", 1_000);
+        calls.sequence("no such side").call("proveFirst", three, "A2", "E1", "nobody", "life", 100);
         calls.sequence("no such definition").call("prove", twoEyes, "A6", "eternal", 100, 0.0);
         calls.sequence("no stone").call("prove", twoEyes, "G1", "independent", 100, 0.0);
     }

@@ -75,7 +75,7 @@ class NpmPackageTest {
                     .isEqualTo(example.group(2).lines().toList());
             examples.add(example.group(1));
         }
-        assertThat(examples).hasSize(4);
+        assertThat(examples).hasSize(5);
     }
 
     private static List<String> run(Path folder, String... command) {

@@ -11,11 +11,15 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.shinpan.judge.GameJudge;
 import org.shinpan.judge.RecordJudge;
 import org.shinpan.judge.RuleChoice;
 import org.shinpan.judge.Settled;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.proof.ProofFileException;
 import org.shinpan.rules.law.Notice;
 import org.shinpan.sgf.formats.RecordFile;
 import org.shinpan.sgf.record.GameRecord;
@@ -52,6 +56,29 @@ class RefereeTest {
             ViewText.write(view, text);
             assertThat(text).hasToString(Json.text(view));
         }
+    }
+
+    @Test
+    void aRegionWithoutWallsIsNotClosed() throws IOException {
+        String alone = "X........\n" + ".........\n".repeat(8);
+        JsonNode answer = JSON.readTree(Referee.proveFirst(alone, "A9", "", "owner", "life", 100));
+        assertThat(answer.path("error").path("message").asText()).isEqualTo("no closed region surrounds A9");
+    }
+
+    /** Three points in a corner: the side that moves first takes the middle one. */
+    @ParameterizedTest
+    @CsvSource({
+        "owner,    life,    alive",
+        "opponent, life,    not-alive",
+        "owner,    capture, not-taken",
+        "opponent, capture, taken"
+    })
+    void theSideThatMovesFirstDecides(String first, String goal, String claim) throws IOException, ProofFileException {
+        JsonNode answer =
+                JSON.readTree(Referee.proveFirst(".....\nOOOOO\nXXXXO\n...XO", "A2", "E1", first, goal, 10_000));
+        assertThat(answer.path("claim").asText()).isEqualTo(claim);
+        assertThat(ProofChecker.check(ProofFile.parse(answer.path("proof").asText())))
+                .isEmpty();
     }
 
     @Test

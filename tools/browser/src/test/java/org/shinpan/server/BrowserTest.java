@@ -54,8 +54,8 @@ class BrowserTest {
 
     private static final String SUBJECTS =
             "games,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,phone,senses,cycles,"
-                    + "alone,player,engines,learn,study,pages,layout,inview,kifu,findings,languages,review,hostile,"
-                    + "manual,whole";
+                    + "alone,player,engines,learn,problems,study,pages,layout,inview,kifu,findings,languages,review,"
+                    + "hostile,manual,whole";
 
     @TempDir
     static Path data;

@@ -69,6 +69,7 @@ final class Assets {
         GAME("game", "game", "verdict", "game"),
         REVIEW("review", "game review", "verdict", "review"),
         LEARN("learn", "game learn", "verdict", "learn"),
+        PROBLEMS("problems", "game learn problems", "verdict", "learn", "problems"),
         GAMES("games", "games-page", "home"),
         EMBED("embed", "embed", "verdict", "embed"),
         /** The page shown if the requested page does not exist. */

@@ -144,6 +144,7 @@ public final class Site implements AutoCloseable {
         routes.get("/review", page(Page.REVIEW));
         routes.get("/review/{id}", pageOfGame(Page.REVIEW));
         routes.get("/learn", page(Page.LEARN));
+        routes.get("/problems", page(Page.PROBLEMS));
         routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));

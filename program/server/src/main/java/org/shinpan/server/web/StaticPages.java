@@ -12,7 +12,7 @@ import org.shinpan.views.Json;
 /** The pages as files of a site without a server, with relative addresses, and the answers that never change. */
 public final class StaticPages {
 
-    private static final List<Page> PAGES = List.of(Page.GAME, Page.REVIEW, Page.LEARN, Page.EMBED);
+    private static final List<Page> PAGES = List.of(Page.GAME, Page.REVIEW, Page.LEARN, Page.PROBLEMS, Page.EMBED);
 
     private StaticPages() {}
 

@@ -12,6 +12,7 @@ import org.shinpan.life.proof.Proof.Care;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.Strategy;
+import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -25,7 +26,7 @@ import org.shinpan.rules.law.Traits;
  * it.
  *
  * <p>A proof is written as the first letter of its claim, the strategist's first move, and the nodes with {@code |}
- * between them. A node has rounds with commas between them: the move of the other side, the answer, and the number of
+ * before each. A node has rounds with commas between them: the move of the other side, the answer, and the number of
  * the next node, or a point if nothing remains to be shown. A move is one sign: the place of the point in the region,
  * in the order of {@link #SIGNS}, or {@code -} for a pass.
  *
@@ -44,6 +45,7 @@ public record Problem(
     static final String SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
     private static final char PASS = '-';
+    private static final char NODE = '|';
     private static final int HEADERS = 6;
 
     /** Copies the answers. */
@@ -91,30 +93,34 @@ public record Problem(
                 "" + seed,
                 diagram.rows(),
                 target.toString()));
+        List<Integer> places = places(diagram, target);
         for (Answer answer : answers) {
             Strategy strategy = answer.strategy();
             text.append(' ').append(answer.move()).append(' ').append(letter(answer.claim()));
-            text.append(sign(strategy.first()));
+            text.append(sign(strategy.first(), places));
             text.append(IntStream.range(0, strategy.size())
-                    .mapToObj(node -> node(strategy, node))
-                    .collect(Collectors.joining("|")));
+                    .mapToObj(node -> NODE + node(strategy, node, places))
+                    .collect(Collectors.joining()));
         }
         return text.toString();
     }
 
-    private String node(Strategy strategy, int node) {
+    /** Returns the places of the points of the region among those of the board. */
+    private static List<Integer> places(Diagram diagram, Point target) {
+        Board board = diagram.position().board();
+        return diagram.region(target).stream().map(board::index).toList();
+    }
+
+    private static String node(Strategy strategy, int node, List<Integer> places) {
         return IntStream.range(0, strategy.rounds(node))
-                .mapToObj(round -> "" + sign(strategy.attack(node, round)) + sign(strategy.answer(node, round))
+                .mapToObj(round -> "" + sign(strategy.attack(node, round), places)
+                        + sign(strategy.answer(node, round), places)
                         + (strategy.next(node, round) == Strategy.SETTLED ? "." : "" + strategy.next(node, round)))
                 .collect(Collectors.joining(","));
     }
 
-    private char sign(int move) {
-        if (move == Strategy.PASS) {
-            return PASS;
-        }
-        List<Point> points = diagram.region(target).stream().toList();
-        return SIGNS.charAt(points.indexOf(diagram.position().board().points().get(move)));
+    private static char sign(int move, List<Integer> places) {
+        return move == Strategy.PASS ? PASS : SIGNS.charAt(places.indexOf(move));
     }
 
     private static char letter(Claim claim) {
@@ -135,7 +141,7 @@ public record Problem(
         String[] fields = line.split(" ");
         Diagram diagram = new Diagram(fields[4]);
         Point target = Point.parse(fields[5]);
-        List<Point> region = diagram.region(target).stream().toList();
+        List<Integer> places = places(diagram, target);
         List<Answer> answers = new ArrayList<>();
         for (int at = HEADERS; at + 1 < fields.length; at += 2) {
             String proof = fields[at + 1];
@@ -147,12 +153,12 @@ public record Problem(
                         default -> throw new IllegalArgumentException("no claim has the letter " + proof.charAt(0));
                     };
             String[] nodes =
-                    proof.length() == 2 ? new String[0] : proof.substring(2).split("\\|", -1);
+                    proof.length() == 2 ? new String[0] : proof.substring(3).split("\\|", -1);
             int[][] rounds = new int[nodes.length][];
             for (int node = 0; node < nodes.length; node++) {
-                rounds[node] = rounds(nodes[node], diagram, region);
+                rounds[node] = rounds(nodes[node], places);
             }
-            Strategy strategy = new Strategy(place(proof.charAt(1), diagram, region), rounds);
+            Strategy strategy = new Strategy(place(proof.charAt(1), places), rounds);
             answers.add(new Answer(fields[at], claim, strategy));
         }
         return new Problem(
@@ -165,19 +171,19 @@ public record Problem(
                 answers);
     }
 
-    private static int[] rounds(String node, Diagram diagram, List<Point> region) {
+    private static int[] rounds(String node, List<Integer> places) {
         if (node.isEmpty()) {
             return new int[0];
         }
         return Stream.of(node.split(","))
                 .flatMapToInt(round -> IntStream.of(
-                        place(round.charAt(0), diagram, region),
-                        place(round.charAt(1), diagram, region),
+                        place(round.charAt(0), places),
+                        place(round.charAt(1), places),
                         round.charAt(2) == '.' ? Strategy.SETTLED : Integer.parseInt(round.substring(2))))
                 .toArray();
     }
 
-    private static int place(char sign, Diagram diagram, List<Point> region) {
-        return sign == PASS ? Strategy.PASS : diagram.position().board().index(region.get(SIGNS.indexOf(sign)));
+    private static int place(char sign, List<Integer> places) {
+        return sign == PASS ? Strategy.PASS : places.get(SIGNS.indexOf(sign));
     }
 }

@@ -104,6 +104,7 @@ class ProblemMakerTest {
         assertThat(made).hasSizeGreaterThan(3);
         for (Problem problem : made) {
             assertThat(ProofChecker.check(problem.proofs())).as(problem.text()).isEmpty();
+            assertThat(Problem.parse(problem.text())).isEqualTo(problem);
             assertThat(ProblemMaker.make(problem.seed()).orElseThrow().problem().text())
                     .isEqualTo(problem.text());
         }

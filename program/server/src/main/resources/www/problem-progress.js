@@ -1,0 +1,102 @@
+// @ts-check
+/** The grades, the problems that come back, and the learner's progress as a file and as a link. */
+import { h, put, fieldOf, notice } from './dom.js';
+import { keepLadder, ladder } from './store.js';
+import { save } from './share.js';
+import { copier } from './clipboard.js';
+import { joined, readLadder, written } from './problem-ladder.js';
+import { say } from './problem-words.js';
+
+/**
+ * Returns the choice of a grade, and what comes back today.
+ *
+ * @param {number} all
+ * @param {number} chosen
+ * @param {(grade: number) => void} choose
+ * @param {number} waiting the number of problems that come back today
+ * @param {() => void} review
+ * @param {string} solved
+ */
+export function grades(all, chosen, choose, waiting, review, solved) {
+  return [
+    h('h2', { id: 'grades' }, say('grades')),
+    h('p', { class: 'small soft' }, `${say('grades.how')} ${solved}`),
+    h(
+      'div',
+      { class: 'row grades' },
+      Array.from(Array(all).keys(), (i) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            'aria-current': i + 1 === chosen ? 'step' : null,
+            'aria-label': say('grade', { n: i + 1 }),
+            onclick: () => choose(i + 1),
+          },
+          String(i + 1),
+        ),
+      ),
+    ),
+    waiting
+      ? h('button', { type: 'button', id: 'review', onclick: review }, `${say('back')}: ${waiting}`)
+      : h('p', { class: 'small soft' }, say('back.none')),
+  ];
+}
+
+/** Draws the learner's progress. @param {Element} place @param {() => void} changed */
+export function drawProgress(place, changed) {
+  const text = written(ladder());
+  const link = h('input', {
+    readonly: true,
+    id: 'progress-link',
+    'aria-label': say('progress.link'),
+    value: `${location.origin}${location.pathname}#progress=${text}`,
+    onfocus: () => link.select(),
+  });
+  const file = h('input', {
+    type: 'file',
+    class: 'hidden',
+    id: 'progress-file',
+    accept: '.txt',
+    'aria-label': say('progress.read'),
+    onchange: async (/** @type {Event} */ event) => {
+      const [chosen] = fieldOf(event).files ?? [];
+      if (chosen) {
+        const came = readLadder(await chosen.text());
+        keepLadder(joined(ladder(), came));
+        notice(say('progress.taken', { n: Object.keys(came).length }));
+        changed();
+      }
+    },
+  });
+  put(
+    place,
+    h('h2', { id: 'progress' }, say('progress')),
+    h('p', { class: 'small soft' }, say('progress.how')),
+    h(
+      'div',
+      { class: 'row' },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'small',
+          id: 'progress-save',
+          onclick: () => save(new Blob([text]), 'shinpan-problems.txt'),
+        },
+        say('progress.file'),
+      ),
+      h('label', { class: 'button small', for: 'progress-file' }, say('progress.read')),
+      file,
+    ),
+    text
+      ? h(
+          'div',
+          { class: 'row' },
+          h('label', { for: 'progress-link', class: 'small' }, say('progress.link')),
+          link,
+          copier(link, link.value, 'small'),
+        )
+      : null,
+  );
+}

@@ -1,0 +1,228 @@
+// The problems: right moves, wrong moves and their refutation, hints, the proof file, and what comes back.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scene } from './scenes.mjs';
+import { accessible, address, chosen, equal, forgive, ok, picture, point, scratch, visitor } from './stage.mjs';
+
+const PYTHON = new URL('../../../../tools/examples/check-proofs/check_proofs.py', import.meta.url);
+
+/** Opens the problems; the set of the day is that of a fixed day. */
+async function open(page, at = 'problems', ready = '#hint') {
+  await page.clock.setFixedTime(new Date('2026-12-01T12:00:00'));
+  await page.goto(`${address}${at}`);
+  await page.waitForSelector(ready);
+}
+
+/** Returns the problem that is shown: its right moves and its other moves, as they are named on the board. */
+function shown(page) {
+  return page.evaluate(async () => {
+    const [{ read }, { shown: view, fitting }, { ofDay, dayOf }] = await Promise.all(['file', 'view', 'ladder'].map((part) => import(`/www/problem-${part}.js`)));
+    const grade = JSON.parse(localStorage.getItem('shinpan.settings') ?? '{}')['problems.grade'] ?? 1;
+    const all = (await (await fetch(`/www/problems/${grade}.json`)).json()).map(read);
+    const place = Number(/\d+/.exec(document.querySelector('#problem-number').textContent)[0]) - 1;
+    const problem = all[ofDay(dayOf(), all.length)[place]];
+    const { to } = view(problem, fitting(problem));
+    const wrong = problem.answers.filter(({ move }) => move !== 'pass' && !problem.right.includes(move));
+    return { id: problem.id, right: problem.right.map(to), wrong: wrong.map(({ move }) => to(move)) };
+  });
+}
+
+scene('every right move of the set of the day is accepted, and the set is done', async () => {
+  const page = await visitor();
+  await open(page);
+  for (let n = 1; n <= 5; n++) {
+    ok((await page.innerText('#problem-number')).includes(`${n} of 5`), await page.innerText('#problem-number'));
+    const { right } = await shown(page);
+    await point(page, right[0]);
+    await page.waitForSelector('.told[data-how="good"]');
+    ok((await page.innerText('#proved')).includes('are proved'), await page.innerText('#proved'));
+    if (n === 1) {
+      await accessible(page, 'a solved problem');
+      await picture(page, 'problem-solved');
+    }
+    await page.click('#next');
+    await page.waitForSelector('#hint');
+  }
+  ok((await page.innerText('#problem-number')).includes('Grade 2'), 'the next grade follows');
+  await page.click('.grades button >> nth=0');
+  await page.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('Grade 1'));
+  ok((await page.innerText('nav')).includes('5 of '), await page.innerText('nav'));
+});
+
+scene('a wrong move is refuted on the board to the end, and comes back tomorrow, turned', async () => {
+  const page = await visitor();
+  await open(page);
+  const { id, wrong } = await shown(page);
+  await point(page, wrong[0]);
+  await page.waitForSelector('.told[data-how="bad"]');
+  for (let moves = 0; moves < 20 && await page.locator('#natural').count(); moves++) {
+    const before = await page.innerText('#told');
+    await page.click('#natural');
+    await page.waitForFunction((said) => !document.querySelector('#natural') || document.querySelector('#told').textContent !== said, before, { timeout: 3000 }).catch(() => {});
+  }
+  equal(await page.locator('#natural').count(), 0);
+  await page.click('#again');
+  await page.waitForSelector('#hint');
+  const ladder = () => page.evaluate(() => JSON.parse(localStorage.getItem('shinpan.problems')));
+  const [{ step, due }] = Object.values(await ladder());
+  equal(Object.keys(await ladder()).join(), id);
+  equal(step, 0);
+  // The link carries the progress to another device, and there it is due on the next day.
+  const link = await page.inputValue('#progress-link');
+  ok(link.endsWith(`#progress=${id}.1.0.${due}`), link);
+  const other = await visitor();
+  await other.clock.setFixedTime(new Date('2026-12-02T12:00:00'));
+  await other.goto(link.replace(/^https?:\/\/[^/]+\//, address));
+  await other.click('#review');
+  await other.waitForFunction(() => document.querySelector('#problem-number').textContent.includes('Comes back'));
+  ok((await other.innerText('#task')).startsWith('White'), await other.innerText('#task'));
+});
+
+/**
+ * Plays a first move of each problem and then the most natural moves against its proof, and returns how the lines end.
+ * `which` chooses the first moves.
+ */
+function toTheEnd(page, which, count) {
+  return page.evaluate(async ([kind, most]) => {
+    const [{ read }, { Attempt }, { isTaken }] = await Promise.all(['file', 'attempt', 'line'].map((part) => import(`/www/problem-${part}.js`)));
+    const grades = await Promise.all([1, 2, 3, 4, 5, 6].map(async (grade) => (await fetch(`/www/problems/${grade}.json`)).json()));
+    let seed = 61;
+    const lot = (n) => { seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648; return Math.floor(seed / 65_536) % n; };
+    const ends = [];
+    while (ends.length < most) {
+      const all = grades[lot(6)];
+      const problem = read(all[lot(all.length)]);
+      const moves = problem.answers.filter(({ move }) => move !== 'pass' && problem.right.includes(move) === (kind === 'right'));
+      const { move, claim } = moves[lot(moves.length)];
+      const faults = [];
+      const nothing = () => {};
+      const attempt = new Attempt(problem, { changed: nothing, shown: nothing, first: nothing, answered: nothing, ended: nothing, barred: (why, at) => faults.push(`${why} ${at}`) });
+      await attempt.play(move);
+      const right = attempt.isRight;
+      for (let round = 0; round < 60 && attempt.choices.length; round++) {
+        await attempt.natural();
+      }
+      await attempt.take();
+      ends.push({ id: problem.id, move, claim, right, settled: attempt.isSettled, taken: isTaken(problem, attempt.now), faults });
+    }
+    return ends;
+  }, [which, count]);
+}
+
+scene('fifty wrong moves drawn by lot are refuted to the end, and twenty right ones are accepted', async () => {
+  const page = await visitor();
+  await open(page);
+  const wrong = await toTheEnd(page, 'wrong', 50);
+  const right = await toTheEnd(page, 'right', 20);
+  for (const { id, move, claim, settled, taken, faults } of [...wrong, ...right]) {
+    const what = `${id} ${move} ${claim}`;
+    equal(faults.join(), '', what);
+    ok(settled || claim === 'not-taken', `${what} is not settled`);
+    equal(taken, claim === 'taken', what);
+  }
+  ok(right.every((one) => one.right) && !wrong.some((one) => one.right), 'right and wrong are told apart');
+});
+
+scene('a learner who answers alone is judged by the proof, and otherwise by the prover in the page', async () => {
+  forgive("'TrustedScriptURL'");
+  forgive('trusted-types-sink');
+  const page = await visitor();
+  const told = (text) => page.waitForFunction((part) => document.querySelector('#told').textContent.includes(part), text);
+  // After E2 and F2 White has one eye at C2 and needs another. D2 takes its room away, and so does G1: then White cannot
+  // save the stones at F1 and make an eye at D2. After C2 White makes the second eye.
+  for (const [answer, says] of [['D2', 'Right, D2'], ['G1', 'G1 is right too'], ['C2', 'C2 lets it slip']]) {
+    await page.goto('about:blank');
+    await open(page, 'problems#3.d871a1');
+    ok((await page.innerText('#problem-number')).includes('d871a1'));
+    await point(page, 'E2');
+    await page.waitForSelector('.told[data-how="good"]');
+    await page.click('#own');
+    await told('White F2');
+    await point(page, answer);
+    await told(says);
+  }
+});
+
+scene('hints in three steps, and the proofs as a file that another program accepts', async () => {
+  const page = await visitor();
+  await open(page);
+  const { right } = await shown(page);
+  const said = new Set();
+  for (let step = 1; step <= 3; step++) {
+    await page.click('#hint');
+    said.add(await page.innerText('#told'));
+  }
+  equal(said.size, 3);
+  ok(await page.isDisabled('#hint'), 'there are three hints');
+  ok(await page.locator('go-board .point').count() >= right.length, 'the second hint marks points');
+  await point(page, right[0]);
+  await page.waitForSelector('.told[data-how="good"]');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#file')]);
+  const file = await download.path();
+  const proofs = JSON.parse(readFileSync(file, 'utf8'));
+  equal(proofs.format, 'shinpan-proof/3');
+  // The checker in Python is tried wherever python3 is installed.
+  const python = (path) => execFileSync('python3', [PYTHON.pathname, path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  python(file);
+  proofs.chains[0].claim = proofs.proofs[0].claim = proofs.chains[0].claim === 'taken' ? 'not-taken' : 'taken';
+  const damaged = join(scratch, 'damaged-problem.json');
+  writeFileSync(damaged, JSON.stringify(proofs));
+  let refused = false;
+  try {
+    python(damaged);
+  } catch {
+    refused = true;
+  }
+  ok(refused, 'a false claim is refused');
+});
+
+scene('the problem stays the same when it is turned, mirrored, and its colours are swapped', async () => {
+  const page = await visitor();
+  await open(page);
+  const stones = () => page.evaluate(() => { const { stones: all, columns } = document.querySelector('#board').view; return [all, columns]; });
+  const [before] = await stones();
+  await page.click('#look-swap');
+  equal((await stones())[0], [...before].map((sign) => ({ X: 'O', O: 'X' })[sign] ?? sign).join(''));
+  await page.click('#look-swap');
+  await page.click('#look-mirror');
+  const [mirrored, columns] = await stones();
+  equal(mirrored, before.match(new RegExp(`.{${columns}}`, 'g')).map((row) => [...row].reverse().join('')).join(''));
+  await page.click('#look-mirror');
+  for (let turn = 0; turn < 4; turn++) {
+    await page.click('#look-turn');
+  }
+  equal((await stones())[0], before);
+});
+
+for (const [width, height] of [[390, 844], [844, 390], [320, 568]]) {
+  scene(`a problem on a screen of ${width} by ${height}`, async () => {
+    const page = await visitor({ viewport: { width, height }, hasTouch: true });
+    await open(page);
+    for (let grade = 0; grade < 6; grade++) {
+      await page.click(`.grades button >> nth=${grade}`);
+      await page.waitForFunction((n) => document.querySelector('#problem-number').textContent.includes(`Grade ${n}`), grade + 1);
+      const [wide, cell, over] = await page.evaluate(() => {
+        const board = document.querySelector('#board');
+        const svg = board.querySelector('svg').getBoundingClientRect();
+        return [document.documentElement.scrollWidth, svg.width / (board.svg.viewBox.baseVal.width / board.cell), svg.bottom];
+      });
+      ok(wide <= width, `${wide} wide`);
+      ok(cell >= (width < 390 ? 32 : 40), `grade ${grade + 1}: ${cell} pixels between two points`);
+      ok(over <= height, `the board ends at ${over}`);
+    }
+    await accessible(page, `a problem, ${width} by ${height}`);
+    await picture(page, `problem-${width}`);
+  });
+}
+
+for (const [locale, word] of chosen({ ja: '今日の問題', de: 'Aufgabe', ko: '오늘의 문제', 'zh-CN': '今日' }, 'ja').map((one) => [one, { ja: '今日の問題', de: 'Aufgabe', ko: '오늘의 문제', 'zh-CN': '今日' }[one]])) {
+  scene(`the problems in ${locale}`, async () => {
+    const page = await visitor({ locale, viewport: { width: 390, height: 844 }, hasTouch: true });
+    await open(page);
+    ok((await page.innerText('#problem-number')).includes(word), await page.innerText('#problem-number'));
+    await page.click('#hint');
+    await accessible(page, `a problem in ${locale}`);
+    await picture(page, `problem-${locale}`);
+  });
+}
