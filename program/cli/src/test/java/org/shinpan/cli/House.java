@@ -73,6 +73,7 @@ final class House {
                     "budget", Set.of(),
                     "opinion", Set.of("proof", "graph"),
                     "zone", Set.of("proof", "graph", "budget"),
+                    "open", Set.of("proof", "budget"),
                     "propose", Set.of("proof", "graph", "budget", "opinion", "zone"),
                     "study", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
                     "japanese", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
