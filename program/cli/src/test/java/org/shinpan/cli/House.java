@@ -77,7 +77,17 @@ final class House {
                     "propose", Set.of("proof", "graph", "budget", "opinion", "zone"),
                     "study", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
                     "japanese", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
-                    "search", Set.of("proof", "graph", "budget", "opinion", "zone", "propose", "study", "japanese")),
+                    "search",
+                            Set.of(
+                                    "proof",
+                                    "graph",
+                                    "budget",
+                                    "opinion",
+                                    "zone",
+                                    "propose",
+                                    "study",
+                                    "japanese",
+                                    "open")),
             "cli",
             Map.of(
                     "input", Set.of(),

@@ -3,6 +3,7 @@ package org.shinpan.life.open;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -32,15 +33,13 @@ public final class OpenLife {
     /** The greatest distance from the chain of a point that may be in an eye. */
     private static final int REACH = 6;
 
-    private static final int MOST_WASTE = 40;
-
     private final Position position;
     private final Chain chain;
     private final WideBoard board;
     private final WideSet crucial = new WideSet();
     private final WideSet near = new WideSet();
     private final int[] order;
-    private long states;
+    private final Map<Side, OpenSearch> searches = new EnumMap<>(Side.class);
 
     /**
      * Prepares a search.
@@ -51,7 +50,7 @@ public final class OpenLife {
     public OpenLife(Position position, Chain chain) {
         this.position = position;
         this.chain = chain;
-        Map<Point, Integer> distances = distances(chain);
+        Map<Point, Integer> distances = distances(chain.points());
         List<Point> nearest = new ArrayList<>(distances.keySet());
         nearest.sort(Comparator.comparing(distances::get));
         if (nearest.size() > WideSet.MOST_CELLS) {
@@ -72,10 +71,10 @@ public final class OpenLife {
         }
     }
 
-    private static Map<Point, Integer> distances(Chain chain) {
-        Board board = chain.points().board();
+    private static Map<Point, Integer> distances(PointSet start) {
+        Board board = start.board();
         Map<Point, Integer> distances = new HashMap<>();
-        PointSet reached = chain.points();
+        PointSet reached = start;
         PointSet last = reached;
         for (int distance = 0; !last.isEmpty(); distance++) {
             for (Point point : last) {
@@ -93,22 +92,34 @@ public final class OpenLife {
     }
 
     /**
-     * Returns the number of states that the last search visited.
+     * Returns the number of states that the search for a side has visited.
      *
+     * @param first the side that moves first
      * @return the number of states
      */
-    public long states() {
-        return states;
+    public long states(Side first) {
+        return searches.containsKey(first) ? searches.get(first).states() : 0;
     }
 
     /**
-     * Looks for a proof that the chain lives.
+     * Looks for a proof that the chain lives. A later call with the same side goes on where the budget ended.
      *
      * @param first the side that moves first
      * @param budget the limits of the search
      * @return the proof; empty if none was found
      */
     public Optional<Proof> prove(Side first, Budget budget) {
+        OpenSearch search = searches.computeIfAbsent(first, this::search);
+        OpenClaim claim = search.run(budget);
+        if (claim == null) {
+            return Optional.empty();
+        }
+        List<ZoneClaim> claims = new ArrayList<>();
+        write(claim, claims, new IdentityHashMap<>());
+        return Optional.of(new Proof.Zone(Proof.Claim.ALIVE, chain.points(), claims));
+    }
+
+    private OpenSearch search(Side first) {
         WideBoard root = new WideBoard(points());
         for (Point point : points()) {
             Color color = position.at(point);
@@ -116,15 +127,7 @@ public final class OpenLife {
                 root.play(cell(point), color == chain.color() ? 0 : 1);
             }
         }
-        OpenSearch search = new OpenSearch(root, crucial, order, near, budget);
-        OpenClaim claim = search.run(first == Side.OWNER, MOST_WASTE);
-        states = search.states();
-        if (claim == null) {
-            return Optional.empty();
-        }
-        List<ZoneClaim> claims = new ArrayList<>();
-        write(claim, claims, new IdentityHashMap<>());
-        return Optional.of(new Proof.Zone(Proof.Claim.ALIVE, chain.points(), claims));
+        return new OpenSearch(root, crucial, order, near, first == Side.OWNER);
     }
 
     private PointSet points() {

@@ -12,6 +12,7 @@ final class OpenNode {
     /** The proof number of a state that is lost. */
     static final int LOST = 1 << 28;
 
+    private static final int MOST_DOUBLINGS = 20;
     private static final int[] NONE = {};
 
     /** A claim that is true of the state; null as long as none is known. */
@@ -30,6 +31,9 @@ final class OpenNode {
     /** The claim about the state after a pass for which the opponent's moves were collected. */
     @Nullable OpenClaim passClaim;
 
+    /** The owner's play that answers a pass here, which is tried first; −1 if none is known. */
+    int hint = -1;
+
     boolean onPath;
     boolean seen;
     /** The plays that the owner needs, doubled. */
@@ -41,12 +45,13 @@ final class OpenNode {
         this.estimate = estimate;
     }
 
+    /** Returns the proof number. At first it doubles with every play that the owner needs. */
     int proofNumber(int allowance) {
         if (onPath) {
             return LOST;
         }
         int known = 2 * allowance < numbers.length ? numbers[2 * allowance] : 0;
-        return known > 0 ? known : estimate >= EyePlans.NONE ? LOST : 1 + estimate / 2;
+        return known > 0 ? known : estimate >= EyePlans.NONE ? LOST : 1 << Math.min(estimate / 2, MOST_DOUBLINGS);
     }
 
     int disproofNumber(int allowance) {

@@ -19,20 +19,23 @@ import org.shinpan.rules.cells.WideSet;
  */
 final class OpenSearch {
 
-    /** The waste of a play that is in no plan but near the chain. */
-    private static final int NEAR = 2;
+    /** The largest waste on a line. */
+    private static final int MOST_WASTE = 40;
 
     private final WideBoard board;
-    private final Budget budget;
+    private final boolean ownersTurn;
+    private Budget budget = Budget.ofNodes(0);
+    private @Nullable OpenNode root;
+    private int allowance;
+    private long lastState;
     private final EyePlans plans;
+    private final OwnersPlays plays;
     private final EndZone ends;
     private final ClaimZones zones;
     private final ClaimTable owners;
     private final ClaimTable opponents;
-    private final WideSet near;
     private final Map<Long, OpenNode> ownersNodes = new HashMap<>();
     private final Map<Long, OpenNode> opponentsNodes = new HashMap<>();
-    private final WideSet candidates = new WideSet();
     private long states;
     private boolean stopped;
 
@@ -44,12 +47,12 @@ final class OpenSearch {
      * @param order all cells, the nearest to the chain first
      * @param near the cells that may be in an eye
      */
-    OpenSearch(WideBoard board, WideSet crucial, int[] order, WideSet near, Budget budget) {
+    OpenSearch(WideBoard board, WideSet crucial, int[] order, WideSet near, boolean ownersTurn) {
         this.board = board;
-        this.budget = budget;
-        this.near = near;
+        this.ownersTurn = ownersTurn;
         Paths paths = new Paths(board);
         plans = new EyePlans(board, crucial, near);
+        plays = new OwnersPlays(board, plans, near);
         ends = new EndZone(board, crucial, paths);
         zones = new ClaimZones(board, paths);
         owners = new ClaimTable(order);
@@ -62,23 +65,31 @@ final class OpenSearch {
     }
 
     /**
-     * Returns a claim that the chain lives; null if none was found within the budget and the limits of waste.
+     * Goes on with the search.
      *
-     * @param ownersTurn whether the owner moves first
-     * @param mostWaste the largest limit of waste
+     * @return a claim that the chain lives; null if none was found within the limits
      */
-    @Nullable OpenClaim run(boolean ownersTurn, int mostWaste) {
-        OpenNode root = ownersTurn ? ownersNode() : opponentsNode(0);
-        WideSet standing = ends.zone();
-        if (standing != null) {
-            return OpenClaim.of(board, ownersTurn, standing, List.of());
+    @Nullable OpenClaim run(Budget limits) {
+        budget = limits;
+        stopped = false;
+        lastState = states + limits.nodesPerSearch();
+        if (root == null) {
+            root = ownersTurn ? ownersNode() : opponentsNode(0);
+            WideSet standing = ends.zone();
+            if (standing != null) {
+                root.proof = OpenClaim.of(board, ownersTurn, standing, List.of());
+            }
         }
-        for (int allowance = 0; allowance <= mostWaste && !stopped && root.proof == null; allowance++) {
+        while (root.proof == null && allowance <= MOST_WASTE) {
             if (ownersTurn) {
                 owner(root, allowance, OpenNode.LOST, OpenNode.LOST);
             } else {
                 opponent(root, allowance, OpenNode.LOST, OpenNode.LOST);
             }
+            if (stopped) {
+                break;
+            }
+            allowance++;
         }
         return root.proof;
     }
@@ -119,7 +130,7 @@ final class OpenSearch {
     }
 
     private boolean isOver() {
-        stopped |= budget.isSpent() || states > budget.nodesPerSearch();
+        stopped |= budget.isSpent() || states > lastState;
         return stopped;
     }
 
@@ -182,71 +193,15 @@ final class OpenSearch {
 
     private void collectPlays(OpenNode node, int allowance) {
         node.expanded = allowance;
-        int cost = plans.costWithWastes(allowance);
-        if (cost >= EyePlans.NONE) {
-            return;
-        }
-        List<Integer> moves = new ArrayList<>();
-        List<Integer> wastes = new ArrayList<>();
-        candidates.set(near).retainAll(board.empty()).removeAll(board.edge());
-        int[] known = new int[board.size()];
-        for (int cell = candidates.next(0); cell >= 0; cell = candidates.next(cell + 1)) {
-            known[cell] = plans.waste(cell);
-        }
-        WideSet cells = WideSet.copyOf(candidates);
-        for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
-            int waste = known[cell];
-            if (isPlayable(cell)) {
-                if (waste > 0 && isTactical(cell)) {
-                    board.play(cell, 0);
-                    waste = Math.min(waste, Math.max(0, plans.cost() - cost + 2));
-                    board.undo();
-                }
-                if (waste > NEAR && allowance >= NEAR && touchesStones(cell)) {
-                    waste = NEAR;
-                }
-                if (waste <= allowance) {
-                    moves.add(cell);
-                    wastes.add(waste);
-                }
-            }
-        }
-        node.moves = moves.stream().mapToInt(Integer::intValue).toArray();
-        node.wastes = wastes.stream().mapToInt(Integer::intValue).toArray();
+        int cost = plays.collect(allowance, node.hint);
+        node.moves = plays.moves();
+        node.wastes = plays.wastes();
         node.next = new OpenNode[node.moves.length];
         for (int i = 0; i < node.moves.length; i++) {
             board.play(node.moves[i], 0);
             node.next[i] = opponentsNode(Math.max(0, cost - 2 + node.wastes[i]));
             board.undo();
         }
-    }
-
-    /** Returns whether the owner may play on an empty cell in every claim. */
-    private boolean isPlayable(int cell) {
-        for (int next : board.neighbours(cell)) {
-            if (board.color(next) == 1
-                    && board.isOpen(board.head(next))
-                    && board.liberties(board.head(next)).size() == 1) {
-                return false;
-            }
-        }
-        return !board.isSelfCapture(cell, 0) && !board.isKo(cell, 0);
-    }
-
-    /** Returns whether a play captures, or adds to a chain in atari. */
-    private boolean isTactical(int cell) {
-        for (int next : board.neighbours(cell)) {
-            if (board.color(next) != WideBoard.EMPTY
-                    && board.liberties(board.head(next)).size() == 1) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean touchesStones(int cell) {
-        return board.around(cell).intersects(board.stones(0))
-                || board.around(cell).intersects(board.stones(1));
     }
 
     /** Searches a state with the opponent on turn until it is won or a number reaches its limit. */
@@ -359,6 +314,9 @@ final class OpenSearch {
         for (int i = 0; i < count; i++) {
             board.play(plays[i], 1);
             node.next[i] = ownersNode();
+            node.next[i].hint = passClaim.answers().isEmpty()
+                    ? OwnersPlays.NO_HINT
+                    : passClaim.answers().get(0).move();
             board.undo();
         }
     }
