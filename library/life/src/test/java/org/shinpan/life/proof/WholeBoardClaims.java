@@ -19,7 +19,7 @@ import org.shinpan.rules.board.PointSet;
  * All states of a small board from which a strategist reaches the goal of a zone proof, found backwards by brute force,
  * and zone proofs of them. Sets of points are bits. The strategist never takes in a ko, no ban bars the other side.
  */
-final class WholeBoardClaims {
+public final class WholeBoardClaims {
 
     private static final int BITS = 12;
 
@@ -31,7 +31,7 @@ final class WholeBoardClaims {
     /** For each state that is won, by its code, the longest number of moves to the goal. */
     private final Map<Integer, Integer> ranks = new HashMap<>();
 
-    WholeBoardClaims(Board board, Claim goal, int crucial) {
+    public WholeBoardClaims(Board board, Claim goal, int crucial) {
         this.board = board;
         this.goal = goal;
         this.crucial = crucial;
@@ -163,7 +163,7 @@ final class WholeBoardClaims {
     }
 
     /** Returns whether the strategist reaches the goal from a legal position. */
-    boolean isWon(int own, int other, Turn turn) {
+    public boolean isWon(int own, int other, Turn turn) {
         return ranks.containsKey(code(own, other, turn));
     }
 

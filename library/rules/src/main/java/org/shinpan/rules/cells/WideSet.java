@@ -164,6 +164,15 @@ public final class WideSet {
     }
 
     /**
+     * {@return the number of cells that are in this set or in another}
+     *
+     * @param other the other set
+     */
+    public int united(WideSet other) {
+        return Long.bitCount(low | other.low) + Long.bitCount(middle | other.middle) + Long.bitCount(high | other.high);
+    }
+
+    /**
      * {@return whether two sets have the same cells within a third one}
      *
      * @param other the other set

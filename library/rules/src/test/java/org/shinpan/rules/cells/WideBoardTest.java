@@ -17,7 +17,7 @@ import org.shinpan.rules.board.Position;
 import org.shinpan.testkit.Choices;
 import org.shinpan.testkit.Property;
 
-/** Compares random plays on a part of a board with the same plays on a whole board, point by point and chain by chain. */
+/** Compares random plays on a part of a board with the same plays on a whole board, point by point, chain by chain. */
 class WideBoardTest {
 
     /** The board, the first row and column outside the part, and numbers that select plays; −1 undoes one. */

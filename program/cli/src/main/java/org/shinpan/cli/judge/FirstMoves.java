@@ -16,6 +16,7 @@ import org.shinpan.life.budget.Budget;
 import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.ProofFile;
 import org.shinpan.life.proof.ProofSgf;
+import org.shinpan.life.search.OpenProver;
 import org.shinpan.life.search.RegionProver;
 import org.shinpan.life.search.RegionProver.Goal;
 import org.shinpan.life.search.RegionProver.Outcome;
@@ -27,7 +28,7 @@ import org.shinpan.rules.law.Traits;
 import org.shinpan.views.GameView;
 import org.shinpan.views.Json;
 
-/** What {@code shinpan prove --first} reports: what follows for chains in closed regions if a side moves first. */
+/** What {@code shinpan prove --first} reports: what follows for chains if a side moves first. */
 final class FirstMoves {
 
     private final Position position;
@@ -35,7 +36,7 @@ final class FirstMoves {
     private final Goal goal;
     private final Side first;
     private final Budget budget;
-    /** The outcomes for each chain, or the empty list if its region is not closed. */
+    /** The outcomes for each chain, or the empty list if its region is open and the question needs a closed one. */
     private final Map<Chain, List<Outcome>> outcomes = new LinkedHashMap<>();
 
     FirstMoves(Position position, PointSet given, Goal goal, Side first, Budget budget) {
@@ -58,6 +59,10 @@ final class FirstMoves {
             found = eachMove
                     ? prover.get().firstMoves(goal, first, budget)
                     : List.of(prover.get().prove(goal, first, budget));
+        } else if (goal == Goal.LIFE && !eachMove && given.isEmpty()) {
+            found = OpenProver.of(position, chain).stream()
+                    .map(open -> open.prove(first, budget))
+                    .toList();
         }
         outcomes.put(chain, found);
     }

@@ -6,8 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shinpan.cli.Shell;
@@ -83,9 +86,28 @@ class ProveCommandTest {
                 .contains("taken     taken for good after White B4, given that A2 lives")
                 .contains("not-taken not taken for good after White A4, given that A2 lives")
                 .contains("not-taken not taken for good after White elsewhere, given that A2 lives");
-        assertThat(Shell.shinpanReading("(;SZ[9]AB[cc]AW[gg])", "prove", "-", "--first", "owner")
+        assertThat(Shell.shinpanReading("(;SZ[9]AB[cc]AW[gg])", "prove", "-", "--first", "owner", "--moves")
                         .out())
                 .contains("unproved  its region is not closed");
+    }
+
+    /** A corner with two eyes whoever moves first. White's stones around it do not stand, so its region is open. */
+    @Test
+    void eitherSideMovesFirstWhereBordersAreOpen(@TempDir Path folder) throws IOException {
+        String corner = "(;SZ[9]AB[ah][bh][ch][dh][eh][bi]AW[ag][bg][cg][dg][eg][fg][fh][fi])";
+        String[] options = {"prove", "-", "--at", "b1", "--states", "3000", "--first"};
+        assertThat(Shell.shinpanReading(corner, with(options, "opponent")).out())
+                .containsPattern("B1 +Black alive +independently alive, \\d+ states?");
+        Path file = folder.resolve("proofs.json");
+        String[] writing = {"prove", "-", "--at", "b1", "--states", "3000", "--first", "owner", "--out"};
+        assertThat(Shell.shinpanReading(corner, with(writing, file.toString())).out())
+                .containsPattern("B1 +Black alive +independently alive if Black moves first, \\d+ states?");
+        String proofs = Files.readString(file);
+        assertThat(proofs).contains("\"kind\":\"zone\"");
+        assertThat(Shell.shinpanReading(proofs, "check", "-").status()).isZero();
+        assertThat(Shell.shinpanReading(corner, "prove", "-", "--at", "a3", "--states", "10", "--first", "owner")
+                        .out())
+                .contains("unproved  no proof was found by searches of at most 10 states");
     }
 
     @Test

@@ -1,0 +1,160 @@
+package org.shinpan.life.open;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.shinpan.rules.cells.WideBoard;
+import org.shinpan.rules.cells.WideSet;
+
+/**
+ * Finds out whether an owner's chain on a crucial cell stands, and on which zone that relies. A chain stands if every
+ * cell of two regions touches it, and all chains around these regions stand.
+ */
+final class EndZone {
+
+    private final WideBoard board;
+    private final WideSet crucial;
+    private final Paths paths;
+
+    private final WideSet outside = new WideSet();
+    private final WideSet closed = new WideSet();
+    private final WideSet fresh = new WideSet();
+    private final WideSet reached = new WideSet();
+    private final List<Region> regions = new ArrayList<>();
+    private final List<Integer> chains = new ArrayList<>();
+
+    /** A set of cells without a stone of the owner, with stones of the owner all around. */
+    private record Region(WideSet cells, List<Integer> around, List<Integer> vital) {}
+
+    EndZone(WideBoard board, WideSet crucial, Paths paths) {
+        this.board = board;
+        this.crucial = crucial;
+        this.paths = paths;
+    }
+
+    /** Returns the zone on which it relies that a crucial chain stands; null if none stands. */
+    @Nullable WideSet zone() {
+        if (!board.stones(0).intersects(crucial) || !findRegions()) {
+            return null;
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = chains.removeIf(chain -> regions.stream()
+                            .filter(region -> region.vital().contains(chain))
+                            .count()
+                    < 2);
+            changed |= regions.removeIf(region -> !chains.containsAll(region.around()));
+        }
+        WideSet best = null;
+        for (int chain : chains) {
+            if (board.chain(chain).intersects(crucial)) {
+                WideSet zone = zoneOf(chain);
+                best = best == null || zone.size() < best.size() ? zone : best;
+            }
+        }
+        return best;
+    }
+
+    /** Finds the closed regions and the chains around them. Returns whether there are enough for two eyes. */
+    private boolean findRegions() {
+        regions.clear();
+        chains.clear();
+        outside.set(board.edge()).removeAll(board.stones(0));
+        flood(outside);
+        closed.clear();
+        for (int cell = 0; cell < board.size(); cell++) {
+            if (board.color(cell) != 0 && !outside.contains(cell)) {
+                closed.add(cell);
+            }
+        }
+        if (closed.size() < 2) {
+            return false;
+        }
+        for (int cell = closed.next(0); cell >= 0; cell = closed.next(cell + 1)) {
+            WideSet part = new WideSet().add(cell);
+            flood(part);
+            closed.removeAll(part);
+            regions.add(region(part));
+        }
+        return regions.size() >= 2;
+    }
+
+    /** Adds to a set all cells without a stone of the owner that are connected with it. */
+    private void flood(WideSet set) {
+        fresh.set(set);
+        while (!fresh.isEmpty()) {
+            reached.clear();
+            board.addAround(fresh, reached);
+            reached.removeAll(board.stones(0)).removeAll(set);
+            set.addAll(reached);
+            fresh.set(reached);
+        }
+    }
+
+    private Region region(WideSet cells) {
+        List<Integer> around = new ArrayList<>(2);
+        @Nullable List<Integer> vital = null;
+        List<Integer> touching = new ArrayList<>(4);
+        for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
+            touching.clear();
+            for (int near : board.neighbours(cell)) {
+                if (board.color(near) == 0) {
+                    int head = board.head(near);
+                    touching.add(head);
+                    if (!around.contains(head)) {
+                        around.add(head);
+                    }
+                }
+            }
+            if (vital == null) {
+                vital = new ArrayList<>(touching.stream().distinct().toList());
+            } else {
+                vital.retainAll(touching);
+            }
+        }
+        for (int head : around) {
+            if (!chains.contains(head)) {
+                chains.add(head);
+            }
+        }
+        return new Region(cells, around, vital == null ? List.of() : vital);
+    }
+
+    /** Returns the cells of two regions of a chain that stands, with what stands around them. */
+    private WideSet zoneOf(int first) {
+        List<Integer> wanted = new ArrayList<>(List.of(first));
+        List<Region> used = new ArrayList<>();
+        regions.sort(Comparator.comparingInt(region -> region.cells().size()));
+        for (int i = 0; i < wanted.size(); i++) {
+            int chain = wanted.get(i);
+            long has = used.stream()
+                    .filter(region -> region.vital().contains(chain))
+                    .count();
+            for (Region region : regions) {
+                if (has < 2 && region.vital().contains(chain) && !used.contains(region)) {
+                    used.add(region);
+                    has++;
+                    region.around().stream()
+                            .filter(head -> !wanted.contains(head))
+                            .forEach(wanted::add);
+                }
+            }
+        }
+        WideSet zone = new WideSet();
+        WideSet border = new WideSet();
+        for (Region region : used) {
+            zone.addAll(region.cells());
+            board.addAround(region.cells(), border);
+        }
+        for (int chain : wanted) {
+            WideSet needed = WideSet.copyOf(border).retainAll(board.chain(chain));
+            if (chain == first && !needed.intersects(crucial)) {
+                WideSet stones = WideSet.copyOf(board.chain(chain)).retainAll(crucial);
+                needed.add(stones.next(0));
+            }
+            zone.addAll(paths.joined(board.chain(chain), needed));
+        }
+        return zone;
+    }
+}

@@ -1,0 +1,210 @@
+package org.shinpan.life.open;
+
+import java.util.Arrays;
+import org.shinpan.rules.cells.WideBoard;
+import org.shinpan.rules.cells.WideSet;
+
+/**
+ * Estimates how many plays the owner still needs for two eyes, and which plays help. A plan is a pair of eye shapes:
+ * one, two or three connected cells, or a chain of the opponent that would be taken, which do not touch each other. A
+ * plan costs two for each empty cell around the shapes, two for each cell that joins the stones there with the crucial
+ * chain, and one for each stone of the opponent inside.
+ */
+final class EyePlans {
+
+    /** The cost if there is no plan. */
+    static final int NONE = 1_000;
+
+    /** The waste of a play that is in no plan. */
+    static final int FAR = 100;
+
+    /** The cost if stones around the shapes are far from the group. */
+    private static final int UNJOINED = 8;
+
+    /** The weight of a cheapest plan. */
+    private static final int BEST_SUPPORT = 4;
+
+    private static final int UNNOTED = -1;
+
+    private final WideBoard board;
+    private final EyeShapes shapes;
+    private final WideSet fill = new WideSet();
+    private final WideSet inShapes = new WideSet();
+    private final WideSet needed = new WideSet();
+    private final WideSet reached = new WideSet();
+    private final WideSet liberties = new WideSet();
+    private final WideSet joints = new WideSet();
+    private final WideSet temporary = new WideSet();
+    private final WideSet fresh = new WideSet();
+    private final byte[] wastes;
+    private final int[] supports;
+    private final int[] totals = new int[EyeShapes.mostPairs()];
+
+    /**
+     * Prepares plans.
+     *
+     * @param near the cells that may be in an eye
+     */
+    EyePlans(WideBoard board, WideSet crucial, WideSet near) {
+        this.board = board;
+        this.wastes = new byte[board.size()];
+        this.supports = new int[board.size()];
+        this.shapes = new EyeShapes(board, crucial, near);
+    }
+
+    /** Returns the cost of the cheapest plan; {@link #NONE} if there is none. */
+    int cost() {
+        return plan(0, false);
+    }
+
+    /**
+     * Returns the cost of the cheapest plan, and finds for all cells how much less a play there helps than the best.
+     *
+     * @param slack the largest waste that is of interest
+     */
+    int costWithWastes(int slack) {
+        Arrays.fill(wastes, (byte) FAR);
+        Arrays.fill(supports, 0);
+        return plan(slack, true);
+    }
+
+    /** Returns the waste of a play after {@link #costWithWastes}; {@link #FAR} if it is in no plan. */
+    int waste(int cell) {
+        return wastes[cell];
+    }
+
+    /** Returns a weight that grows with the number of plans that have a play. */
+    int support(int cell) {
+        return supports[cell];
+    }
+
+    private int plan(int slack, boolean collects) {
+        int pairs = shapes.findPairs();
+        int best = NONE;
+        int tried = 0;
+        for (; tried < pairs; tried++) {
+            int base = shapes.base(tried);
+            int limit = collects ? best + slack : best - 1;
+            if (base > limit) {
+                break;
+            }
+            totals[tried] = base + join(tried, limit - base, UNNOTED);
+            best = Math.min(best, totals[tried]);
+        }
+        for (int pair = 0; collects && best < NONE && pair < tried; pair++) {
+            if (totals[pair] <= best + slack) {
+                join(pair, NONE, totals[pair] - best);
+            }
+        }
+        return best;
+    }
+
+    /**
+     * Returns the cost of joining the stones around two shapes with the group.
+     *
+     * @param limit the largest cost that is of interest
+     * @param waste the waste of the plays of the plan, which are noted; {@link #UNNOTED} if they are not
+     */
+    private int join(int pair, int limit, int waste) {
+        EyeShapes.Shape one = shapes.one(pair);
+        EyeShapes.Shape two = shapes.two(pair);
+        fill.set(one.fill).addAll(two.fill);
+        note(fill, waste);
+        inShapes.set(one.cells).addAll(two.cells);
+        needed.set(one.around).addAll(two.around);
+        reached.set(shapes.group);
+        liberties.set(shapes.groupLiberties);
+        spread();
+        int cost = 0;
+        while (!reached.containsAll(needed)) {
+            if (cost + 2 > limit) {
+                return NONE;
+            }
+            joints.set(liberties).removeAll(fill).removeAll(inShapes).removeAll(reached);
+            int distance = findJoints();
+            if (distance == 0) {
+                return cost + UNJOINED;
+            }
+            cost += 2 * distance;
+            note(joints, waste);
+            if (distance == 1) {
+                int joint = joints.next(0);
+                joints.clear().add(joint);
+            }
+            fill.addAll(joints);
+            liberties.addAll(joints);
+            spread();
+        }
+        return cost;
+    }
+
+    private void note(WideSet plays, int waste) {
+        for (int cell = waste == UNNOTED ? -1 : plays.next(0); cell >= 0; cell = plays.next(cell + 1)) {
+            wastes[cell] = (byte) Math.min(wastes[cell], waste);
+            supports[cell] += Math.max(1, BEST_SUPPORT - waste);
+        }
+    }
+
+    /**
+     * Keeps among the cells beside the reached stones those from which other stones are at one step, or, if there are
+     * none, at two steps. Returns the number of steps; 0 if it is greater.
+     */
+    private int findJoints() {
+        temporary.clear();
+        for (int cell = joints.next(0); cell >= 0; cell = joints.next(cell + 1)) {
+            if (touchesOther(cell)) {
+                temporary.add(cell);
+            }
+        }
+        if (!temporary.isEmpty()) {
+            joints.set(temporary);
+            return 1;
+        }
+        for (int cell = joints.next(0); cell >= 0; cell = joints.next(cell + 1)) {
+            for (int near : board.neighbours(cell)) {
+                if (board.color(near) == WideBoard.EMPTY && !inShapes.contains(near) && touchesOther(near)) {
+                    temporary.add(cell).add(near);
+                }
+            }
+        }
+        joints.set(temporary);
+        return temporary.isEmpty() ? 0 : 2;
+    }
+
+    /** Returns whether a cell touches a needed cell that is not reached, or a chain with one. */
+    private boolean touchesOther(int cell) {
+        for (int near : board.neighbours(cell)) {
+            if (!reached.contains(near)) {
+                if (needed.contains(near)) {
+                    return true;
+                }
+                if (board.color(near) == 0 && board.chain(board.head(near)).intersects(needed)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Adds to the reached cells all cells to fill and chains that are connected with them. */
+    private void spread() {
+        while (true) {
+            fresh.set(liberties).retainAll(fill).removeAll(reached);
+            int cell = fresh.next(0);
+            if (cell < 0) {
+                return;
+            }
+            reached.add(cell);
+            for (int near : board.neighbours(cell)) {
+                if (board.color(near) == 0) {
+                    if (!reached.contains(near)) {
+                        reached.addAll(board.chain(board.head(near)));
+                        liberties.addAll(board.liberties(board.head(near)));
+                    }
+                } else if (board.color(near) == WideBoard.EMPTY) {
+                    liberties.add(near);
+                }
+            }
+        }
+    }
+}

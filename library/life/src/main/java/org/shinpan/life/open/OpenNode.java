@@ -1,0 +1,69 @@
+package org.shinpan.life.open;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A state of the search, with its proof and disproof numbers for each allowance of waste. The disproof number counts
+ * failures: a state that is lost with an allowance can be won with a larger one.
+ */
+final class OpenNode {
+
+    /** The proof number of a state that is lost. */
+    static final int LOST = 1 << 28;
+
+    private static final int MOST_DOUBLINGS = 20;
+    private static final int[] NONE = {};
+
+    /** A claim that is true of the state; null as long as none is known. */
+    @Nullable OpenClaim proof;
+
+    /** The moves that are searched, the states after them and, for the owner's moves, their wastes. */
+    int[] moves = NONE;
+
+    int[] wastes = NONE;
+    OpenNode[] next = {};
+
+    /** The allowance for which the owner's moves were collected; −1 if they were not. */
+    int expanded = -1;
+    /** The state after a pass of the opponent. */
+    @Nullable OpenNode pass;
+    /** The claim about the state after a pass for which the opponent's moves were collected. */
+    @Nullable OpenClaim passClaim;
+
+    /** The owner's play that answers a pass here, which is tried first; −1 if none is known. */
+    int hint = -1;
+
+    boolean onPath;
+    boolean seen;
+    /** The plays that the owner needs, doubled. */
+    int estimate;
+
+    private int[] numbers = NONE;
+
+    OpenNode(int estimate) {
+        this.estimate = estimate;
+    }
+
+    /** Returns the proof number. At first it doubles with every play that the owner needs. */
+    int proofNumber(int allowance) {
+        if (onPath) {
+            return LOST;
+        }
+        int known = 2 * allowance < numbers.length ? numbers[2 * allowance] : 0;
+        return known > 0 ? known : estimate >= EyePlans.NONE ? LOST : 1 << Math.min(estimate / 2, MOST_DOUBLINGS);
+    }
+
+    int disproofNumber(int allowance) {
+        int known = 2 * allowance < numbers.length ? numbers[2 * allowance] : 0;
+        return known > 0 ? numbers[2 * allowance + 1] : 1;
+    }
+
+    void set(int allowance, int proofNumber, int disproofNumber) {
+        if (2 * allowance >= numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * allowance + 2);
+        }
+        numbers[2 * allowance] = Math.min(proofNumber, LOST);
+        numbers[2 * allowance + 1] = disproofNumber;
+    }
+}

@@ -1,0 +1,76 @@
+package org.shinpan.life.search;
+
+import java.util.Optional;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.open.OpenLife;
+import org.shinpan.life.proof.Opening;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.search.RegionProver.Outcome;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.check.Present;
+import org.shinpan.rules.law.Traits;
+
+/**
+ * Proves that a chain lives where its region is not closed, if one side moves first. The owner never takes in a ko, so
+ * what it proves holds under every ko rule. If it finds no proof, nothing follows. Every proof that it returns has
+ * passed {@link ProofChecker}. A prover is for one thread.
+ */
+public final class OpenProver {
+
+    private final Position position;
+    private final Chain chain;
+    private final OpenLife search;
+
+    private OpenProver(Position position, Chain chain) {
+        this.position = position;
+        this.chain = chain;
+        this.search = new OpenLife(position, chain);
+    }
+
+    /**
+     * Returns a prover for a chain.
+     *
+     * @param position the position
+     * @param chain a chain of stones of the position
+     * @return the prover; empty if a chain has no liberty
+     * @throws IllegalArgumentException if the position has no such chain
+     */
+    public static Optional<OpenProver> of(Position position, Chain chain) {
+        Present.all("the position", position, "the chain", chain);
+        if (chain.color() == Color.EMPTY || !position.chains(chain.color()).contains(chain)) {
+            throw new IllegalArgumentException(
+                    "the position has no chain of stones at " + chain.points().names());
+        }
+        return position.chainWithoutLiberty().isPresent()
+                ? Optional.empty()
+                : Optional.of(new OpenProver(position, chain));
+    }
+
+    /**
+     * Tries to prove that the chain is independently alive. A later call with the same side goes on.
+     *
+     * @param first the side that moves first
+     * @param budget the limits of the search
+     * @return the outcome, with a proof of life or without a proof
+     */
+    public Outcome prove(Side first, Budget budget) {
+        Present.all("the first side", first, "the budget", budget);
+        long before = search.states(first);
+        Opening opening = new Opening(first, Optional.empty());
+        Optional<Proof> proof = search.prove(first, budget).filter(found -> isShown(opening, found));
+        return new Outcome(opening, proof, search.states(first) - before);
+    }
+
+    private boolean isShown(Opening opening, Proof proof) {
+        ProofFile.Statement statement = new ProofFile.Statement(chain, opening, proof);
+        PointSet none = PointSet.empty(position.board());
+        return ProofChecker.check(position, none, statement, Traits.Life.INDEPENDENT)
+                .isEmpty();
+    }
+}

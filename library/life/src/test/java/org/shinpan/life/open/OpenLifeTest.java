@@ -1,0 +1,113 @@
+package org.shinpan.life.open;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.life.budget.Budget;
+import org.shinpan.life.proof.Opening;
+import org.shinpan.life.proof.Opening.Side;
+import org.shinpan.life.proof.Proof;
+import org.shinpan.life.proof.ProofChecker;
+import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.proof.WholeBoardClaims;
+import org.shinpan.life.proof.ZoneClaim.Turn;
+import org.shinpan.life.truth.Boards;
+import org.shinpan.life.truth.Retrograde;
+import org.shinpan.life.truth.Retrograde.Passing;
+import org.shinpan.rules.board.Board;
+import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.PointSet;
+import org.shinpan.rules.board.Position;
+import org.shinpan.rules.law.Traits;
+
+/** Tests the search for life with open borders: on small boards against brute force, and in corners of larger ones. */
+class OpenLifeTest {
+
+    private static final Budget BUDGET = Budget.ofNodes(3_000);
+
+    /** Enough for a board of eight points. */
+    private static final Budget SMALL = Budget.ofNodes(400);
+
+    /**
+     * Tries to prove every chain of the positions of a small board. What is proved must be won in the game of zone
+     * proofs, played on the whole board by brute force. On the smallest boards all that is won must be proved. On
+     * larger ones a chain can be taken and come back; the search has no plans for that.
+     */
+    @ParameterizedTest
+    @CsvSource({"5,1,1,100", "3,2,1,100", "2,3,1,100"})
+    void provesWhatIsWonOnSmallBoards(int columns, int rows, int every, int percent) {
+        check(columns, rows, every, percent);
+    }
+
+    @Tag("nightly")
+    @ParameterizedTest
+    @CsvSource({"4,2,1,94", "3,3,3,94"})
+    void provesWhatIsWonOnLargerBoards(int columns, int rows, int every, int percent) {
+        check(columns, rows, every, percent);
+    }
+
+    private static void check(int columns, int rows, int every, int percent) {
+        Retrograde positions = new Retrograde(columns, rows, Passing.OPPONENT_ONLY);
+        Board board = Board.of(columns, rows);
+        Map<Integer, WholeBoardClaims> games = new HashMap<>();
+        int won = 0;
+        int proved = 0;
+        for (int number = 0; number < positions.positions(); number += every) {
+            Position position = Boards.position(board, positions.black(number), positions.white(number));
+            for (int bits : positions.parts(positions.black(number))) {
+                WholeBoardClaims game =
+                        games.computeIfAbsent(bits, chain -> new WholeBoardClaims(board, Proof.Claim.ALIVE, chain));
+                Chain chain = position.chainAt(board.points().get(Integer.numberOfTrailingZeros(bits)));
+                for (Side first : Side.values()) {
+                    boolean isWon = game.isWon(
+                            positions.black(number),
+                            positions.white(number),
+                            first == Side.OWNER ? Turn.STRATEGIST : Turn.OTHER);
+                    won += isWon ? 1 : 0;
+                    Optional<Proof> proof = new OpenLife(position, chain).prove(first, SMALL);
+                    if (proof.isPresent()) {
+                        assertThat(isWon).as("%s %s %s", position, chain, first).isTrue();
+                        assertThat(refusal(position, chain, first, proof.get())).isEmpty();
+                        proved++;
+                    }
+                }
+            }
+        }
+        assertThat(100 * proved).as("%d of %d", proved, won).isGreaterThanOrEqualTo(percent * won);
+    }
+
+    private static Optional<String> refusal(Position position, Chain chain, Side first, Proof proof) {
+        ProofFile.Statement statement = new ProofFile.Statement(chain, new Opening(first, Optional.empty()), proof);
+        return ProofChecker.check(position, PointSet.empty(position.board()), statement, Traits.Life.INDEPENDENT);
+    }
+
+    /** The five stones in the corner make two eyes, whoever moves first, whatever else stands on the board. */
+    @ParameterizedTest
+    @CsvSource({
+        "......./......./......./OOOOOO./XXXXXO./.X...O.,A2,OWNER",
+        "......./......./......./OOOOOO./XXXXXO./.X...O.,A2,OPPONENT",
+        "........./........./........./........./.OOOOO.../OXXXXO.../X...XO.../..X.XO.../..XXXO...,B4,OPPONENT",
+    })
+    void provesLifeInAnOpenCorner(String rows, String at, Side first) {
+        Position position = Boards.parse(List.of(rows.split("/")));
+        Chain chain = position.chainAt(position.board().parse(at));
+        Proof proof = new OpenLife(position, chain).prove(first, BUDGET).orElseThrow();
+        assertThat(refusal(position, chain, first, proof)).isEmpty();
+        assertThat(((Proof.Zone) proof).root().zone().size()).isLessThan(30);
+    }
+
+    /** A stone that opposing stones surround cannot live, and the search ends. */
+    @Test
+    void findsNothingWhereNoEyesFit() {
+        Position position = Position.parse("OOOO./OX.O./OOOO./.....");
+        Chain chain = position.chainAt(position.board().parse("B3"));
+        assertThat(new OpenLife(position, chain).prove(Side.OWNER, BUDGET)).isEmpty();
+    }
+}
