@@ -108,7 +108,7 @@ class PublishedProblemsTest {
 
     /** Returns whether Black's stone has a liberty after a play. The frame is never without one. */
     private static boolean isPossible(Position position, Point point, Problem problem) {
-        Position played = position.with(point, Color.BLACK);
+        Position played = position.withColor(point, Color.BLACK);
         Position after = played.without(played.stonesWithoutLiberty(Player.WHITE)
                 .minus(problem.diagram().frame()));
         return !after.chainAt(point).liberties().isEmpty();
