@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shinpan.life.proof.Proof;
 import org.shinpan.life.proof.ProofFile;
+import org.shinpan.life.search.OpenProver;
 import org.shinpan.life.search.RegionProver;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
@@ -34,6 +35,8 @@ class NullTest {
                         .sample(Chain.class, () -> POSITION.chainAt(POINT))
                         .sample(RegionProver.class, () -> RegionProver.of(
                                         POSITION, POSITION.chainAt(POINT), PointSet.empty(BOARD))
+                                .orElseThrow())
+                        .sample(OpenProver.class, () -> OpenProver.of(POSITION, POSITION.chainAt(POINT))
                                 .orElseThrow())
                         .sample(ProofFile.class, () -> new ProofFile(POSITION, Traits.Life.INDEPENDENT, List.of()))
                         .complaints())

@@ -76,7 +76,7 @@ final class House {
                     "zone", Set.of("proof", "graph", "budget"),
                     "open", Set.of("proof", "budget"),
                     "propose", Set.of("proof", "graph", "budget", "opinion", "zone"),
-                    "study", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
+                    "study", Set.of("proof", "graph", "budget", "opinion", "zone", "open", "propose"),
                     "japanese", Set.of("proof", "graph", "budget", "opinion", "zone", "propose"),
                     "search",
                             Set.of(

@@ -109,8 +109,20 @@ public final class OpenLife {
      * @return the proof; empty if none was found
      */
     public Optional<Proof> prove(Side first, Budget budget) {
+        return prove(first, budget, budget.nodesPerSearch());
+    }
+
+    /**
+     * Looks for a proof that the chain lives. A later call with the same side goes on where the budget ended.
+     *
+     * @param first the side that moves first
+     * @param budget the limits of time
+     * @param mostStates the maximum number of states for this call
+     * @return the proof; empty if none was found
+     */
+    public Optional<Proof> prove(Side first, Budget budget, int mostStates) {
         OpenSearch search = searches.computeIfAbsent(first, this::search);
-        OpenClaim claim = search.run(budget);
+        OpenClaim claim = search.run(budget, mostStates);
         if (claim == null) {
             return Optional.empty();
         }

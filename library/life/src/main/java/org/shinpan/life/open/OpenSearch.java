@@ -69,10 +69,10 @@ final class OpenSearch {
      *
      * @return a claim that the chain lives; null if none was found within the limits
      */
-    @Nullable OpenClaim run(Budget limits) {
+    @Nullable OpenClaim run(Budget limits, int mostStates) {
         budget = limits;
         stopped = false;
-        lastState = states + limits.nodesPerSearch();
+        lastState = states + mostStates;
         if (root == null) {
             root = ownersTurn ? ownersNode() : opponentsNode(0);
             WideSet standing = ends.zone();

@@ -2,13 +2,16 @@ package org.shinpan.life.study;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import org.shinpan.life.budget.Budget;
+import org.shinpan.life.open.OpenLife;
 import org.shinpan.life.proof.Finding;
+import org.shinpan.life.proof.Opening.Side;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.life.propose.DeathProposals;
@@ -61,6 +64,7 @@ public final class Study {
     private final Board board;
     final Findings known;
     private final Map<Chain, List<Question>> enclosures = new ConcurrentHashMap<>();
+    private final Map<Chain, OpenLife> openBorders = new HashMap<>();
     private final FurtherProofs further;
     private final Map<Player, Joints> joints = new EnumMap<>(Player.class);
     private Budget budget = Budget.ofNodes(0);
@@ -118,6 +122,9 @@ public final class Study {
                 if (board.area() > SMALL_BOARD && effort <= LAST_FOR_FURTHER_PROOFS && !isDone(wanted)) {
                     further.collect(Math.min(effort, budget.nodesPerSearch()), workers, budget);
                     search(wanted, Reach.NEAR, effort, workers);
+                }
+                if (effort > EFFORTS[0] && wanted.size() == 1 && !isDone(wanted)) {
+                    tryOpen(wanted.get(0), effort);
                 }
                 if (effort > EFFORTS[0]) {
                     search(wanted, Reach.FAR, effort, workers);
@@ -235,6 +242,18 @@ public final class Study {
         Joints players = new Joints(known, player);
         known.eyesFrom(player, players::together);
         return players;
+    }
+
+    /** Looks for life with open borders, for a chain that is asked for alone and probably lives. */
+    private void tryOpen(Chain chain, int effort) {
+        if (board.area() > SMALL_BOARD
+                && position.chainWithoutLiberty().isEmpty()
+                && known.estimate().lives(chain)) {
+            OpenLife search = openBorders.computeIfAbsent(chain, key -> new OpenLife(position, key));
+            search.prove(Side.OPPONENT, budget, effort)
+                    .flatMap(proof -> known.checked(chain, proof, search.states(Side.OPPONENT)))
+                    .ifPresent(known::put);
+        }
     }
 
     private Optional<Finding> study(Chain chain, int effort) {

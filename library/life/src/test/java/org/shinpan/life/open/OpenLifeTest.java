@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,9 @@ import org.shinpan.life.truth.Retrograde;
 import org.shinpan.life.truth.Retrograde.Passing;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Chain;
+import org.shinpan.rules.board.Color;
+import org.shinpan.rules.board.Player;
+import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.law.Traits;
@@ -32,7 +36,7 @@ class OpenLifeTest {
 
     private static final Budget BUDGET = Budget.ofNodes(3_000);
 
-    /** Enough for a board of eight points. */
+    /** Enough for boards of eight points. */
     private static final Budget SMALL = Budget.ofNodes(400);
 
     /**
@@ -86,6 +90,52 @@ class OpenLifeTest {
     private static Optional<String> refusal(Position position, Chain chain, Side first, Proof proof) {
         ProofFile.Statement statement = new ProofFile.Statement(chain, new Opening(first, Optional.empty()), proof);
         return ProofChecker.check(position, PointSet.empty(position.board()), statement, Traits.Life.INDEPENDENT);
+    }
+
+    /** The search makes zones at the limit of the conditions; the checker must accept all of them. */
+    @Test
+    void everyProofOnRandomBoardsIsAccepted() {
+        checkRandomBoards(25, new Random(11));
+    }
+
+    @Tag("nightly")
+    @Test
+    void everyProofOnManyRandomBoardsIsAccepted() {
+        checkRandomBoards(5_000, new Random(12));
+    }
+
+    private static void checkRandomBoards(int boards, Random random) {
+        int proofs = 0;
+        for (int i = 0; i < boards; i++) {
+            Position position = randomPosition(random);
+            for (Chain chain : position.chains()) {
+                for (Side first : chain.color() == Color.EMPTY ? new Side[0] : Side.values()) {
+                    Optional<Proof> proof = new OpenLife(position, chain).prove(first, SMALL);
+                    if (proof.isPresent()) {
+                        assertThat(refusal(position, chain, first, proof.get()))
+                                .as("%s %s %s", position, chain, first)
+                                .isEmpty();
+                        proofs++;
+                    }
+                }
+            }
+        }
+        assertThat(proofs).isGreaterThan(boards / 2);
+    }
+
+    private static Position randomPosition(Random random) {
+        Board board = Board.of(3 + random.nextInt(9), 2 + random.nextInt(9));
+        Position position = Position.empty(board);
+        for (int stone = board.area() / 2; stone > 0; stone--) {
+            Point point = board.points().get(random.nextInt(board.area()));
+            Player player = Player.values()[random.nextInt(2)];
+            if (position.at(point) == Color.EMPTY) {
+                Position placed = position.with(point, player.color());
+                placed = placed.without(placed.stonesWithoutLiberty(player.opponent()));
+                position = placed.stonesWithoutLiberty(player).isEmpty() ? placed : position;
+            }
+        }
+        return position;
     }
 
     /** The five stones in the corner make two eyes, whoever moves first, whatever else stands on the board. */

@@ -237,4 +237,18 @@ class ProverTest {
                 .contains(Estimate.of(CORNER, 50, 7).owns(Player.WHITE, Point.parse("A5")));
         assertThatThrownBy(() -> Estimate.of(CORNER, 0, 1)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    /** White's group on the left has open borders, and lives there whatever stands on the right. */
+    @Test
+    void aChainAskedForAloneIsProvedOverOpenBorders() {
+        Position position = Position.parse(
+                "..O.X..OO/OOXX.O.OX/.O.XOO.X./OOXX....X/X......../X...X..OX/.O....O.O/" + "..O.X.X../..XX...OX");
+        Chain chain = position.chainAt(Point.parse("A6"));
+        Prover prover = new Prover(position);
+        Finding finding = prover.prove(chain, Budget.ofNodes(6_000));
+        assertThat(finding.proof()).containsInstanceOf(Proof.Zone.class);
+        assertThat(ProofChecker.check(position, chain, finding.proof().orElseThrow()))
+                .isEmpty();
+        assertThat(prover.refused()).isEmpty();
+    }
 }
