@@ -130,7 +130,7 @@ class OpenLifeTest {
             Point point = board.points().get(random.nextInt(board.area()));
             Player player = Player.values()[random.nextInt(2)];
             if (position.at(point) == Color.EMPTY) {
-                Position placed = position.with(point, player.color());
+                Position placed = position.withColor(point, player.color());
                 placed = placed.without(placed.stonesWithoutLiberty(player.opponent()));
                 position = placed.stonesWithoutLiberty(player).isEmpty() ? placed : position;
             }

@@ -83,6 +83,7 @@ public final class GameNode {
      * @throws IllegalArgumentException if there is no rule set of this name
      */
     public static GameNode of(GameRecord record, String rules) {
+        Present.all("the record", record, "the rule set", rules);
         return of(record, RuleSets.named(rules, RuleSets.Options.DEFAULT));
     }
 
