@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.shinpan.rules.board.Chain;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
 import org.shinpan.rules.board.Position;
@@ -129,6 +130,33 @@ class ProofFileTest {
                         .as("%s %s", claim, strategy.first())
                         .isPresent();
             }
+        }
+    }
+
+    @Test
+    void pointsAndMovesThatNoZoneHas() {
+        Position position = Position.parse(".X.XO/XXXXO/OOOOO/.....");
+        Chain chain = position.chainAt(Point.parse("A3"));
+        PointSet own = chain.points();
+        PointSet other = PointSet.empty(Position.parse(".").board());
+        PointSet none = PointSet.empty(position.board());
+        ZoneClaim.Turn turn = ZoneClaim.Turn.OTHER;
+        for (ZoneClaim strange : List.of(
+                new ZoneClaim(turn, other, none, none, List.of()),
+                new ZoneClaim(turn, own, other, none, List.of()),
+                new ZoneClaim(turn, own, own, other, List.of()))) {
+            assertThat(ProofChecker.check(position, chain, new Proof.Zone(Proof.Claim.ALIVE, own, List.of(strange))))
+                    .contains("the proof is about another board");
+        }
+        for (int move : new int[] {-7, 20, 99}) {
+            ZoneClaim end = new ZoneClaim(turn, own, own, none, List.of());
+            ZoneClaim strange = new ZoneClaim(turn, own, own, none, List.of(new ZoneClaim.Answer(move, 0)));
+            Proof.Zone proof = new Proof.Zone(
+                    Proof.Claim.ALIVE,
+                    own,
+                    List.of(new ZoneClaim(turn, own.union(own.border()), own, none, List.of()), strange, end));
+            assertThat(ProofChecker.check(position, chain, proof))
+                    .contains("claim 1: a move is on no point of the board");
         }
     }
 
