@@ -133,7 +133,7 @@ scene('a learner who answers alone is judged by the proof, and otherwise by the 
   // save the stones at F1 and make an eye at D2. After C2 White makes the second eye.
   for (const [answer, says] of [['D2', 'Right, D2'], ['G1', 'G1 is right too'], ['C2', 'C2 lets it slip']]) {
     await page.goto('about:blank');
-    await open(page, 'problems#3.d871a1');
+    await open(page, 'problems#6.d871a1');
     ok((await page.innerText('#problem-number')).includes('d871a1'));
     await point(page, 'E2');
     await page.waitForSelector('.told[data-how="good"]');

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.shinpan.workshop.problems.Grades;
 import org.shinpan.workshop.problems.Problem;
 import org.shinpan.workshop.problems.ProblemMaker;
 import org.shinpan.workshop.problems.ProblemMaker.Made;
@@ -22,9 +23,6 @@ final class Problems {
     /** The usage line of the command. */
     static final String USAGE = "problems --out FOLDER [--seed 1] [--seeds 100000] [--grade 56]";
 
-    /** The number of grades. */
-    static final int GRADES = 6;
-
     private Problems() {}
 
     static void run(WorkshopOptions options) throws IOException {
@@ -35,21 +33,30 @@ final class Problems {
         options.end();
         List<Made> pool = pool(first, seeds);
         pool.sort(Comparator.comparing(Made::difficulty));
-        Files.createDirectories(folder);
-        for (int grade = 0; grade < GRADES; grade++) {
-            List<Made> band =
-                    new ArrayList<>(pool.subList(pool.size() * grade / GRADES, pool.size() * (grade + 1) / GRADES));
-            Collections.shuffle(band, new Random(first));
-            band.sort(Comparator.comparing(Made::charm).reversed());
-            List<Problem> chosen = Stream.of(Task.values())
-                    .flatMap(task -> band.stream()
-                            .filter(made -> made.problem().task() == task)
-                            .limit(task == Task.CAPTURE ? size / 5 : (size - size / 5) / 2))
-                    .sorted(Comparator.comparing(Made::difficulty))
-                    .map(Made::problem)
-                    .toList();
-            write(folder.resolve((grade + 1) + ".json"), chosen);
+        List<Made> chosen = new ArrayList<>();
+        for (int band = 0; band < Grades.NUMBER; band++) {
+            chosen.addAll(choice(
+                    pool.subList(pool.size() * band / Grades.NUMBER, pool.size() * (band + 1) / Grades.NUMBER),
+                    size,
+                    new Random(first)));
         }
+        Files.createDirectories(folder);
+        List<List<Problem>> grades = Grades.of(chosen);
+        for (int grade = 0; grade < grades.size(); grade++) {
+            write(folder.resolve((grade + 1) + ".json"), grades.get(grade));
+        }
+    }
+
+    /** Returns some problems of about the same difficulty: of each task those that a teacher would like most. */
+    private static List<Made> choice(List<Made> band, int size, Random random) {
+        List<Made> shuffled = new ArrayList<>(band);
+        Collections.shuffle(shuffled, random);
+        shuffled.sort(Comparator.comparing(Made::charm).reversed());
+        return Stream.of(Task.values())
+                .flatMap(task -> shuffled.stream()
+                        .filter(made -> made.problem().task() == task)
+                        .limit(task == Task.CAPTURE ? size / 5 : (size - size / 5) / 2))
+                .toList();
     }
 
     /** Returns the problems that seeds give, without twins. */

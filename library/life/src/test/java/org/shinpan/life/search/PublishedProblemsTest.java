@@ -15,6 +15,7 @@ import org.shinpan.life.search.EnclosedGame.Wish;
 class PublishedProblemsTest {
 
     private static final Path FOLDER = Path.of("../../program/server/src/main/resources/www/problems");
+    private static final int GRADES = 6;
     private static final int MOST_POINTS = 10;
     private static final int MOST_POINTS_AT_NIGHT = 13;
 
@@ -23,25 +24,24 @@ class PublishedProblemsTest {
 
     @Test
     void theSmallestAgreeWithTheBruteForce() throws IOException {
-        compare(1, MOST_POINTS);
-        compare(2, MOST_POINTS);
+        compareAll(MOST_POINTS);
         assertThat(problems).isGreaterThan(8);
     }
 
     @Tag("nightly")
     @Test
     void theSmallOnesOfAllGradesAgreeWithTheBruteForce() throws IOException {
-        for (int grade = 1; grade <= 6; grade++) {
-            compare(grade, MOST_POINTS_AT_NIGHT);
-        }
+        compareAll(MOST_POINTS_AT_NIGHT);
         System.out.printf("%d first moves of %d problems agree with the brute force%n", answers, problems);
         assertThat(problems).isGreaterThan(60);
     }
 
-    private void compare(int grade, int mostPoints) throws IOException {
-        for (String line : Files.readAllLines(FOLDER.resolve(grade + ".json"))) {
-            if (line.startsWith("\"")) {
-                compare(line.substring(1, line.lastIndexOf('"')).split(" "), mostPoints);
+    private void compareAll(int mostPoints) throws IOException {
+        for (int grade = 1; grade <= GRADES; grade++) {
+            for (String line : Files.readAllLines(FOLDER.resolve(grade + ".json"))) {
+                if (line.startsWith("\"")) {
+                    compare(line.substring(1, line.lastIndexOf('"')).split(" "), mostPoints);
+                }
             }
         }
     }

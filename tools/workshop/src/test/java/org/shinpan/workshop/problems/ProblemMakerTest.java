@@ -9,6 +9,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.shinpan.engine.levels.Level;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.workshop.problems.Examiner.Finding;
 import org.shinpan.workshop.problems.ProblemMaker.Made;
@@ -80,6 +81,19 @@ class ProblemMakerTest {
         assertThat(Shape.of(problem("#DDDD/DD.DD/D..D#", false, Task.KILL))).isEqualTo(bent);
         assertThat(Shape.of(problem("DDD#/D.DD/D..D", false, Task.LIVE))).isNotEqualTo(bent);
         assertThat(Shape.of(problem("DDDDD/D...D", false, Task.KILL))).isNotEqualTo(bent);
+    }
+
+    /** A strong player finds the middle of three points in nearly every try. */
+    @Test
+    void aStrongPlayerKnowsTheMiddleOfThree() {
+        for (Task task : List.of(Task.LIVE, Task.KILL)) {
+            Problem three = problem("DDDDD/D...D", false, task);
+            assertThat(LongStream.range(0, 10)
+                            .filter(seed -> Solver.solves(three, Level.STRONG, seed))
+                            .count())
+                    .as("%s", task)
+                    .isGreaterThan(8);
+        }
     }
 
     @Test

@@ -17,6 +17,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.shinpan.engine.levels.Level;
 import org.shinpan.life.proof.Proof.Claim;
 import org.shinpan.life.proof.ProofChecker;
 import org.shinpan.rules.board.Color;
@@ -180,6 +183,29 @@ class PublishedProblemsTest {
                     List.of(new Answer(first.move(), opposite, first.strategy())));
             assertThat(ProofChecker.check(wrong.proofs())).as(problem.id()).isNotEmpty();
         }
+    }
+
+    /** The higher the grades, the fewer problems each of three players solves. The seeds are none of the maker's. */
+    @Tag("nightly")
+    @ParameterizedTest
+    @EnumSource(
+            value = Level.class,
+            names = {"BEGINNER", "REGULAR", "STRONG"})
+    void playersSolveFewerProblemsOfHigherGrades(Level level) {
+        double[] shares = new double[GRADES / 2];
+        for (int grade = 1; grade <= GRADES; grade++) {
+            List<Problem> some = grade(grade).stream()
+                    .filter(problem -> problem.task() != Task.CAPTURE)
+                    .toList();
+            long solved = 0;
+            for (int at = 0; at < some.size(); at++) {
+                solved += Solver.solves(some.get(at), level, 700L + at) ? 1 : 0;
+            }
+            shares[(grade - 1) / 2] += (double) solved / some.size() / 2;
+        }
+        System.out.printf("%s solves %.2f, %.2f and %.2f of two grades each%n", level, shares[0], shares[1], shares[2]);
+        assertThat(shares[0]).isGreaterThanOrEqualTo(shares[1]).isGreaterThan(shares[2]);
+        assertThat(shares[1]).isGreaterThan(shares[2]);
     }
 
     /** The seed of a problem draws it again. */

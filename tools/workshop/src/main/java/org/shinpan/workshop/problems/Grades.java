@@ -1,0 +1,85 @@
+package org.shinpan.workshop.problems;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.shinpan.engine.levels.Level;
+import org.shinpan.workshop.problems.ProblemMaker.Made;
+
+/**
+ * Sorts problems into grades. The order is a mean of two: the one by the estimate of the maker, and the one by how often
+ * players solve the problem. For a capture there is only the first.
+ */
+public final class Grades {
+
+    /** The number of grades. */
+    public static final int NUMBER = 6;
+
+    private static final int TRIES = 6;
+    /** How much more the players count than the estimate. */
+    private static final double WEIGHT = 3;
+
+    private Grades() {}
+
+    /**
+     * Returns the problems of each grade, the easiest first. Every grade has as many problems of each task.
+     *
+     * @param problems the problems
+     */
+    public static List<List<Problem>> of(List<Made> problems) {
+        Map<Made, Double> places = new HashMap<>();
+        for (Task task : Task.values()) {
+            List<Made> some = problems.stream()
+                    .filter(made -> made.problem().task() == task)
+                    .toList();
+            Map<Made, Double> estimated = places(some, Comparator.comparing(Made::difficulty));
+            Map<Made, Double> failed = new HashMap<>();
+            for (Made made : task == Task.CAPTURE ? List.<Made>of() : some) {
+                failed.put(made, (double) failures(made.problem()));
+            }
+            Map<Made, Double> tried =
+                    places(some, Comparator.comparing(made -> failed.getOrDefault(made, made.difficulty())));
+            Map<Made, Double> both = new HashMap<>();
+            some.forEach(
+                    made -> both.put(made, estimated.getOrDefault(made, 0.0) + WEIGHT * tried.getOrDefault(made, 0.0)));
+            places.putAll(places(some, Comparator.comparing(made -> both.getOrDefault(made, 0.0))));
+        }
+        List<Made> sorted = new ArrayList<>(problems);
+        sorted.sort(Comparator.comparing(made -> places.getOrDefault(made, 0.0)));
+        List<List<Problem>> grades = new ArrayList<>();
+        for (int grade = 0; grade < NUMBER; grade++) {
+            double from = (double) grade / NUMBER;
+            double to = (double) (grade + 1) / NUMBER;
+            grades.add(sorted.stream()
+                    .filter(made -> from <= places.getOrDefault(made, 0.0) && places.getOrDefault(made, 0.0) < to)
+                    .map(Made::problem)
+                    .toList());
+        }
+        return grades;
+    }
+
+    /** Returns the number of tries in which players do not solve a problem. */
+    private static int failures(Problem problem) {
+        int failures = 0;
+        for (Level level : Solver.LEVELS) {
+            for (long seed = 1; seed <= TRIES; seed++) {
+                failures += Solver.solves(problem, level, seed) ? 0 : 1;
+            }
+        }
+        return failures;
+    }
+
+    /** Returns the place of each problem in an order, from 0 up to below 1. */
+    private static Map<Made, Double> places(List<Made> problems, Comparator<Made> order) {
+        List<Made> sorted = new ArrayList<>(problems);
+        sorted.sort(order.thenComparing(Made::difficulty)
+                .thenComparing(made -> made.problem().id()));
+        Map<Made, Double> places = new HashMap<>();
+        for (int at = 0; at < sorted.size(); at++) {
+            places.put(sorted.get(at), (double) at / sorted.size());
+        }
+        return places;
+    }
+}
