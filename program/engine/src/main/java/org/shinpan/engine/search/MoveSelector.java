@@ -276,7 +276,7 @@ final class MoveSelector {
         return (advice.known() * first + visits * rate) / (advice.known() + visits);
     }
 
-    /** Returns the node whose evaluation by the network is the first opinion on a child of the root, if there is one. */
+    /** Returns the node whose evaluation is the first opinion on a child of the root, or {@link #NOT_ASKED}. */
     private int opinionOn(int child) {
         return tree.isJudged(child) ? child : tree.isJudged(SearchTree.ROOT) ? SearchTree.ROOT : NOT_ASKED;
     }

@@ -62,9 +62,9 @@ public final class WinChance {
     }
 
     /**
-     * Returns the best estimate of a lead from a first opinion and the mean of playouts, each weighted by the inverse of
-     * its variance. The more open the board, the less the playouts count, however many there are: all of them make the
-     * same mistakes.
+     * Returns the best estimate of a lead from a first opinion and the mean of playouts, each weighted by the inverse
+     * of its variance. The more open the board, the less the playouts count, however many there are: all of them make
+     * the same mistakes.
      *
      * @param first the first opinion of the lead
      * @param error its standard deviation, in points
@@ -77,8 +77,8 @@ public final class WinChance {
     }
 
     /**
-     * Returns a lead that does not contradict a chance. If the player leads and has less than half of the chances, or the
-     * reverse, it is half the lead that follows from the chance.
+     * Returns a lead that does not contradict a chance. If the player leads and has less than half of the chances, or
+     * the reverse, it is half the lead that follows from the chance.
      *
      * @param chance the chance of winning, 0 to 1
      * @param lead the lead
