@@ -2,7 +2,7 @@ package org.shinpan.rules.cells;
 
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.SplittableRandom;
+import java.util.Random;
 import org.shinpan.rules.board.Board;
 import org.shinpan.rules.board.Point;
 import org.shinpan.rules.board.PointSet;
@@ -103,7 +103,12 @@ public final class WideBoard {
         colors = new byte[size];
         Arrays.fill(colors, (byte) EMPTY);
         open = new boolean[size];
-        keys = new SplittableRandom(size).longs(2L * size).toArray();
+        keys = new long[2 * size];
+        // TeaVM 0.16 has no SplittableRandom.
+        Random random = new Random(size);
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = random.nextLong();
+        }
     }
 
     /** {@return the number of cells} */
