@@ -9,8 +9,8 @@ import org.shinpan.engine.levels.Level;
 import org.shinpan.workshop.problems.ProblemMaker.Made;
 
 /**
- * Sorts problems into grades. The order is a mean of two: the one by the estimate of the maker, and the one by how often
- * players solve the problem. For a capture there is only the first.
+ * Sorts problems into grades. The order is a mean of two: the one by the estimate of the maker, and the one by how
+ * often players solve the problem. For a capture there is only the first.
  */
 public final class Grades {
 

@@ -17,8 +17,8 @@ import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.TrompTaylorRules;
 
 /**
- * Players of several strengths who try problems. Around the region stands nothing but the frame, which has two eyes, and
- * the komi lets Black win exactly if the task is done.
+ * Players of several strengths who try problems. Around the region stands nothing but the frame, which has two eyes,
+ * and the komi lets Black win exactly if the task is done.
  */
 public final class Solver {
 
