@@ -150,6 +150,10 @@ for (const [name, open] of Object.entries(ALL)) {
     const page = await still(await open());
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark', wood: 'walnut' }));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    if (name === 'a review') {
+      // The sheet is drawn when the page hears that it is printed.
+      await page.waitForSelector('.sheet.kifu go-board .stone');
+    }
     const faults = await page.evaluate(faded);
     equal(faults.length, 0, `\n${faults.join('\n')}`);
     const board = (await page.locator('.sheet go-board .stone:visible').count()) ? '.sheet go-board' : '.board-place go-board';

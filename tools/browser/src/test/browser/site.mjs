@@ -139,8 +139,9 @@ scene('site: a game that is open in two pages goes on with the turns of both', a
   await turnIs(other, 1);
   await point(other, 'C4');
   await turnIs(other, 2);
-  // This page does not know the second turn, and reads it when it plays.
-  await point(page, 'B2');
+  // This page does not know the second turn: when it plays, it loads the game again.
+  await Promise.all([page.waitForEvent('load'), point(page, 'B2')]);
+  await page.waitForSelector('go-board svg');
   await turnIs(page, 2);
   await point(page, 'B2');
   await turnIs(page, 3);
