@@ -100,10 +100,17 @@ class EnclosedProblemsTest {
         return diagram(4 + random.nextInt(3), 3 + random.nextInt(2), random);
     }
 
-    /** Returns a random corner that W encloses to the right and below. */
     private static String diagram(int columns, int rows, Random random) {
-        int black = 3 + random.nextInt(4);
-        int white = random.nextInt(3);
+        return diagram(columns, rows, 3 + random.nextInt(4), random.nextInt(3), random);
+    }
+
+    /**
+     * Returns a random corner that W encloses to the right and below.
+     *
+     * @param black of ten points, how many are black on average
+     * @param white of ten points, how many are white on average
+     */
+    static String diagram(int columns, int rows, int black, int white, Random random) {
         StringBuilder diagram = new StringBuilder();
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {

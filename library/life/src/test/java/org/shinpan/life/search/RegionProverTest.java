@@ -334,16 +334,6 @@ class RegionProverTest {
     }
 
     static String diagram(int columns, int rows, Random random) {
-        int black = 2 + random.nextInt(5);
-        int white = random.nextInt(4);
-        StringBuilder diagram = new StringBuilder();
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                int dice = random.nextInt(10);
-                diagram.append(dice < black ? 'X' : dice < black + white ? 'O' : '.');
-            }
-            diagram.append("W/");
-        }
-        return diagram.append("W".repeat(columns + 1)).toString();
+        return EnclosedProblemsTest.diagram(columns, rows, 2 + random.nextInt(5), random.nextInt(4), random);
     }
 }
