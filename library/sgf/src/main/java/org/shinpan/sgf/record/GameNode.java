@@ -39,7 +39,7 @@ public final class GameNode {
      * What all nodes of a record share.
      *
      * @param reader reads the steps of a node
-     * @param first the player who moves first after a set-up that names nobody
+     * @param first the player who moves first if the set-up does not name one
      * @param stones the handicap stones that stand on the board before the first node, whatever the nodes say
      */
     private record Source(NodeReader reader, Player first, PointSet stones) {}

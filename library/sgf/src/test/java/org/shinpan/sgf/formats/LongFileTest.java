@@ -178,7 +178,7 @@ class LongFileTest {
         assertThat(parted[0]).isGreaterThan(1000);
     }
 
-    /** A stream of many games, of which nobody holds more than a little. */
+    /** A stream of many games that is made while it is read. */
     private static final class Games extends InputStream {
 
         private final byte[] game;

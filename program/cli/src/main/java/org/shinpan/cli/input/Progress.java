@@ -28,7 +28,7 @@ public final class Progress implements AutoCloseable {
         add(steps);
     }
 
-    /** Adds steps that are to be done. */
+    /** Adds to the number of steps that the work has. */
     public final void add(int more) {
         steps += more;
         ProgressBar shown = bar;
