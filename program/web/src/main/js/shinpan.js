@@ -2,7 +2,7 @@
 // garbage collector (Node.js 20 and browsers of 2023). `load` chooses.
 
 /** A module of WebAssembly with a structure, which only an engine with a garbage collector accepts. */
-const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 95, 0, 0]);
+const WITH_STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 
 const DIALECTS = { wasm: wasm, js: () => import('./referee.js') };
 

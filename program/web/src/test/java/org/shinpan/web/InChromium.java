@@ -12,21 +12,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.testkit.Chromium;
 
 /** A page of {@code src/test/js} in Chromium, with the compiled files beside it. */
 final class InChromium {
 
     private static final Path MADE = Checkout.path("program/web/target/referee");
     private static final Path SCRIPTS = Checkout.path("program/web/src/test/js");
-    private static final List<Path> CHROMIUM =
-            List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
     private static final Duration BOUND = Duration.ofMinutes(5);
     /** A policy without 'unsafe-eval': the runtime must make no function from a text. */
     private static final String POLICY =
@@ -50,7 +48,7 @@ final class InChromium {
 
     /** Opens a page, and returns what it posts to {@code cases.json} at its end. */
     String told(String page) throws IOException, InterruptedException {
-        Optional<Path> chromium = CHROMIUM.stream().filter(Files::exists).findFirst();
+        Optional<Path> chromium = Chromium.find();
         assumeTrue(chromium.isPresent(), "no Chromium");
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", this::serve);

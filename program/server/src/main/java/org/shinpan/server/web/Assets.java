@@ -54,7 +54,7 @@ final class Assets {
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
     private final String opinions;
 
-    /** @param opinions an attribute that says that opinions come from the server only; empty if browsers can have them */
+    /** @param opinions an attribute that says that opinions come from the server only; empty otherwise */
     Assets(String opinions) {
         this.opinions = opinions;
     }

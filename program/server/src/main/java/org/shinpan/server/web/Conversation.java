@@ -51,6 +51,8 @@ final class Conversation implements Watcher {
     private volatile @Nullable Room room;
     /** True if the client holds a seat. */
     private volatile boolean seated;
+    /** True if the client looks for the proofs that the game needs. */
+    private volatile boolean proves;
     /** True once the connection is closed. */
     private volatile boolean gone;
     /** The secret of the last hello. */
@@ -125,11 +127,12 @@ final class Conversation implements Watcher {
     private void greet(JsonNode asked) {
         Room entered = lobby.room(game);
         secret = Requests.text(asked, "secret", "");
+        proves = asked.path("proves").asBoolean();
         entered.expect(secret);
         int since = asked.path("since").asInt(0);
         boolean lost = since > 0 && entered.log().hasLost(since, Requests.text(asked, "seal", ""));
         Set<Seat> seats = entered.look(state -> {
-            Set<Seat> held = entered.watch(this, secret, asked.path("proves").asBoolean());
+            Set<Seat> held = entered.watch(this, secret);
             room = entered;
             send(new LiveMessage.Sync(
                     state.version(),
@@ -179,6 +182,11 @@ final class Conversation implements Watcher {
         } else {
             client.send(text);
         }
+    }
+
+    @Override
+    public boolean proves() {
+        return proves;
     }
 
     @Override

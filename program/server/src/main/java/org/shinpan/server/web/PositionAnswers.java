@@ -101,7 +101,7 @@ final class PositionAnswers {
      * @throws EngineFailure if the analysis gives no opinion
      */
     static OpinionView opinion(Game game, JsonNode asked, Analyst analyst) throws EngineFailure {
-        return view(game, analyst.of(game, playouts(game, asked)), analyst.name());
+        return view(game, analyst.opinion(game, playouts(game, asked)), analyst.name());
     }
 
     /**
