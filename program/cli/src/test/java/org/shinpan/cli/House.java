@@ -104,8 +104,9 @@ final class House {
                     "log", Set.of(),
                     "engines", Set.of(),
                     "play", Set.of("engines"),
-                    "store", Set.of("engines", "play"),
-                    "web", Set.of("engines", "play", "store")),
+                    "teach", Set.of("play"),
+                    "store", Set.of("engines", "play", "teach"),
+                    "web", Set.of("engines", "play", "teach", "store")),
             "archive",
             Map.of(
                     "source", Set.of(),

@@ -42,7 +42,7 @@ import org.shinpan.views.Hidden;
     @JsonSubTypes.Type(value = Event.EngineFailed.class, name = "engine-failed"),
     @JsonSubTypes.Type(value = Event.EngineCalled.class, name = "engine-called")
 })
-public sealed interface Event {
+public sealed interface Event extends LogEvent {
 
     /** A player's mark on a chain after two passes: whether the chain is alive. */
     enum Mark {

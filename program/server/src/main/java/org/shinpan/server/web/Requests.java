@@ -47,7 +47,8 @@ final class Requests {
         return value.textValue();
     }
 
-    private static String text(JsonNode node, String field) {
+    /** Returns the text of a field that must be there. */
+    static String text(JsonNode node, String field) {
         String found = text(node, field, "");
         if (found.isEmpty()) {
             throw bad("'" + field + "' is missing");
@@ -76,7 +77,8 @@ final class Requests {
         return node.has(field) ? whole(node, field) : otherwise;
     }
 
-    private static <E extends Enum<E>> E oneOf(Class<E> kind, String name, String field) {
+    /** Returns the constant that a text names. */
+    static <E extends Enum<E>> E oneOf(Class<E> kind, String name, String field) {
         for (E one : kind.getEnumConstants()) {
             if (one.name().equalsIgnoreCase(name.replace('-', '_'))) {
                 return one;
@@ -258,7 +260,7 @@ final class Requests {
         return text.length() > 80 ? text.substring(0, 80) + "…" : text;
     }
 
-    private static Refusal bad(String message) {
+    static Refusal bad(String message) {
         return new Refusal(Code.BAD_REQUEST, message);
     }
 }

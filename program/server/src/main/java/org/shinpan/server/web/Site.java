@@ -27,6 +27,7 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
 import org.shinpan.server.store.Journal;
+import org.shinpan.server.teach.Classrooms;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
@@ -57,6 +58,7 @@ public final class Site implements AutoCloseable {
     private final Origins origins;
     private final Callers callers;
     private final Live live;
+    private final ClassSite classes;
     private final Turnstiles limits;
     /** Remembers lines in at most an eighth of the heap. */
     private final LineJudge lineJudge =
@@ -87,7 +89,10 @@ public final class Site implements AutoCloseable {
         this.callers = new Callers(proxies);
         LongSupplier nanos = journal.nodes()::nanos;
         this.limits = new Turnstiles(limits, nanos);
-        this.live = new Live(lobby, origins, callers, this.limits, nanos);
+        Classrooms classrooms = new Classrooms(journal, journal.nodes());
+        ClassJudge classJudge = new ClassJudge(lineJudge);
+        this.classes = new ClassSite(classrooms, classJudge, callers, this.limits, background);
+        this.live = new Live(lobby, classrooms, classJudge, origins, callers, this.limits, nanos);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
@@ -145,6 +150,11 @@ public final class Site implements AutoCloseable {
         routes.get("/review/{id}", pageOfGame(Page.REVIEW));
         routes.get("/learn", page(Page.LEARN));
         routes.get("/problems", page(Page.PROBLEMS));
+        routes.get("/class", page(Page.CLASS));
+        routes.get("/class/{id}", context -> {
+            classes.check(context.pathParam("id"));
+            assets.send(context, Page.CLASS);
+        });
         routes.get("/games", page(Page.GAMES));
         routes.get("/embed", page(Page.EMBED));
         routes.get("/embed/{id}", page(Page.EMBED));
@@ -197,6 +207,7 @@ public final class Site implements AutoCloseable {
         routes.post("/api/counts", this::counts);
         routes.post("/api/proofs", this::prove);
         routes.get("/api/proofs/{name}", this::replay);
+        classes.routes(routes);
         live.routes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
@@ -272,7 +283,7 @@ public final class Site implements AutoCloseable {
                 && !context.path().startsWith("/api/");
     }
 
-    private static void json(Context context, Record view) {
+    static void json(Context context, Record view) {
         text(context, Json.text(view));
     }
 
@@ -280,7 +291,7 @@ public final class Site implements AutoCloseable {
         context.contentType(JSON + "; charset=utf-8").result(json);
     }
 
-    private static JsonNode body(Context context) {
+    static JsonNode body(Context context) {
         return body(context, LONGEST_BODY);
     }
 
@@ -355,10 +366,7 @@ public final class Site implements AutoCloseable {
     private void act(Context context) {
         JsonNode asked = body(context);
         Room room = lobby.room(context.pathParam("id"));
-        String secret = secret(context);
-        if (secret.isEmpty()) {
-            throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
-        }
+        String secret = mustHaveSecret(context);
         limits.count(Kind.ACT, secret);
         String address = callers.address(context);
         limits.count(Kind.ACT_OF_ADDRESS, address);
@@ -366,9 +374,13 @@ public final class Site implements AutoCloseable {
         json(context, new Done(room.act(secret, Requests.request(asked), address, act)));
     }
 
-    private static String secret(Context context) {
+    /** Returns the secret that a request shows. */
+    static String mustHaveSecret(Context context) {
         String given = context.header(SECRET);
-        return given == null ? "" : given;
+        if (given == null || given.isEmpty()) {
+            throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
+        }
+        return given;
     }
 
     private interface Look {
