@@ -1,7 +1,9 @@
 // @ts-check
 /** Opens a class from a record or a position. */
 /** @import {Color} from 'api' */
-import { PAGES } from './reach.js';
+import { h, notice } from './dom.js';
+import { t } from './text.js';
+import { PAGES, hasServer } from './reach.js';
 import { answer, reachServer } from './server.js';
 import { keepClass } from './store.js';
 
@@ -36,11 +38,30 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export function recordOf({ columns, rows, stones, toMove = 'B' }) {
   const of = (/** @type {string} */ sign) =>
     [...stones]
-      .map((one, i) =>
-        one === sign ? `[${LETTERS[i % columns]}${LETTERS[rows - 1 - Math.floor(i / columns)]}]` : '',
-      )
+      .map((one, i) => (one === sign ? `[${LETTERS[i % columns]}${LETTERS[rows - 1 - Math.floor(i / columns)]}]` : ''))
       .join('');
   const [black, white] = [of('X'), of('O')];
   const size = columns === rows ? columns : `${columns}:${rows}`;
   return `(;GM[1]FF[4]SZ[${size}]${black && `AB${black}`}${white && `AW${white}`}PL[${toMove}])`;
+}
+
+/**
+ * Returns the button that opens a class; nothing on a site without a server.
+ *
+ * @param {() => Promise<void>} open
+ * @param {string} [look] a class of the button
+ */
+export function classButton(open, look = 'small') {
+  return hasServer
+    ? h(
+        'button',
+        {
+          type: 'button',
+          class: look,
+          id: 'to-class',
+          onclick: () => open().catch((/** @type {Error} */ { message }) => notice(message)),
+        },
+        t('class.show'),
+      )
+    : null;
 }

@@ -46,7 +46,12 @@ export function joinForm(room) {
 /** Returns a link in a field with a button that copies it. @param {string} id @param {string} label @param {string} to */
 function linkField(id, label, to) {
   const field = h('input', { id, readonly: true, value: to, 'aria-label': label, onfocus: () => field.select() });
-  return h('div', { class: 'stack' }, h('span', { class: 'small soft' }, label), h('div', { class: 'row invite' }, field, copier(field, to)));
+  return h(
+    'div',
+    { class: 'stack' },
+    h('span', { class: 'small soft' }, label),
+    h('div', { class: 'row invite' }, field, copier(field, to)),
+  );
 }
 
 /** Returns the code and the links of a class. @param {Classroom} room */
@@ -78,9 +83,7 @@ export class People {
     this.title = h('h2', { id: 'people-title' });
     this.list = h('ul', { class: 'people' });
     this.door = h('button', { type: 'button', class: 'quiet small', id: 'door' });
-    this.door.addEventListener('click', () =>
-      room.act({ do: room.now.door ? 'close-door' : 'open-door' }),
-    );
+    this.door.addEventListener('click', () => room.act({ do: room.now.door ? 'close-door' : 'open-door' }));
     this.element = h(
       'section',
       { class: 'stack', 'aria-labelledby': 'people-title', id: 'people' },

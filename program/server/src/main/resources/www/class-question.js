@@ -14,7 +14,12 @@ export class Questions {
   /** @param {Classroom} room */
   constructor(room) {
     this.room = room;
-    this.wording = h('input', { id: 'wording', maxlength: 200, 'aria-label': say('ask.words'), placeholder: say('ask.words') });
+    this.wording = h('input', {
+      id: 'wording',
+      maxlength: 200,
+      'aria-label': say('ask.words'),
+      placeholder: say('ask.words'),
+    });
     this.asking = h(
       'div',
       { class: 'stack', id: 'asking' },
@@ -179,7 +184,12 @@ export class Questions {
         asked.open
           ? h(
               'button',
-              { type: 'button', class: 'small', id: 'close-question', onclick: () => this.room.act({ do: 'close-question' }) },
+              {
+                type: 'button',
+                class: 'small',
+                id: 'close-question',
+                onclick: () => this.room.act({ do: 'close-question' }),
+              },
               say('close'),
             )
           : h('span', { class: 'small soft' }, say('closed')),

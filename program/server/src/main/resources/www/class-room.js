@@ -3,7 +3,7 @@
  * The page of one class. A teacher, and the pupil with the chalk, change the board of the class; the others follow it,
  * and may look around in its tree.
  */
-/** @import {ClassAct, ClassBoard, ClassNow, Color, FromClass, LiveAck, Marks, YouInClass} from 'api' */
+/** @import {ClassAct, ClassBoard, ClassNow, Color, FromClass, Marks, YouInClass} from 'api' */
 /** @import {Explained} from './explained.js' */
 /** @import {GoBoard} from './go-board.js' */
 import { h, byId, put, announce } from './dom.js';
@@ -14,15 +14,14 @@ import { keepClass, keptClass } from './store.js';
 import { connect } from './link.js';
 import { RecordTree, isPoint } from './record-tree.js';
 import { TreeView } from './tree-view.js';
-import { listenToKeys, stepButtons } from './steps.js';
+import { listenToKeys } from './steps.js';
 import { MarkTools } from './mark-tools.js';
 import { explanation } from './explained.js';
 import { shownBy } from './overlays.js';
 import { click } from './sound.js';
-import { icon } from './icons.js';
-import { joinForm, links, People } from './class-people.js';
+import { ClassFrame } from './class-frame.js';
+import { links, People } from './class-people.js';
 import { Questions } from './class-question.js';
-import { printSheet, sheet } from './class-sheet.js';
 import { say } from './class-words.js';
 
 /** The least time between two steps that are sent, in milliseconds: a held key steps faster. */
@@ -38,7 +37,17 @@ export class Classroom {
     /** @type {ClassNow} */
     this.now = { at: 0, chalk: 0, door: true };
     /** @type {ClassBoard} */
-    this.start = { id: code, title: '', rules: '', komi: '0', handicap: 0, columns: 19, rows: 19, first: 'B', nodes: [] };
+    this.start = {
+      id: code,
+      title: '',
+      rules: '',
+      komi: '0',
+      handicap: 0,
+      columns: 19,
+      rows: 19,
+      first: 'B',
+      nodes: [],
+    };
     this.tree = new RecordTree({ ...this.start, nodes: [{ parent: -1 }] });
     /** The node that this page shows. */
     this.at = 0;
@@ -54,98 +63,34 @@ export class Classroom {
     this.people = new People(this);
     this.questions = new Questions(this);
     this.tools = new MarkTools(() => this.draw());
-    this.treeView = new TreeView(this.tree, (at) => this.go(at), (at) => this.inWords(at));
-    this.build();
+    this.treeView = new TreeView(
+      this.tree,
+      (at) => this.go(at),
+      (at) => this.inWords(at),
+    );
+    this.frame = new ClassFrame(this);
+    this.board.on('choose', ({ at }) => this.chosen(at));
+    listenToKeys(this.board, (key) => this.step(key));
+    addEventListener('hashchange', () => this.takeLink() && this.live.again());
     /** @type {ReturnType<typeof connect<ClassAct, FromClass|import('api').FromServer>>} */
     this.live = connect(
       `class/${code}`,
       () => keptClass(code)?.secret ?? '',
-      (message) => this.heard(message),
+      (/** @type {FromClass|import('api').FromServer} */ message) => this.heard(message),
       (open) => {
-        this.away.hidden = open;
+        this.frame.away.hidden = open;
       },
     );
   }
 
-  /** Keeps the secret of a link for teachers, and takes it out of the address. */
+  /** Keeps the secret of a link for teachers, and takes it out of the address. Returns whether there was one. */
   takeLink() {
     const secret = new URLSearchParams(location.hash.slice(1)).get('lead');
     if (secret) {
       keepClass(this.code, { secret, leads: true });
       history.replaceState(null, '', location.pathname);
     }
-  }
-
-  build() {
-    this.title = h('h1', {}, say('class'));
-    this.role = h('p', { class: 'small soft', id: 'role' });
-    this.joining = joinForm(this);
-    this.back = h(
-      'button',
-      { type: 'button', class: 'primary', id: 'follow', hidden: true, onclick: () => this.follow() },
-      say('follow'),
-    );
-    this.said = h('div', { class: 'small', id: 'said', role: 'alert' });
-    this.away = h('div', { class: 'connection', role: 'status', hidden: true }, say('away.page'));
-    this.links = h('div');
-    this.comment = h('p', { class: 'comment', id: 'comment', hidden: true });
-    this.text = h('textarea', {
-      id: 'edit-comment',
-      rows: 3,
-      maxlength: 2000,
-      'aria-label': t('comment'),
-      onchange: () => this.act({ do: 'comment', node: this.at, text: this.text.value }),
-    });
-    this.where = h('p', { id: 'where', class: 'status' });
-    this.eraser = h(
-      'button',
-      { type: 'button', id: 'edit-delete', onclick: () => this.act({ do: 'remove', node: this.at }) },
-      icon('bin'),
-      t('edit.delete'),
-    );
-    this.passing = h(
-      'button',
-      { type: 'button', class: 'small', id: 'try-pass', onclick: () => this.play(this.at, 'pass') },
-      t('pass'),
-    );
-    this.leading = h('div', { class: 'stack' }, this.text, this.eraser, this.printing());
-    this.writing = h(
-      'section',
-      { class: 'stack', id: 'writing', 'aria-label': t('edit'), hidden: true },
-      h('div', { class: 'row' }, this.tools.element, this.passing),
-      this.leading,
-    );
-    const buttons = stepButtons((key, held) => this.step(key, held));
-    byId('main').append(
-      h('div', { class: 'board-place' }, this.board),
-      h(
-        'aside',
-        { class: 'side' },
-        h(
-          'div',
-          { class: 'middle' },
-          h('section', { class: 'stack' }, this.title, this.role, this.joining, this.back, this.said, this.comment),
-          this.questions.element,
-          this.writing,
-          this.people.element,
-          h('section', { 'aria-label': t('tree') }, this.treeView.element),
-          h('section', {}, this.links),
-        ),
-        h('section', { class: 'controls', 'aria-label': t('steps') }, ...buttons.back, this.where, ...buttons.on),
-      ),
-      sheet,
-    );
-    document.body.append(this.away);
-    this.board.on('choose', ({ at }) => this.chosen(at));
-    listenToKeys(this.board, (key) => this.step(key));
-  }
-
-  printing() {
-    return h(
-      'button',
-      { type: 'button', id: 'print', onclick: () => printSheet(this).catch(({ message }) => this.tell(message)) },
-      say('sheet'),
-    );
+    return Boolean(secret);
   }
 
   /** Returns whether this reader changes the board of the class. */
@@ -175,15 +120,15 @@ export class Classroom {
     if (kept?.leads && !you.leads) {
       this.tell(say('link.wrong'));
     }
-    this.title.textContent = board.title || say('class');
-    document.title = `${this.title.textContent} · Shinpan`;
+    this.frame.title.textContent = board.title || say('class');
+    document.title = `${this.frame.title.textContent} · Shinpan`;
     this.tree = new RecordTree({ ...board, nodes: [{ parent: -1 }] });
     board.nodes.forEach(({ id, node }) => node && this.tree.put(id, node));
     this.treeView.tree = this.tree;
     this.treeView.layOut();
     this.sent.clear();
     this.at = this.tree.nodes[this.at] ? this.at : 0;
-    put(this.links, you.leads ? links(this) : null);
+    put(this.frame.links, you.leads ? links(this) : null);
     this.take(now);
   }
 
@@ -268,16 +213,16 @@ export class Classroom {
       throw new Error('the move is not barred');
     }
     this.explained = { ...barred, at: move, player: color };
-    this.said.classList.add('why');
-    put(this.said, explanation(this.explained, columns, rows));
+    this.frame.said.classList.add('why');
+    put(this.frame.said, explanation(this.explained, columns, rows, 'h2'));
     announce(`${move}: ${reason(barred)}`);
   }
 
   /** Shows a sentence to the reader. @param {string} text */
   tell(text) {
     this.explained = null;
-    this.said.classList.remove('why');
-    put(this.said, text ? h('p', {}, text) : null);
+    this.frame.said.classList.remove('why');
+    put(this.frame.said, text ? h('p', {}, text) : null);
   }
 
   /** @param {string} at a point of the board that was clicked */
@@ -353,20 +298,20 @@ export class Classroom {
     this.at = at;
     this.tree.choose(at);
     this.treeView.show(at);
-    this.where.textContent = this.inWords(at);
+    this.frame.where.textContent = this.inWords(at);
     const { comment = '', move } = this.tree.nodes[at];
-    this.comment.textContent = comment;
-    this.comment.hidden = !comment || this.you.leads;
-    if (document.activeElement !== this.text) {
-      this.text.value = comment;
+    this.frame.comment.textContent = comment;
+    this.frame.comment.hidden = !comment || this.you.leads;
+    if (document.activeElement !== this.frame.text) {
+      this.frame.text.value = comment;
     }
-    this.back.hidden = this.follows || this.writes;
-    this.writing.hidden = !this.writes;
-    this.leading.hidden = !this.you.leads;
-    this.joining.hidden = this.you.leads || this.you.pupil > 0 || !this.now.door;
+    this.frame.back.hidden = this.follows || this.writes;
+    this.frame.writing.hidden = !this.writes;
+    this.frame.leading.hidden = !this.you.leads;
+    this.frame.joining.hidden = this.you.leads || this.you.pupil > 0 || !this.now.door;
     this.people.element.hidden = !this.you.leads;
-    this.eraser.disabled = at === 0;
-    this.role.textContent = this.inRole();
+    this.frame.eraser.disabled = at === 0;
+    this.frame.role.textContent = this.inRole();
     this.questions.draw();
     this.draw();
     if (forward && isPoint(move)) {

@@ -33,7 +33,14 @@ function draw({ title, columns, rows, questions }) {
           .map(({ answer: at, pupils }) => [at, String(pupils)]),
       );
       if (stones) {
-        board.show({ columns, rows, stones, marks: { labels }, coordinates: true, label: t('board.size', { columns, rows }) });
+        board.show({
+          columns,
+          rows,
+          stones,
+          marks: { labels },
+          coordinates: true,
+          label: t('board.size', { columns, rows }),
+        });
       }
       return h(
         'article',
@@ -43,7 +50,11 @@ function draw({ title, columns, rows, questions }) {
         h(
           'table',
           {},
-          h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, say('sheet.name')), h('th', { scope: 'col' }, say('sheet.answer')))),
+          h(
+            'thead',
+            {},
+            h('tr', {}, h('th', { scope: 'col' }, say('sheet.name')), h('th', { scope: 'col' }, say('sheet.answer'))),
+          ),
           h(
             'tbody',
             {},

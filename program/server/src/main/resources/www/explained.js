@@ -9,14 +9,15 @@ import { twice } from './twice.js';
 
 /** @typedef {Verdict & {at: string, player: Color}} Explained */
 
-/** @param {Explained} verdict @param {number} columns @param {number} rows */
-export function explanation(verdict, columns, rows) {
+/**
+ * @param {Explained} verdict
+ * @param {number} columns
+ * @param {number} rows
+ * @param {'h2'|'h3'} [heading] the level of its title on the page
+ */
+export function explanation(verdict, columns, rows, heading = 'h3') {
   return [
-    h(
-      'h3',
-      {},
-      t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at }),
-    ),
+    h(heading, {}, t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at })),
     twice(verdict, columns, rows, verdict.at),
     h('p', {}, reason(verdict), ' ', chip(verdict)),
     h('p', {}, says(verdict)),

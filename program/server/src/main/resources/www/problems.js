@@ -20,6 +20,7 @@ import { answered, dayOf, due, joined, ofDay, readLadder, SOLVED } from './probl
 import { candidates, hint, named, say, settled, whyWrong } from './problem-words.js';
 import { provedBy } from './problem-proved.js';
 import { drawProgress, grades } from './problem-progress.js';
+import { classButton, openClass, recordOf } from './class-open.js';
 import './go-board.js';
 
 const GRADES = 6;
@@ -175,6 +176,11 @@ function drawLooks() {
     act('turn', { turns: (look.turns + 1) % 4 }),
     act('mirror', { mirror: !look.mirror }),
     act('swap', { swap: !look.swap }),
+    classButton(() => {
+      const { columns, rows, stones } = board.view;
+      const toMove = view().color(attempt.now.toMove);
+      return openClass(recordOf({ columns, rows, stones, toMove }), { title: asked.textContent ?? '' });
+    }),
   );
 }
 

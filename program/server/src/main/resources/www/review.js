@@ -21,6 +21,7 @@ import { listenToKeys, stepButtons } from './steps.js';
 import { Editor, changedRecord } from './edit.js';
 import { Mistakes } from './mistakes.js';
 import { order } from './sgf.js';
+import { classButton, openClass } from './class-open.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
@@ -250,6 +251,7 @@ function build(changed) {
         { type: 'button', id: 'png', onclick: async () => save(await png(board.picture()), `${fileName()}.png`) },
         'PNG',
       ),
+      classButton(toClass, ''),
       h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
   );
@@ -519,6 +521,13 @@ async function share() {
   const moves = tried.map((node) => tree.nodes[node].move).join('.');
   const behind = [own, `n=${path[path.length - tried.length - 1]}`, moves && `t=${moves}`].filter(Boolean).join('&');
   showLinks(`${bytes ? '' : `/${id}`}${behind ? `#${behind}` : ''}`);
+}
+
+/** Opens a class with this record, at the node that is shown. */
+function toClass() {
+  const at = order(tree).indexOf(editor.node);
+  const names = title.textContent ?? '';
+  return openClass(editor.bytes(), { at, rules: explorer.rules, title: names });
 }
 
 document.addEventListener('dragover', (event) => {

@@ -53,7 +53,7 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,phone,senses,cycles,"
+            "games,class,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,phone,senses,cycles,"
                     + "alone,player,engines,learn,problems,study,pages,layout,inview,kifu,findings,languages,review,"
                     + "hostile,manual,whole";
 
