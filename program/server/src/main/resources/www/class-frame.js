@@ -22,7 +22,7 @@ export class ClassFrame {
     );
     this.said = h('div', { class: 'small', id: 'said', role: 'alert' });
     this.away = h('div', { class: 'connection', role: 'status', hidden: true }, say('away.page'));
-    this.links = h('div');
+    this.linked = h('section', { 'aria-label': say('links'), id: 'links-part', hidden: true });
     this.comment = h('p', { class: 'comment', id: 'comment', hidden: true });
     this.text = this.commentField(room);
     this.where = h('p', { id: 'where', class: 'status' });
@@ -67,11 +67,11 @@ export class ClassFrame {
           'div',
           { class: 'middle' },
           h('section', { class: 'stack' }, this.title, this.role, this.joining, this.back, this.said, this.comment),
+          this.linked,
           room.questions.element,
           this.writing,
           room.people.element,
           h('section', { 'aria-label': t('tree') }, room.treeView.element),
-          h('section', { 'aria-label': say('links'), id: 'links-part' }, this.links),
         ),
         h('section', { class: 'controls', 'aria-label': t('steps') }, ...buttons.back, this.where, ...buttons.on),
       ),

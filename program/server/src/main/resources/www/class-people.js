@@ -54,12 +54,12 @@ function linkField(id, label, to) {
   );
 }
 
-/** Returns the code and the links of a class. @param {Classroom} room */
-export function links(room) {
+/** Returns the code and the links of a class. @param {Classroom} room @param {boolean} open */
+export function links(room, open) {
   const follow = `${location.origin}${PAGES.class}/${room.code}`;
   return h(
     'details',
-    { id: 'links', open: true },
+    { id: 'links', open },
     h('summary', {}, say('links')),
     h(
       'div',

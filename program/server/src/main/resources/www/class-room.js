@@ -128,7 +128,8 @@ export class Classroom {
     this.treeView.layOut();
     this.sent.clear();
     this.at = this.tree.nodes[this.at] ? this.at : 0;
-    put(this.frame.links, you.leads ? links(this) : null);
+    put(this.frame.linked, you.leads ? links(this, !now.pupils?.length) : null);
+    this.frame.linked.hidden = !you.leads;
     this.take(now);
   }
 

@@ -526,7 +526,7 @@ async function share() {
 /** Opens a class with this record, at the node that is shown. */
 function toClass() {
   const at = order(tree).indexOf(editor.node);
-  const names = title.textContent ?? '';
+  const names = review.black || review.white ? (title.textContent ?? '') : (review.event ?? '');
   return openClass(editor.bytes(), { at, rules: explorer.rules, title: names });
 }
 

@@ -373,8 +373,8 @@ class CatalogueTest {
     void everySentenceThatAClassAsksForIsThere() throws IOException {
         Set<String> keys = keys(catalogue("class-en"));
         try (Stream<Path> scripts = Files.list(WWW)) {
-            for (Path script : scripts.filter(path ->
-                            String.valueOf(path.getFileName()).startsWith("class"))
+            for (Path script : scripts.filter(
+                            path -> String.valueOf(path.getFileName()).startsWith("class"))
                     .toList()) {
                 Matcher asked = SAID.matcher(Files.readString(script));
                 assertThat(asked.results().map(found -> found.group(1)))
