@@ -32,7 +32,12 @@ export class ClassFrame {
       icon('bin'),
       t('edit.delete'),
     );
-    this.leading = h('div', { class: 'stack' }, this.text, h('div', { class: 'row' }, this.eraser, printer(room)));
+    this.leading = h(
+      'div',
+      { class: 'stack' },
+      this.text,
+      h('div', { class: 'row' }, this.eraser, room.maker.element, printer(room)),
+    );
     this.writing = h(
       'section',
       { class: 'stack', id: 'writing', 'aria-label': t('edit'), hidden: true },

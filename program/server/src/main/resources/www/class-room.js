@@ -21,6 +21,7 @@ import { shownBy } from './overlays.js';
 import { click } from './sound.js';
 import { ClassFrame } from './class-frame.js';
 import { links, People } from './class-people.js';
+import { ProblemMaker } from './problem-make.js';
 import { Questions } from './class-question.js';
 import { say } from './class-words.js';
 
@@ -63,6 +64,7 @@ export class Classroom {
     this.people = new People(this);
     this.questions = new Questions(this);
     this.tools = new MarkTools(() => this.draw());
+    this.maker = new ProblemMaker(() => ({ ...this.board.view, toMove: this.tree.toMove(this.at) }));
     this.treeView = new TreeView(
       this.tree,
       (at) => this.go(at),
@@ -228,6 +230,9 @@ export class Classroom {
 
   /** @param {string} at a point of the board that was clicked */
   chosen(at) {
+    if (this.maker.takes(at)) {
+      return;
+    }
     if (this.questions.takesPoint && this.board.stone(at) === '.') {
       this.questions.answer(at);
     } else if (this.writes) {

@@ -17,7 +17,11 @@ import { twice } from './twice.js';
  */
 export function explanation(verdict, columns, rows, heading = 'h3') {
   return [
-    h(heading, {}, t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at })),
+    h(
+      heading,
+      {},
+      t('why.title', { player: player(verdict.player), at: verdict.at === 'pass' ? t('pass') : verdict.at }),
+    ),
     twice(verdict, columns, rows, verdict.at),
     h('p', {}, reason(verdict), ' ', chip(verdict)),
     h('p', {}, says(verdict)),

@@ -22,6 +22,7 @@ import { Editor, changedRecord } from './edit.js';
 import { Mistakes } from './mistakes.js';
 import { order } from './sgf.js';
 import { classButton, openClass } from './class-open.js';
+import { ProblemMaker } from './problem-make.js';
 import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
@@ -54,6 +55,7 @@ let game = 1;
 const place = () => `shinpan.edited.${id ?? 'file'}`;
 
 const board = h('go-board', { id: 'board' });
+const maker = new ProblemMaker(() => ({ ...board.view, toMove: tree.toMove(at) }));
 const head = h('section', { class: 'review-head stack', 'aria-label': t('game') });
 const comment = h('p', { class: 'comment', id: 'comment', tabindex: 0, hidden: true });
 const noted = h('section', { class: 'noted', hidden: true, 'aria-label': t('comment') }, comment);
@@ -172,7 +174,7 @@ function build(changed) {
     show,
     board,
     dead: settledDead,
-    takes: (point) => editor.takes(point),
+    takes: (point) => maker.takes(point) || editor.takes(point),
     added: () => editor.save(false),
   });
   mistakes = new Mistakes(review, tree, {
@@ -252,6 +254,7 @@ function build(changed) {
         'PNG',
       ),
       classButton(toClass, ''),
+      maker.element,
       h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
   );

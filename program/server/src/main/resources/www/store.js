@@ -105,3 +105,17 @@ export function ladder() {
 export function keepLadder(ladder) {
   write('shinpan.problems', ladder);
 }
+
+/**
+ * Returns the problems that a teacher has collected for a sheet: the text of each, and its right moves.
+ *
+ * @returns {{text: string, right: string[]}[]}
+ */
+export function problemSheet() {
+  return read('shinpan.problem-sheet', []);
+}
+
+/** @param {{text: string, right: string[]}[]} sheet */
+export function keepProblemSheet(sheet) {
+  write('shinpan.problem-sheet', sheet);
+}

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -106,8 +107,9 @@ class ClassTest {
         assertThat(removed.at("/nodes/0").toString()).isEqualTo("{\"id\":3}");
         assertThat(removed.at("/now/at").asInt()).isEqualTo(1);
         assertThat(act(opened, opened.secret, "{'do':'go','to':3}").code()).isEqualTo("STALE");
-        DESCRIBED.check("GET /api/classes/{code}", teacher.get("/api/classes/" + opened.id.toLowerCase()));
-        assertThat(teacher.get("/class/" + opened.id.toLowerCase()).status()).isEqualTo(200);
+        DESCRIBED.check("GET /api/classes/{code}", teacher.get("/api/classes/" + opened.id.toLowerCase(Locale.ROOT)));
+        assertThat(teacher.get("/class/" + opened.id.toLowerCase(Locale.ROOT)).status())
+                .isEqualTo(200);
     }
 
     /** The first node below another one has the number after it; a removed node takes all below it along. */
