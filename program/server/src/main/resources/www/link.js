@@ -1,5 +1,8 @@
 // @ts-check
-/** The live connection of a game or a class. It reconnects, asks for missed events, and repeats an act that has no answer. */
+/**
+ * The live connection of a game or a class. It reconnects, asks for missed events, and repeats an act that has no
+ * answer.
+ */
 /** @import {FromServer} from 'api' */
 import { live } from './reach.js';
 
@@ -10,7 +13,7 @@ const ANSWER = 5000;
 const LATER = 1000;
 
 /**
- * @template {object} Act
+ * @template {{do: string}} Act
  * @template Message
  * @param {string} id of a game, or class/ before the code of a class
  * @param {() => string} secret

@@ -104,7 +104,7 @@ export function own(text) {
  * Decides every first move of a problem.
  *
  * @param {Problem} problem
- * @returns {Promise<{problem: Problem, undecided: string[]}>} the problem with its answers, and the moves that stay open
+ * @returns {Promise<{problem: Problem, undecided: string[]}>} the problem with its answers, and the open moves
  */
 export async function proved(problem) {
   const ends = AbortSignal.timeout(TIME);

@@ -104,7 +104,7 @@ final class House {
                     "log", Set.of(),
                     "engines", Set.of(),
                     "play", Set.of("engines"),
-                    "teach", Set.of("play"),
+                    "teach", Set.of("engines", "play"),
                     "store", Set.of("engines", "play", "teach"),
                     "web", Set.of("engines", "play", "teach", "store")),
             "archive",

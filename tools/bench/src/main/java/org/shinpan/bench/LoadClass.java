@@ -124,17 +124,21 @@ public final class LoadClass {
     private void acknowledged(String beginning) {
         if (beginning.startsWith("{\"t\":\"ack\"")) {
             String version = beginning.split("\"")[7];
-            acknowledged.add(System.nanoTime() - due.get(Integer.parseInt(version)));
+            count(acknowledged, Integer.parseInt(version));
         }
     }
 
     private void heard(String beginning) {
         if (beginning.startsWith(EVENTS)) {
             int version = Integer.parseInt(beginning.substring(EVENTS.length()).split(",", 2)[0]);
-            Long planned = due.get(version);
-            if (planned != null) {
-                arrived.add(System.nanoTime() - planned);
-            }
+            count(arrived, version);
+        }
+    }
+
+    private void count(LoadTimes times, int version) {
+        Long planned = due.get(version);
+        if (planned != null) {
+            times.add(System.nanoTime() - planned);
         }
     }
 }

@@ -53,9 +53,9 @@ class BrowserTest {
             List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
     private static final String SUBJECTS =
-            "games,class,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,phone,senses,cycles,"
-                    + "alone,player,engines,learn,problems,study,pages,layout,inview,kifu,findings,languages,review,"
-                    + "hostile,manual,whole";
+            "games,class,marking,results,paper,scripts,compiled,site,home,signals,spoken,clock,evening,"
+                    + "phone,senses,cycles,alone,player,engines,learn,problems,study,pages,layout,inview,kifu,"
+                    + "findings,languages,review,hostile,manual,whole";
 
     @TempDir
     static Path data;

@@ -31,8 +31,8 @@ public final class Classroom extends StateLog<ClassEvent> {
     }
 
     /**
-     * New events, with the texts about them, each of which is made once for all its readers. Without events, the answers
-     * or the people in the class may have changed.
+     * New events, with the texts about them, each of which is made once for all its readers. Without events, the
+     * answers or the people in the class may have changed.
      */
     public static final class News {
 

@@ -19,7 +19,7 @@ public final class Classrooms {
     private static final String LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
     private static final int LENGTH = 6;
-    private static final Pattern CODE = Pattern.compile("[" + LETTERS + "]{" + LENGTH + "}");
+    private static final Pattern CODE = Pattern.compile("[2-9A-HJKMNP-Z]{6}");
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int MOST_TRIES = 20;
 

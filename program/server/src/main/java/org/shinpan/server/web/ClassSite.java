@@ -61,7 +61,7 @@ final class ClassSite {
         Classrooms.Start start = background.run(
                 Rank.RECORD, address, () -> start(file, Requests.number(at, "at"), rules, title, new Allowance()));
         context.status(201);
-        Site.json(context, classrooms.open(start));
+        Exchange.json(context, classrooms.open(start));
     }
 
     private static String text(Context context, String name, String otherwise) {
@@ -103,21 +103,21 @@ final class ClassSite {
     }
 
     private void join(Context context) {
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         Classroom room = room(context);
         limits.count(Kind.JOIN, callers.address(context));
-        Site.json(context, new Site.Joined(room.join(Requests.text(asked, "name", ""))));
+        Exchange.json(context, new Exchange.Joined(room.join(Requests.text(asked, "name", ""))));
     }
 
     private void act(Context context) {
-        JsonNode asked = Site.body(context);
+        JsonNode asked = Exchange.body(context);
         Classroom room = room(context);
-        String secret = Site.mustHaveSecret(context);
+        String secret = Exchange.mustHaveSecret(context);
         limits.count(Kind.ACT, secret);
         limits.count(Kind.ACT_OF_ADDRESS, callers.address(context));
         mustBeMember(room, secret);
         var act = ClassRequests.act(judge, room.look(ClassState::copy), asked);
-        Site.json(context, new Site.Done(room.act(secret, Requests.request(asked), act)));
+        Exchange.json(context, new Exchange.Done(room.act(secret, Requests.request(asked), act)));
     }
 
     private static ClassState.Member mustBeMember(Classroom room, String secret) {
@@ -130,14 +130,14 @@ final class ClassSite {
 
     private void look(Context context) {
         Classroom room = room(context);
-        Site.json(context, room.look(state -> ClassView.ClassBoard.of(room.id(), state)));
+        Exchange.json(context, room.look(state -> ClassView.ClassBoard.of(room.id(), state)));
     }
 
     private void sheet(Context context) {
         Classroom room = room(context);
-        if (!room.member(Site.mustHaveSecret(context)).leads()) {
+        if (!room.member(Exchange.mustHaveSecret(context)).leads()) {
             throw new Refusal(Code.NO_SEAT, "only a teacher can do this");
         }
-        Site.json(context, room.look(ClassView.ClassSheet::of));
+        Exchange.json(context, room.look(ClassView.ClassSheet::of));
     }
 }

@@ -40,17 +40,12 @@ import org.slf4j.LoggerFactory;
 public final class Site implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Site.class);
-    private static final int LONGEST_BODY = 8 * 1024;
     private static final int LONGEST_LINE = 128 * 1024;
     /** The first version of Java in which a waiting virtual thread holds no thread of the system. */
     private static final int WAITS_CHEAPLY = 24;
 
-    /** The header with the secret of a seat. */
-    private static final String SECRET = "X-Seat-Secret";
     /** The refusals that are temporary: the client is asked to try again. */
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
-
-    private static final String JSON = "application/json";
 
     private final Lobby lobby;
     private final Journal journal;
@@ -185,11 +180,11 @@ public final class Site implements AutoCloseable {
         routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, limits, served.sum(), refused.sum())));
-        routes.get("/api/addresses", context -> json(context, addresses().view()));
+        routes.get("/api/addresses", context -> Exchange.json(context, addresses().view()));
         routes.get("/api/rules", this::rules);
         routes.get(
                 "/api/engines",
-                context -> json(context, EnginesView.of(lobby.engines().offers())));
+                context -> Exchange.json(context, EnginesView.of(lobby.engines().offers())));
         routes.get("/api/games", this::listed);
         routes.post("/api/games", this::make);
         routes.get("/api/games/{id}", context -> look(context, StateView::of));
@@ -270,7 +265,7 @@ public final class Site implements AutoCloseable {
         if (refusal.code() == Code.NOT_FOUND && wantsPage(context)) {
             assets.send(context, Page.LOST);
         } else {
-            json(context, Refusals.view(refusal));
+            Exchange.json(context, Refusals.view(refusal));
         }
         context.status(Refusals.status(refusal.code()));
     }
@@ -283,39 +278,12 @@ public final class Site implements AutoCloseable {
                 && !context.path().startsWith("/api/");
     }
 
-    static void json(Context context, Record view) {
-        text(context, Json.text(view));
-    }
-
-    private static void text(Context context, String json) {
-        context.contentType(JSON + "; charset=utf-8").result(json);
-    }
-
-    static JsonNode body(Context context) {
-        return body(context, LONGEST_BODY);
-    }
-
-    /**
-     * Returns the body, read to its end even if it is refused: a client that is still sending would miss the reason.
-     */
-    private static JsonNode body(Context context, int longest) {
-        byte[] body = context.bodyAsBytes();
-        String type = context.contentType();
-        if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
-            throw new Refusal(Code.BAD_REQUEST, "the body must be " + JSON);
-        }
-        if (body.length > longest) {
-            throw new Refusal(Code.TOO_LARGE, "a request may have at most " + longest + " bytes");
-        }
-        return JsonTrees.object(new String(body, StandardCharsets.UTF_8));
-    }
-
     /** The health of the server: whether it works and can store events. */
     record HealthView(@OneOf({"ok", "failing"}) String status, List<String> faults) {}
 
     private void health(Context context) {
         List<String> faults = Metrics.faults(journal);
-        json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
+        Exchange.json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
         context.status(faults.isEmpty() ? 200 : 503);
     }
 
@@ -323,11 +291,11 @@ public final class Site implements AutoCloseable {
 
     private void rules(Context context) {
         boolean brief = "false".equals(context.queryParam("clauses"));
-        json(context, brief ? RulesView.withoutClauses() : RulesView.all());
+        Exchange.json(context, brief ? RulesView.withoutClauses() : RulesView.all());
     }
 
     private void make(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         limits.count(Kind.GAME, callers.address(context));
         Setup setup = Requests.setup(asked);
         String name = Requests.text(asked, "name", "");
@@ -335,52 +303,29 @@ public final class Site implements AutoCloseable {
                 ? lobby.make(setup, name, Requests.text(asked, "engine", ""), Requests.text(asked, "level", ""))
                 : lobby.make(setup, name, Requests.text(asked, "guestName", ""));
         context.status(201);
-        json(context, made);
+        Exchange.json(context, made);
     }
 
     private void listed(Context context) {
-        json(context, GamesView.of(lobby));
+        Exchange.json(context, GamesView.of(lobby));
     }
-
-    /**
-     * The answer to a player who joins.
-     *
-     * @param secret the secret of the seat
-     */
-    record Joined(String secret) {}
 
     private void join(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         Room room = lobby.room(context.pathParam("id"));
         String name = Seats.name(Requests.text(asked, "name", ""));
-        json(context, new Joined(room.join(Requests.text(asked, "invitation", ""), name)));
+        Exchange.json(context, new Exchange.Joined(room.join(Requests.text(asked, "invitation", ""), name)));
     }
 
-    /**
-     * The answer to an accepted act.
-     *
-     * @param v the version of the game after the act
-     */
-    record Done(int v) {}
-
     private void act(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         Room room = lobby.room(context.pathParam("id"));
-        String secret = mustHaveSecret(context);
+        String secret = Exchange.mustHaveSecret(context);
         limits.count(Kind.ACT, secret);
         String address = callers.address(context);
         limits.count(Kind.ACT_OF_ADDRESS, address);
         var act = room.look(state -> Requests.act(asked, state));
-        json(context, new Done(room.act(secret, Requests.request(asked), address, act)));
-    }
-
-    /** Returns the secret that a request shows. */
-    static String mustHaveSecret(Context context) {
-        String given = context.header(SECRET);
-        if (given == null || given.isEmpty()) {
-            throw new Refusal(Code.NO_SEAT, "the header " + SECRET + " is missing");
-        }
-        return given;
+        Exchange.json(context, new Exchange.Done(room.act(secret, Requests.request(asked), address, act)));
     }
 
     private interface Look {
@@ -390,7 +335,7 @@ public final class Site implements AutoCloseable {
     /** Answers with a view of a game, made under the lock of its room. */
     private void look(Context context, Look look) {
         Room room = lobby.room(context.pathParam("id"));
-        json(context, room.<Record>look(state -> look.at(room, state)));
+        Exchange.json(context, room.<Record>look(state -> look.at(room, state)));
     }
 
     private void ending(Context context) {
@@ -399,7 +344,7 @@ public final class Site implements AutoCloseable {
         background
                 .run(Rank.GAME, callers.address(context), () -> EndingView.of(game))
                 // 204: a pass does not end the game now, or the players mark chains before the game ends.
-                .ifPresentOrElse(view -> json(context, view), () -> context.status(204));
+                .ifPresentOrElse(view -> Exchange.json(context, view), () -> context.status(204));
     }
 
     private void sgf(Context context) {
@@ -415,7 +360,7 @@ public final class Site implements AutoCloseable {
         byte[] file = context.bodyAsBytes();
         String asked = context.queryParam("game");
         int game = asked == null ? 1 : Requests.number(asked, "game");
-        text(
+        Exchange.text(
                 context,
                 background.run(
                         Rank.RECORD,
@@ -426,16 +371,16 @@ public final class Site implements AutoCloseable {
     private void review(Context context) {
         Room room = lobby.room(context.pathParam("id"));
         Review.Played played = room.look(state -> Review.played(room, state));
-        text(
+        Exchange.text(
                 context,
                 background.run(
                         Rank.RECORD, callers.address(context), () -> Json.text(Review.of(played, new Allowance()))));
     }
 
     private void line(Context context) {
-        JsonNode asked = body(context, LONGEST_LINE);
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.LINE, callers.address(context));
-        text(
+        Exchange.text(
                 context,
                 background.run(
                         Rank.LINE,
@@ -444,9 +389,9 @@ public final class Site implements AutoCloseable {
     }
 
     private void opinion(Context context) {
-        JsonNode asked = body(context, LONGEST_LINE);
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
         limits.count(Kind.OPINION, callers.address(context));
-        json(
+        Exchange.json(
                 context,
                 background.run(
                         Rank.LINE,
@@ -458,7 +403,7 @@ public final class Site implements AutoCloseable {
     }
 
     private void loss(Context context) {
-        JsonNode asked = body(context, LONGEST_LINE);
+        JsonNode asked = Exchange.body(context, LONGEST_LINE);
         String address = callers.address(context);
         limits.count(Kind.OPINION, address);
         MoveLoss loss = background.run(
@@ -470,21 +415,21 @@ public final class Site implements AutoCloseable {
         while (!loss.isDecided()) {
             background.run(Rank.LINE, address, () -> PositionAnswers.look(loss));
         }
-        json(context, background.run(Rank.LINE, address, () -> PositionAnswers.view(loss)));
+        Exchange.json(context, background.run(Rank.LINE, address, () -> PositionAnswers.view(loss)));
     }
 
     private void counts(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         limits.count(Kind.LINE, callers.address(context));
-        json(context, background.run(Rank.LINE, callers.address(context), () -> CountsView.of(asked)));
+        Exchange.json(context, background.run(Rank.LINE, callers.address(context), () -> CountsView.of(asked)));
     }
 
     private void prove(Context context) {
-        JsonNode asked = body(context);
+        JsonNode asked = Exchange.body(context);
         limits.count(Kind.PROOF, callers.address(context));
         Position position = Line.position(asked);
         String address = callers.address(context);
-        json(
+        Exchange.json(
                 context,
                 ProofReplay.found(
                         position, lobby.proofs().findings(position, address).values()));
@@ -492,7 +437,7 @@ public final class Site implements AutoCloseable {
 
     private void replay(Context context) {
         String line = context.queryParam("line");
-        json(
+        Exchange.json(
                 context,
                 lobby.proofs()
                         .named(context.pathParam("name"))
