@@ -8,7 +8,6 @@ import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import io.javalin.websocket.WsHandlerType;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -180,7 +179,8 @@ public final class Site implements AutoCloseable {
         routes.get("/health", this::health);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                 .result(Metrics.text(lobby, journal, background, limits, served.sum(), refused.sum())));
-        routes.get("/api/addresses", context -> Exchange.json(context, addresses().view()));
+        routes.get(
+                "/api/addresses", context -> Exchange.json(context, addresses().view()));
         routes.get("/api/rules", this::rules);
         routes.get(
                 "/api/engines",
