@@ -37,6 +37,9 @@ module org.shinpan.server {
 
     opens org.shinpan.server.engines to
             org.shinpan.views;
+    opens org.shinpan.server.evening to
+            com.fasterxml.jackson.databind,
+            org.shinpan.views;
     opens org.shinpan.server.play to
             com.fasterxml.jackson.databind,
             org.shinpan.views;
