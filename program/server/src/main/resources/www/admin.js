@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of the administrator: all games, a message to all, the tables, and the log of what was done. */
 /** @import {Acts, Admin, Announced} from 'api' */
-import { h, byId, folds, notice, put } from './dom.js';
+import { h, byId, notice, put } from './dom.js';
 import { t, topMenu } from './text.js';
 import { field } from './form.js';
 import { say } from './host-words.js';
@@ -46,13 +46,18 @@ const message = h(
   field(say('message'), text),
   h('p', {}, h('button', {}, say('message.send'))),
 );
+/** Returns a part of the page that is folded at first. @param {string} id @param {string} title @param {Node} content */
+function folded(id, title, content) {
+  return h('details', { id }, h('summary', {}, title), content);
+}
+
 const inside = h(
   'div',
   { id: 'inside', class: 'stack', hidden: true },
+  folded('messages', say('message'), message),
+  folded('tables', say('tables'), tables(attempt)),
+  folded('log', say('acts'), acts),
   h('section', { 'aria-label': say('games') }, h('h2', {}, say('games')), list.element),
-  folds('messages', say('message'), message),
-  folds('tables', say('tables'), tables(attempt)),
-  folds('log', say('acts'), acts),
 );
 
 byId('menu').append(topMenu());

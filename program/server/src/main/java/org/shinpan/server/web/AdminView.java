@@ -13,7 +13,7 @@ import org.shinpan.server.play.Setup;
 import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Inline;
 
-/** The games as the administrator sees them: those that go on first, then the newest. No secret is in them. */
+/** The games as the administrator sees them: those that go on first, by their tables, then the newest. No secret is in them. */
 record AdminView(List<AdminGame> games) {
 
     private static final int MOST = 500;
@@ -43,6 +43,10 @@ record AdminView(List<AdminGame> games) {
                     room.damage().orElse(null));
         }
 
+        private @Nullable Integer table() {
+            return game.table().table();
+        }
+
         private boolean isOver() {
             return game.table().phase() == Phase.OVER;
         }
@@ -55,6 +59,7 @@ record AdminView(List<AdminGame> games) {
         lobby.rooms().forEach(room -> games.add(room.glance(state -> AdminGame.of(room, state))));
         return new AdminView(games.stream()
                 .sorted(Comparator.comparing(AdminGame::isOver)
+                        .thenComparing(AdminGame::table, Comparator.nullsLast(Comparator.naturalOrder()))
                         .thenComparing(AdminGame::began, Comparator.reverseOrder()))
                 .limit(MOST)
                 .toList());

@@ -140,14 +140,18 @@ public final class Limits {
         return Objects.requireNonNull(settings.get(name));
     }
 
+    private int number(String name) {
+        return (int) setting(name);
+    }
+
     /** Returns how many connections an address may have at a time. */
     int connections() {
-        return (int) setting(CONNECTIONS) * visitors;
+        return number(CONNECTIONS) * visitors;
     }
 
     /** Returns how many requests with a body an address may have in progress at a time. */
     int bodies() {
-        return (int) setting(BODIES) * visitors;
+        return number(BODIES) * visitors;
     }
 
     /**
@@ -157,7 +161,7 @@ public final class Limits {
      */
     RateLimit of(Kind kind, int share) {
         return new RateLimit(
-                (int) setting(kind.setting(Kind.AT_ONCE)) * visitors * share,
+                number(kind.setting(Kind.AT_ONCE)) * visitors * share,
                 setting(kind.setting(Kind.PER_SECOND)) * visitors * share);
     }
 }
