@@ -24,6 +24,7 @@ module org.shinpan.server {
     requires org.eclipse.jetty.session;
     requires org.eclipse.jetty.util;
     requires org.jdbi.v3.core;
+    requires org.jgrapht.core;
     requires org.postgresql.jdbc;
     requires org.slf4j;
     requires org.xerial.sqlitejdbc;

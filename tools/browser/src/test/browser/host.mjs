@@ -77,6 +77,32 @@ scene('an evening: tables, two people at one, the wall, a new link, a decision t
   await admin.waitForFunction(() => document.querySelector('#acts')?.innerText.includes('Aiko had to leave'));
 });
 
+scene('a free evening: three players, a pair, one who waits, and a result by two taps', async () => {
+  const admin = await administrator();
+  await admin.click('#tables summary');
+  await admin.fill('#lay [name=count]', '1');
+  await admin.click('#lay button.primary');
+  await admin.click('#evening summary');
+  await admin.fill('#people', 'Kim, 5k\nLee Ann 4k\nPark; 20k');
+  await admin.click('#add-people button');
+  await admin.waitForFunction(() => document.querySelectorAll('#standings tbody tr').length === 3);
+  await admin.click('#pair');
+  await admin.waitForFunction(() => document.querySelectorAll('#meetings tbody tr').length === 1);
+  ok((await admin.innerText('#meetings')).includes('Lee Ann 4k'), 'White is the stronger one');
+  const waiting = admin.locator('#standings tr', { hasText: 'Park 20k' });
+  ok((await waiting.innerText()).includes('waits'), 'the third player waits');
+  await accessible(admin, 'a free evening');
+  await picture(admin, 'admin-evening');
+  // The one table is taken, so the next pair plays on a board of wood.
+  await admin.fill('#people', 'Bo 3k');
+  await admin.click('#add-people button');
+  await admin.waitForFunction(() => document.querySelectorAll('#standings tbody tr').length === 4);
+  await admin.click('#pair');
+  await admin.click('#meetings tbody tr:first-child button:first-child');
+  await admin.waitForFunction(() => document.querySelector('#meetings tbody tr td:nth-child(4)')?.innerText.startsWith('Black won'));
+  await admin.waitForFunction(() => document.querySelector('#standings tbody tr td:nth-child(3)')?.innerText === '1');
+}, { alone: true });
+
 scene('a wrong key opens nothing, and a table that is not there is named', async () => {
   forgive('403');
   forgive('404');

@@ -6,6 +6,7 @@ import { t, topMenu } from './text.js';
 import { field } from './form.js';
 import { say } from './host-words.js';
 import { Locked, keep, key, official } from './host-key.js';
+import { EveningPart } from './admin-evening.js';
 import { GamesList } from './admin-games.js';
 import { tables } from './admin-tables.js';
 
@@ -13,7 +14,8 @@ import { tables } from './admin-tables.js';
 const AGAIN = 3000;
 
 const fault = h('p', { class: 'warning', role: 'alert', id: 'fault' });
-const list = new GamesList(done);
+const list = new GamesList(attempt);
+const evening = new EveningPart(attempt);
 const acts = h('ol', { class: 'acts small', id: 'acts' });
 const given = h('input', { id: 'key', type: 'password', autocomplete: 'current-password', required: true });
 const lock = h(
@@ -56,6 +58,7 @@ const inside = h(
   { id: 'inside', class: 'stack', hidden: true },
   folded('messages', say('message'), message),
   folded('tables', say('tables'), tables(attempt)),
+  folded('evening', say('evening'), evening.element),
   folded('log', say('acts'), acts),
   h('section', { 'aria-label': say('games') }, h('h2', {}, say('games')), list.element),
 );
@@ -110,15 +113,11 @@ async function attempt(path, body) {
   }
 }
 
-/** Sends an act about a game, and returns its answer. @param {string} path @param {object} body */
-function done(path, body) {
-  return attempt(path, body);
-}
-
 async function look() {
   const games = /** @type {Admin|undefined} */ (await attempt('games'));
   if (games) {
     list.show(games.games);
+    await evening.look();
     const log = /** @type {Acts|undefined} */ (await attempt('acts'));
     put(
       acts,

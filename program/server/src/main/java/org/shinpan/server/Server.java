@@ -10,6 +10,7 @@ import org.shinpan.engine.search.Thinker;
 import org.shinpan.server.engines.Engines;
 import org.shinpan.server.engines.NetAnalyst;
 import org.shinpan.server.engines.ProgramAnalyst;
+import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.log.LogFiles;
 import org.shinpan.server.play.Lobby;
@@ -102,7 +103,8 @@ public final class Server implements AutoCloseable {
         try {
             Administration administration = Administration.in(options.data(), journal.nodes()::now);
             Tables tables = new Tables(options.data(), lobby);
-            Site site = listening(options, lobby, journal, administration, tables, limits);
+            Evening evening = new Evening(options.data(), tables, lobby);
+            Site site = listening(options, lobby, journal, administration, tables, evening, limits);
             return new Server(journal, lobby, site, administration, log);
         } catch (RuntimeException failed) {
             lobby.close();
@@ -119,6 +121,7 @@ public final class Server implements AutoCloseable {
             Journal journal,
             Administration administration,
             Tables tables,
+            Evening evening,
             Limits limits) {
         for (int port = options.port(); port < options.port() + options.tries(); port++) {
             Site site = new Site(
@@ -126,6 +129,7 @@ public final class Server implements AutoCloseable {
                     journal,
                     administration,
                     tables,
+                    evening,
                     options.host(),
                     options.publicUrl(),
                     options.proxies(),

@@ -33,6 +33,13 @@ class AdminDoorTest {
             POST /api/admin/messages 'text':'Tea is ready'
             GET /api/admin/acts
             POST /api/admin/tables 'count':3,'rules':'chinese','columns':9,'rows':9,'komi':'7'
+            GET /api/admin/evening
+            GET /api/admin/evening.csv
+            POST /api/admin/players 'players':[{'name':'Aiko','rank':'5k'}]
+            POST /api/admin/players/{n} 'presence':'away'
+            POST /api/admin/barred 'one':1,'other':2
+            POST /api/admin/rounds 'now':true
+            POST /api/admin/results 'meeting':1,'outcome':'draw'
             """;
 
     @RegisterExtension
@@ -51,7 +58,8 @@ class AdminDoorTest {
     private Visitor.Answer ask(String door, String game, String... headers) {
         String[] words = door.split(" ", 3);
         String body = words.length < 3 ? "" : ("{" + words[2] + "}").replace('\'', '"');
-        HttpRequest.Builder request = visitor.request(words[1].replace("{id}", game))
+        HttpRequest.Builder request = visitor.request(
+                        words[1].replace("{id}", game).replace("{n}", "1"))
                 .header("Content-Type", "application/json")
                 .method(words[0], HttpRequest.BodyPublishers.ofString(body));
         if (headers.length > 0) {

@@ -76,6 +76,13 @@ class RolesTest {
             POST /api/admin/games/{id}/rulings 'ruling':'void','reason':'x'    | 403 403 403 403 403
             POST /api/admin/messages 'text':'x'                                | 403 403 403 403 403
             POST /api/admin/tables 'count':1,'rules':'logical','columns':5,'rows':5 | 403 403 403 403 403
+            GET /api/admin/evening                                             | 403 403 403 403 403
+            GET /api/admin/evening.csv                                         | 403 403 403 403 403
+            POST /api/admin/players 'players':[{'name':'x','rank':'1k'}]       | 403 403 403 403 403
+            POST /api/admin/players/{n} 'presence':'away'                      | 403 403 403 403 403
+            POST /api/admin/barred 'one':1,'other':2                           | 403 403 403 403 403
+            POST /api/admin/rounds 'now':true                                  | 403 403 403 403 403
+            POST /api/admin/results 'meeting':1,'outcome':'draw'               | 403 403 403 403 403
             GET /api/tables                                                    | 200 200 200 200 200
             GET /api/tables/{n}                                                | 404 404 404 404 404
             POST /api/tables/{n}/seats 'color':'black'                         | 404 404 404 404 404

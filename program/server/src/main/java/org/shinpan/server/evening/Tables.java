@@ -1,16 +1,11 @@
 package org.shinpan.server.evening;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
@@ -23,15 +18,13 @@ import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seat;
 import org.shinpan.server.play.Secret;
 import org.shinpan.server.play.Setup;
-import org.shinpan.server.play.Setup.TimeNames;
 
 /**
- * The numbered tables of an evening. Two people find their game by the number of their table. They are in the file
- * {@code tables.json} of the data folder, which is replaced as a whole at each change.
+ * The numbered tables of an evening, in the file {@code tables.json} of the data folder. Two people find their game by
+ * the number of their table.
  */
 public final class Tables {
 
-    private static final String FILE = "tables.json";
     private static final int MOST = 200;
 
     /**
@@ -41,8 +34,6 @@ public final class Tables {
      * @param games the last game of each table in the order of the numbers, from 1; empty for a table without one
      */
     record Kept(@Nullable Setup setup, List<String> games) {
-
-        static final Kept NONE = new Kept(null, List.of());
 
         Kept {
             games = List.copyOf(games);
@@ -56,10 +47,8 @@ public final class Tables {
      */
     public record Taken(String id, String secret) {}
 
-    private final ObjectMapper json = TimeNames.in(new ObjectMapper());
-    private final Path file;
     private final Lobby lobby;
-    private Kept kept;
+    private final JsonFile<Kept> file;
 
     /**
      * Reads the tables of a data folder.
@@ -67,23 +56,22 @@ public final class Tables {
      * @throws UncheckedIOException if the file cannot be read
      */
     public Tables(Path folder, Lobby lobby) {
-        this.file = folder.resolve(FILE);
         this.lobby = lobby;
-        try {
-            this.kept = Files.exists(file) ? json.readValue(file.toFile(), Kept.class) : Kept.NONE;
-        } catch (IOException failed) {
-            throw new UncheckedIOException("cannot read the tables in " + file, failed);
-        }
+        this.file = new JsonFile<>(folder.resolve("tables.json"), Kept.class, new Kept(null, List.of()));
+    }
+
+    private List<String> games() {
+        return file.value().games;
     }
 
     /** Returns the number of tables. */
     public synchronized int count() {
-        return kept.games.size();
+        return games().size();
     }
 
     /** Returns the game that a free table offers; empty while there are no tables. */
     public synchronized Optional<Setup> setup() {
-        return Optional.ofNullable(kept.setup);
+        return Optional.ofNullable(file.value().setup);
     }
 
     /**
@@ -96,11 +84,11 @@ public final class Tables {
         if (count < 1 || count > MOST) {
             throw new Refusal(Code.BAD_REQUEST, "there can be 1 to " + MOST + " tables, not " + count);
         }
-        List<String> games = new ArrayList<>(kept.games.subList(0, Math.min(count, kept.games.size())));
+        List<String> games = new ArrayList<>(games().subList(0, Math.min(count, games().size())));
         while (games.size() < count) {
             games.add("");
         }
-        keep(new Kept(setup, games));
+        file.set(new Kept(setup, games));
     }
 
     /**
@@ -109,11 +97,19 @@ public final class Tables {
      * @throws Refusal if there is no table with this number
      */
     public synchronized Optional<Room> game(int table) {
-        if (table < 1 || table > kept.games.size()) {
+        if (table < 1 || table > games().size()) {
             throw new Refusal(Code.NOT_FOUND, "there is no table " + table);
         }
-        String id = kept.games.get(table - 1);
+        String id = games().get(table - 1);
         return id.isEmpty() ? Optional.empty() : Optional.of(lobby.room(id));
+    }
+
+    /** Returns the tables without a game that goes on. */
+    synchronized List<Integer> free() {
+        return IntStream.rangeClosed(1, count())
+                .filter(table -> game(table).filter(Tables::goesOn).isEmpty())
+                .boxed()
+                .toList();
     }
 
     /**
@@ -135,31 +131,15 @@ public final class Tables {
     }
 
     private Room begin(int table) {
-        Setup setup = setup().orElseThrow();
-        return place(setup, new Event.Tabled(table, "", ""));
+        return lobby.room(place(setup().orElseThrow(), new Event.Tabled(table, "", "")));
     }
 
-    /** Makes a game for a table, and notes it as the last one there. */
-    private Room place(Setup setup, Event.Tabled tabled) {
+    /** Makes a game for a table, and notes it as the last one there. Returns the name of the game. */
+    synchronized String place(Setup setup, Event.Tabled tabled) {
         String id = lobby.makeAtTable(setup, tabled);
-        List<String> games = new ArrayList<>(kept.games);
+        List<String> games = new ArrayList<>(games());
         games.set(tabled.table() - 1, id);
-        keep(new Kept(kept.setup, games));
-        return lobby.room(id);
-    }
-
-    /** Replaces the file, so that a crash leaves the earlier one or the new one. */
-    private void keep(Kept now) {
-        Path fresh = file.resolveSibling(FILE + ".new");
-        try {
-            Files.write(fresh, json.writeValueAsBytes(now));
-            try (FileChannel written = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
-                written.force(true);
-            }
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException failed) {
-            throw new Refusal(Code.NOT_KEPT, "the server cannot write its tables; nothing has changed");
-        }
-        kept = now;
+        file.set(new Kept(file.value().setup, games));
+        return id;
     }
 }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.MoveLoss;
+import org.shinpan.server.evening.Evening;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
@@ -63,6 +64,7 @@ public final class Site implements AutoCloseable {
     private final Live live;
     private final AdminDoor admin;
     private final TablesDoor tables;
+    private final EveningDoor evening;
     private final Turnstiles limits;
     /** Remembers lines in at most an eighth of the heap. */
     private final LineJudge lineJudge =
@@ -88,6 +90,7 @@ public final class Site implements AutoCloseable {
             Journal journal,
             Administration administration,
             Tables tables,
+            Evening evening,
             String host,
             @Nullable URI publicUrl,
             List<String> proxies,
@@ -103,6 +106,7 @@ public final class Site implements AutoCloseable {
         this.live = new Live(lobby, origins, callers, this.limits, traffic, nanos);
         this.admin = new AdminDoor(lobby, administration, callers, this.limits);
         this.tables = new TablesDoor(tables, admin, callers, this.limits);
+        this.evening = new EveningDoor(evening, admin);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
@@ -220,6 +224,7 @@ public final class Site implements AutoCloseable {
         routes.get("/table/{n}", page(Page.TABLE));
         admin.routes(routes);
         tables.routes(routes);
+        evening.routes(routes);
         live.routes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));

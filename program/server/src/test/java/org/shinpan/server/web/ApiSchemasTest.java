@@ -19,6 +19,7 @@ import org.shinpan.rules.board.Player;
 import org.shinpan.rules.law.Ending;
 import org.shinpan.rules.law.LifeJudge;
 import org.shinpan.server.engines.EngineFailure;
+import org.shinpan.server.evening.Meeting;
 import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.Event;
 import org.shinpan.server.play.GameState;
@@ -56,6 +57,7 @@ class ApiSchemasTest {
             TablesDoor.TablesView.class,
             TablesDoor.AtTable.class,
             Tables.Taken.class,
+            EveningDoor.EveningView.class,
             OthersView.class,
             ReviewView.class,
             LineJudge.JudgedLine.class,
@@ -102,6 +104,7 @@ class ApiSchemasTest {
             Map.entry(Event.Offer.class, "OfferName"),
             Map.entry(Event.Phrase.class, "PhraseName"),
             Map.entry(EngineFailure.Kind.class, "EngineFailure"),
+            Map.entry(Meeting.Outcome.class, "MeetingOutcome"),
             Map.entry(Event.Ruling.class, "RulingName"),
             Map.entry(HostedGame.ResultView.class, "HostedResult"),
             Map.entry(Refusal.Code.class, "RefusalCode"));
