@@ -26,6 +26,7 @@ import { inWords } from './position.js';
 import { komiRead, rulesRead } from './declared.js';
 import { settledLines } from './settled.js';
 import { drawKifu, sheet } from './kifu.js';
+import { Paper } from './paper.js';
 import './go-board.js';
 
 const id = named;
@@ -253,6 +254,7 @@ function build(changed) {
       ),
       h('button', { type: 'button', id: 'share', onclick: share }, t('share')),
     ),
+    paper.element,
   );
   const go = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {string} */ key) =>
     repeats(
@@ -325,13 +327,15 @@ function facts() {
 function drawPrint() {
   if (reads) {
     const rules = rulesRead(review, explorer.rules);
-    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules });
+    drawKifu(review, tree, line(), { title: title.textContent ?? '', facts: facts(), rules, ...paper.how() });
   }
 }
 
 // The sheet is drawn only when it is needed.
 addEventListener('beforeprint', drawPrint);
 matchMedia('print').addEventListener('change', (event) => event.matches && drawPrint());
+
+const paper = new Paper({ line: () => ({ tree, line: line() }), draw: drawPrint, name: () => fileName() });
 
 /** @param {number} turn of the main line */
 function showTurn(turn) {

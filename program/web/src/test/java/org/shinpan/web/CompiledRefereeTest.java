@@ -30,6 +30,7 @@ import org.shinpan.rules.law.Agreement;
 import org.shinpan.rules.law.Move;
 import org.shinpan.rules.rulesets.RuleSets;
 import org.shinpan.testkit.Checkout;
+import org.shinpan.testkit.Chromium;
 import org.shinpan.testkit.ProgramRun;
 import org.shinpan.testkit.TellingRecords;
 
@@ -38,8 +39,6 @@ class CompiledRefereeTest {
 
     private static final Path MADE = Checkout.path("program/web/target/referee");
     private static final Path SCRIPTS = Checkout.path("program/web/src/test/js");
-    private static final List<Path> CHROMIUM =
-            List.of(Path.of("/usr/bin/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
     private static final Duration BOUND = Duration.ofMinutes(5);
     /** A policy without 'unsafe-eval': the runtime must make no function from a text. */
     private static final String POLICY =
@@ -176,7 +175,7 @@ class CompiledRefereeTest {
 
     @Test
     void theWebAssemblyAnswersAsTheJvm() throws IOException, InterruptedException {
-        Optional<Path> chromium = CHROMIUM.stream().filter(Files::exists).findFirst();
+        Optional<Path> chromium = Chromium.find();
         assumeTrue(chromium.isPresent(), "no Chromium");
         BlockingQueue<String> told = new LinkedBlockingQueue<>();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

@@ -105,7 +105,7 @@ final class PositionAnswers {
     static OpinionView opinion(Game game, JsonNode asked, Analyst analyst) {
         int playouts = playouts(game, asked);
         try {
-            return view(game, analyst.of(game, playouts), analyst.name());
+            return view(game, analyst.opinion(game, playouts), analyst.name());
         } catch (EngineFailure failure) {
             throw silent(analyst, failure);
         }
