@@ -51,7 +51,7 @@ export function connect(id, secret, heard, changed) {
       }
       lastHeard = performance.now();
       const message = /** @type {FromServer} */ (JSON.parse(data));
-      if (message.t === 'sync') {
+      if (message.t === 'sync' || message.t === 'wall') {
         wait = 250;
         changed(true);
         unanswered.forEach((text) => ws.send(text));

@@ -105,7 +105,8 @@ final class House {
                     "engines", Set.of(),
                     "play", Set.of("engines"),
                     "store", Set.of("engines", "play"),
-                    "web", Set.of("engines", "play", "store")),
+                    "evening", Set.of("play"),
+                    "web", Set.of("engines", "play", "store", "evening")),
             "archive",
             Map.of(
                     "source", Set.of(),

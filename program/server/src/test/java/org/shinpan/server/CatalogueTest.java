@@ -105,6 +105,7 @@ class CatalogueTest {
         sameSentences(language, catalogue("en"), catalogue(language));
         sameSentences(language, catalogue("learn-en"), catalogue("learn-" + language));
         sameSentences(language, catalogue("problems-en"), catalogue("problems-" + language));
+        sameSentences(language, catalogue("host-en"), catalogue("host-" + language));
     }
 
     /** So that a changed sentence is one changed line, and the sentences of a page stand together. */
@@ -157,7 +158,7 @@ class CatalogueTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "zh-Hans", "ko", "de"})
     void onlyNamesAreTheSameAsInEnglish(String language) {
-        for (String part : List.of("", "learn-", "problems-")) {
+        for (String part : List.of("", "learn-", "problems-", "host-")) {
             JsonNode english = catalogue(part + "en");
             JsonNode other = catalogue(part + language);
             Set<String> same = keys(english);

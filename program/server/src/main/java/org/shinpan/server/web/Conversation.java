@@ -20,11 +20,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The messages of one live connection about one game, as {@code docs/protocol.md} describes them. */
-final class Conversation implements Watcher {
+final class Conversation implements Watcher, Talk {
 
     private static final Logger LOG = LoggerFactory.getLogger(Conversation.class);
     private static final String PING = "{\"t\":\"ping\"}";
-    private static final LiveText PONG = LiveText.of(new LiveMessage.Pong());
+    /** The answer to a ping. */
+    static final LiveText PONG = LiveText.of(new LiveMessage.Pong());
 
     /** Receives the messages. Both methods return at once. */
     interface Client {
@@ -74,8 +75,8 @@ final class Conversation implements Watcher {
         this.counter = counter;
     }
 
-    /** Handles a message of the client. Every message is answered. */
-    void said(String message) {
+    @Override
+    public void said(String message) {
         if (message.equals(PING)) {
             // Exactly the text that the pages send. Thousands of idle pages send it, so it is answered without being
             // parsed.
@@ -198,15 +199,16 @@ final class Conversation implements Watcher {
     }
 
     /** Records that the client no longer responds, and informs the others. */
-    void fellSilent() {
+    @Override
+    public void fellSilent() {
         Room entered = room;
         if (entered != null && entered.watchers().fellSilent(this)) {
             tellWhoIsHere(entered);
         }
     }
 
-    /** Records that the client responds again. */
-    void spoke() {
+    @Override
+    public void spoke() {
         Room entered = room;
         if (entered != null && entered.watchers().spoke(this)) {
             tellWhoIsHere(entered);
@@ -214,7 +216,8 @@ final class Conversation implements Watcher {
     }
 
     /** Records that the client is gone. It enters no room any more. */
-    void left() {
+    @Override
+    public void left() {
         gone = true;
         Room entered = room;
         if (entered != null) {

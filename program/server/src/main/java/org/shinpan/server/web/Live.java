@@ -54,18 +54,22 @@ final class Live implements AutoCloseable {
     private final Origins origins;
     private final Callers callers;
     private final Turnstiles limits;
+    private final Traffic traffic;
     private final LongSupplier nanos;
     private final Map<String, Connection> connections = new ConcurrentHashMap<>();
     private final Held<Outbox> unsent = Held.standard();
+    private final Wall wall;
     private final CountDownLatch closed = new CountDownLatch(1);
 
     /** @param nanos a clock that never jumps */
-    Live(Lobby lobby, Origins origins, Callers callers, Turnstiles limits, LongSupplier nanos) {
+    Live(Lobby lobby, Origins origins, Callers callers, Turnstiles limits, Traffic traffic, LongSupplier nanos) {
+        this.traffic = traffic;
         this.lobby = lobby;
         this.origins = origins;
         this.callers = callers;
         this.limits = limits;
         this.nanos = nanos;
+        this.wall = new Wall(lobby, nanos);
         DaemonThreads.named("silence").newThread(this::listen).start();
     }
 
@@ -110,6 +114,11 @@ final class Live implements AutoCloseable {
         });
     }
 
+    /** Returns how many watch the wall of boards. */
+    int watchingTheWall() {
+        return wall.watching();
+    }
+
     private void gone(String session) {
         Connection connection = connections.remove(session);
         if (connection != null) {
@@ -121,6 +130,7 @@ final class Live implements AutoCloseable {
     @Override
     public void close() {
         closed.countDown();
+        wall.close();
         connections.values().forEach(Connection::bye);
         long patience = System.nanoTime() + GOODBYE.toNanos();
         try {
@@ -132,14 +142,14 @@ final class Live implements AutoCloseable {
         }
     }
 
-    /** One live connection: measures how long it is silent, and passes its messages to the conversation. */
+    /** One live connection: measures how long it is silent, and passes its messages to the talk. */
     private final class Connection {
 
         private final WsContext context;
         private final String address;
         private final WebSocketCoreSession session;
         private final Outbox outbox;
-        private final Conversation conversation;
+        private final Talk talk;
         /** The time of the last message or pong of the client. */
         private volatile long heard = nanos.getAsLong();
 
@@ -156,7 +166,10 @@ final class Live implements AutoCloseable {
             this.address = callers.address(context);
             this.session = (WebSocketCoreSession) ((WebSocketSession) context.session).getCoreSession();
             this.outbox = new Outbox(session, unsent);
-            this.conversation = new Conversation(lobby, context.pathParam("id"), address, outbox, this::count);
+            String id = context.pathParam("id");
+            this.talk = id.equals(WallTalk.NAME)
+                    ? new WallTalk(wall, outbox, this::count)
+                    : new Conversation(lobby, id, address, outbox, this::count);
         }
 
         /**
@@ -206,9 +219,9 @@ final class Live implements AutoCloseable {
             if (now != quiet) {
                 quiet = now;
                 if (now) {
-                    conversation.fellSilent();
+                    talk.fellSilent();
                 } else {
-                    conversation.spoke();
+                    talk.spoke();
                 }
             }
         }
@@ -219,17 +232,18 @@ final class Live implements AutoCloseable {
             if (closing || !limits.pass(Limits.Kind.FRAME, context.sessionId())) {
                 close("too many messages");
             } else {
-                conversation.said(message.message());
+                talk.said(message.message());
+                traffic.took(Traffic.Kind.LIVE, nanos.getAsLong() - heard);
             }
         }
 
         void left() {
             outbox.closed();
-            conversation.left();
+            talk.left();
         }
 
         void bye() {
-            conversation.send(new LiveMessage.Bye());
+            outbox.send(LiveText.of(new LiveMessage.Bye()));
             context.closeSession(1012, "the server restarts");
         }
     }

@@ -12,13 +12,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shinpan.rules.board.Position;
 import org.shinpan.rules.game.Game;
 import org.shinpan.server.engines.MoveLoss;
+import org.shinpan.server.evening.Evening;
+import org.shinpan.server.evening.Tables;
 import org.shinpan.server.play.GameState;
 import org.shinpan.server.play.Lobby;
 import org.shinpan.server.play.Refusal;
@@ -26,10 +27,12 @@ import org.shinpan.server.play.Refusal.Code;
 import org.shinpan.server.play.Room;
 import org.shinpan.server.play.Seats;
 import org.shinpan.server.play.Setup;
+import org.shinpan.server.store.Administration;
 import org.shinpan.server.store.Journal;
 import org.shinpan.server.web.Assets.Page;
 import org.shinpan.server.web.Background.Rank;
 import org.shinpan.server.web.Limits.Kind;
+import org.shinpan.views.AbsentIfNull;
 import org.shinpan.views.Json;
 import org.shinpan.views.OneOf;
 import org.slf4j.Logger;
@@ -50,6 +53,8 @@ public final class Site implements AutoCloseable {
     private static final Set<Code> RETRIED = EnumSet.of(Code.TOO_MANY, Code.BUSY, Code.NOT_KEPT);
 
     private static final String JSON = "application/json";
+    /** The name under which a request has the time of its beginning. */
+    private static final String BEGUN = "shinpan.begun";
 
     private final Lobby lobby;
     private final Journal journal;
@@ -57,6 +62,9 @@ public final class Site implements AutoCloseable {
     private final Origins origins;
     private final Callers callers;
     private final Live live;
+    private final AdminDoor admin;
+    private final TablesDoor tables;
+    private final EveningDoor evening;
     private final Turnstiles limits;
     /** Remembers lines in at most an eighth of the heap. */
     private final LineJudge lineJudge =
@@ -65,8 +73,8 @@ public final class Site implements AutoCloseable {
     private final Background background = new Background();
     private final String host;
     private final @Nullable URI publicUrl;
-    private final LongAdder served = new LongAdder();
-    private final LongAdder refused = new LongAdder();
+    private final Traffic traffic = new Traffic();
+    private final LongSupplier nanos;
     private final Javalin javalin;
     private volatile boolean stops;
 
@@ -78,16 +86,27 @@ public final class Site implements AutoCloseable {
      * @param proxies the addresses and ranges of the proxies that are trusted to name the address of a client
      */
     public Site(
-            Lobby lobby, Journal journal, String host, @Nullable URI publicUrl, List<String> proxies, Limits limits) {
+            Lobby lobby,
+            Journal journal,
+            Administration administration,
+            Tables tables,
+            Evening evening,
+            String host,
+            @Nullable URI publicUrl,
+            List<String> proxies,
+            Limits limits) {
         this.lobby = lobby;
         this.journal = journal;
         this.host = host;
         this.publicUrl = publicUrl;
         this.origins = new Origins(host, publicUrl);
         this.callers = new Callers(proxies);
-        LongSupplier nanos = journal.nodes()::nanos;
+        this.nanos = journal.nodes()::nanos;
         this.limits = new Turnstiles(limits, nanos);
-        this.live = new Live(lobby, origins, callers, this.limits, nanos);
+        this.live = new Live(lobby, origins, callers, this.limits, traffic, nanos);
+        this.admin = new AdminDoor(lobby, administration, callers, this.limits);
+        this.tables = new TablesDoor(tables, admin, callers, this.limits);
+        this.evening = new EveningDoor(evening, admin);
         this.javalin = Javalin.create(config -> {
             configure(config);
             JettySetup.apply(config.jetty, callers, limits, nanos);
@@ -139,6 +158,7 @@ public final class Site implements AutoCloseable {
         }
         var routes = config.routes;
         routes.before(this::guard);
+        routes.after(this::measure);
         routes.get("/", page(Page.HOME));
         routes.get("/game/{id}", pageOfGame(Page.GAME));
         routes.get("/review", page(Page.REVIEW));
@@ -173,8 +193,9 @@ public final class Site implements AutoCloseable {
             asset(context, "manual/" + file + (file.indexOf('.') < 0 ? ".html" : ""));
         });
         routes.get("/health", this::health);
+        routes.get("/ready", this::ready);
         routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(Metrics.text(lobby, journal, background, limits, served.sum(), refused.sum())));
+                .result(Metrics.text(lobby, journal, background, limits, traffic, live.watchingTheWall())));
         routes.get("/api/addresses", context -> json(context, addresses().view()));
         routes.get("/api/rules", this::rules);
         routes.get(
@@ -197,6 +218,13 @@ public final class Site implements AutoCloseable {
         routes.post("/api/counts", this::counts);
         routes.post("/api/proofs", this::prove);
         routes.get("/api/proofs/{name}", this::replay);
+        routes.get("/admin", page(Page.ADMIN));
+        routes.get("/wall", page(Page.WALL));
+        routes.get("/table", page(Page.TABLE));
+        routes.get("/table/{n}", page(Page.TABLE));
+        admin.routes(routes);
+        tables.routes(routes);
+        evening.routes(routes);
         live.routes(routes);
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal));
         routes.exception(HttpResponseException.class, (other, context) -> refuse(context, refusal(other)));
@@ -219,7 +247,8 @@ public final class Site implements AutoCloseable {
      * Counts a request, checks where it comes from, and sets the headers of its answer. Runs before everything else.
      */
     private void guard(Context context) {
-        served.increment();
+        traffic.served();
+        context.attribute(BEGUN, nanos.getAsLong());
         Audience.of(context.path()).send(context::header);
         if (origins.isTrusted(context)) {
             // Browsers ignore this header on other connections, and complain about it.
@@ -227,6 +256,15 @@ public final class Site implements AutoCloseable {
         }
         origins.check(context);
         limits.count(Assets.isFile(context.path()) ? Kind.FILE : Kind.REQUEST, callers.address(context));
+    }
+
+    /** Counts how long a request took. Runs after everything else. */
+    private void measure(Context context) {
+        Long begun = context.attribute(BEGUN);
+        if (begun != null) {
+            Traffic.Kind kind = Traffic.Kind.of(context.method().name(), context.path());
+            traffic.took(kind, nanos.getAsLong() - begun);
+        }
     }
 
     private Handler page(Page page) {
@@ -252,7 +290,7 @@ public final class Site implements AutoCloseable {
      */
     private void refuse(Context context, Refusal reason) {
         Refusal refusal = stops ? new Refusal(Code.NOT_KEPT, "the server stops; nothing has changed") : reason;
-        refused.increment();
+        traffic.refused(refusal.code());
         if (RETRIED.contains(refusal.code())) {
             context.header("Retry-After", Refusals.RETRY_SECONDS);
         }
@@ -272,7 +310,8 @@ public final class Site implements AutoCloseable {
                 && !context.path().startsWith("/api/");
     }
 
-    private static void json(Context context, Record view) {
+    /** Answers with a view. */
+    static void json(Context context, Record view) {
         text(context, Json.text(view));
     }
 
@@ -280,7 +319,8 @@ public final class Site implements AutoCloseable {
         context.contentType(JSON + "; charset=utf-8").result(json);
     }
 
-    private static JsonNode body(Context context) {
+    /** Returns the body of a short request. */
+    static JsonNode body(Context context) {
         return body(context, LONGEST_BODY);
     }
 
@@ -306,6 +346,22 @@ public final class Site implements AutoCloseable {
         List<String> faults = Metrics.faults(journal);
         json(context, new HealthView(faults.isEmpty() ? "ok" : "failing", faults));
         context.status(faults.isEmpty() ? 200 : 503);
+    }
+
+    /**
+     * Whether a proxy should send requests to this server.
+     *
+     * @param reason why not; absent if it should
+     */
+    record ReadyView(boolean ready, @AbsentIfNull @Nullable String reason) {}
+
+    /** Answers whether the server takes requests. Damage of a game does not matter here: the others go on. */
+    private void ready(Context context) {
+        String reason = stops
+                ? "the server stops"
+                : journal.trouble().map(trouble -> "the store: " + trouble).orElse(null);
+        json(context, new ReadyView(reason == null, reason));
+        context.status(reason == null ? 200 : 503);
     }
 
     // The API.
