@@ -33,6 +33,7 @@ export class EveningPart {
     );
     this.standings = h('table', { id: 'standings' });
     this.games = h('table', { id: 'meetings' });
+    this.barred = h('p', { class: 'small', id: 'barred' });
     this.never = /** @type {const} */ (['one', 'other']).map((name) =>
       h('select', { name, 'aria-label': say('evening.player') }),
     );
@@ -49,6 +50,7 @@ export class EveningPart {
         this.never,
         h('button', { type: 'button', id: 'never', onclick: () => this.bar() }, say('evening.pair.never')),
       ),
+      this.barred,
       h('p', {}, h('button', { type: 'button', id: 'csv', onclick: () => save() }, say('evening.csv'))),
     );
   }
@@ -107,7 +109,7 @@ export class EveningPart {
     const names = new Map(players.map(({ number, name, rank }) => [number, `${name} ${rank}`]));
     put(
       this.standings,
-      h('caption', { class: 'label' }, say('evening.people')),
+      h('caption', { class: 'small soft' }, say('evening.people')),
       head(say('evening.place'), say('evening.player'), say('evening.points'), say('evening.games'), ''),
       h(
         'tbody',
@@ -117,8 +119,8 @@ export class EveningPart {
     );
     put(
       this.games,
-      h('caption', { class: 'label' }, say('evening.games')),
-      head(say('tables.find'), t('black'), t('white'), say('evening.result'), ''),
+      h('caption', { class: 'small soft' }, say('evening.games')),
+      head(say('tables'), t('black'), t('white'), say('evening.result'), ''),
       h(
         'tbody',
         {},
@@ -132,7 +134,7 @@ export class EveningPart {
         [...names].map(([number, name]) => h('option', { value: number, selected: String(number) === before }, name)),
       );
     }
-    this.element.dataset.barred = barred.map(({ one, other }) => `${names.get(one)} – ${names.get(other)}`).join(', ');
+    this.barred.textContent = barred.map(({ one, other }) => `${names.get(one)} – ${names.get(other)}`).join(', ');
     this.standings.hidden = !players.length;
     this.games.hidden = !meetings.length;
   }

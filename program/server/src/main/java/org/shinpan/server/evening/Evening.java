@@ -143,8 +143,10 @@ public final class Evening {
 
     /** At equal ranks Black goes to the player who had it less often. */
     private Pairing.Pair coloured(Pairing.Pair pair) {
-        boolean swap = pair.black().rank() == pair.white().rank() && blacks(pair.black()) > blacks(pair.white());
-        return swap ? new Pairing.Pair(pair.white(), pair.black()) : pair;
+        Player black = pair.black();
+        Player white = pair.white();
+        boolean keeps = black.rank() != white.rank() || blacks(black) <= blacks(white);
+        return keeps ? pair : pair.turned();
     }
 
     private long blacks(Player player) {

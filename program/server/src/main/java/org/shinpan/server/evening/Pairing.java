@@ -36,7 +36,15 @@ final class Pairing {
      *
      * @param black the weaker one; at equal ranks the one who comes first
      */
-    record Pair(Player black, Player white) {}
+    record Pair(Player black, Player white) {
+
+        /** Returns the pair with the colours changed. */
+        Pair turned() {
+            Player first = white;
+            Player second = black;
+            return new Pair(first, second);
+        }
+    }
 
     /**
      * Prepares a pairing.
